@@ -291,6 +291,8 @@ export const commandScenes: readonly Scene[] = [
   command('venues find', () => ['pier']),
   command('venues hide', () => ['pier']),
   command('venues restore', () => ['pier']),
+  command('venues zone', () => ['pier', 'America/New_York']),
+  command('venues zones'),
   command(
     'venues merge',
     () => ['pier', 'quay'],
@@ -321,10 +323,11 @@ export const jobNames: readonly string[] = [
   'offers',
 ]
 
-const [agreed, imported, ofAccount, ofDesk, ofHouse] = [
+const [agreed, imported, ofAccount, ofClocks, ofDesk, ofHouse] = [
   'agreements and who signed are asked for by calls, as a sheet opens',
   'an import is a sheet of the one who makes it, and noted once it is confirmed',
   'the ways into an account are calls that read, which no window shows',
+  'the clocks here are right; zone-commands.pg.test.ts shows a window where they move',
   'the operator reads it on the command line',
   'what it clears away is shown to nobody any more',
 ]
@@ -375,6 +378,8 @@ export const unseen: Readonly<Record<string, string>> = {
   stats: ofDesk,
   'suppressed list': ofDesk,
   'venues find': ofDesk,
+  'venues zone': ofClocks,
+  'venues zones': ofClocks,
   'names free': ofDesk,
   'names grant': ofDesk,
   'names reserve': ofDesk,

@@ -7,6 +7,7 @@ import { languages } from '../../src/domain/shared/language.ts'
 const notBundled = [
   'sharp',
   '@resvg/resvg-js',
+  'geo-tz/all',
   'pg-native',
   'bufferutil',
   'utf-8-validate',

@@ -2,11 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { UnitOfWork } from '../db/transaction.ts'
+import { moveVenueClock } from '../features/event-clock/commands.ts'
+import { listZones } from '../features/event-clock/queries.ts'
 import { saveImported, type ImportedLocation } from '../features/location/create-queries.ts'
 import { readVenue } from '../features/location/jobs.ts'
 import { mergeLocations } from '../features/operator/merge-queries.ts'
 import { findLocations, listKnown, setLocationHidden } from '../features/operator/queries.ts'
 import { topics } from '../live/topics.ts'
+import { loadZoneFinder } from '../time/zone-at.ts'
+import { hasSameClocks, isKnownZone } from '../time/zone-time.ts'
 import { act, locationNamed, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
@@ -58,6 +62,30 @@ export function addVenueCommands(program: Command, tools: AdminTools): void {
     .action((id: string, _options, command: Command) =>
       act(tools, command, (unit) => setHidden(unit, id, false)),
     )
+  addZoneCommands(venues, tools)
+}
+
+/** Adds those about time zones. */
+function addZoneCommands(venues: Command, tools: AdminTools): void {
+  venues
+    .command('zones')
+    .description(
+      'correct venues whose clocks are not those of their place; events to come keep their times, and the people in them are notified when one starts at another instant',
+    )
+    .option('--dry-run', 'only say what would happen', false)
+    .action(({ dryRun }: { dryRun: boolean }, command: Command) =>
+      act(tools, command, (unit) => correctZones(unit, dryRun)),
+    )
+  venues
+    .command('zone')
+    .argument('<venue>', venueHelp)
+    .argument('<zone>', 'such as America/Phoenix')
+    .description(
+      'set the time zone of a venue by hand: "venues zones" leaves it alone from then on',
+    )
+    .action((id: string, zone: string, _options, command: Command) =>
+      act(tools, command, (unit) => setZone(unit, id, zone)),
+    )
 }
 
 /** More than this many no one reads. */
@@ -87,7 +115,9 @@ async function importFile(
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new Refused(`The file cannot be read: ${error.message}`)
   })
-  const { venues, wrong } = readRows(readVenueFile(text, terms))
+  const { venues, wrong } = readRows(
+    readVenueFile(text, { ...terms, findZone: await loadZoneFinder() }),
+  )
   const known = await listKnown(
     tx,
     venues.map(({ locationId }) => locationId),
@@ -158,5 +188,38 @@ async function setHidden(
     lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`],
     data: { locationId: id, hidden },
     log: { locationId: id },
+  }
+}
+
+async function correctZones(unit: UnitOfWork, dryRun: boolean): Promise<Outcome> {
+  const findZone = await loadZoneFinder()
+  const wrong = (await listZones(unit.tx)).flatMap(({ chosen, lat, lon, ...venue }) => {
+    const zone = chosen ? venue.timezone : findZone(lat, lon)
+    return hasSameClocks(zone, venue.timezone, unit.now) ? [] : [{ ...venue, zone }]
+  })
+  const lines: string[] = []
+  let moved = 0
+  for (const { locationId, name, timezone, zone } of wrong) {
+    lines.push(`${locationId}  ${name}: ${timezone} to ${zone}`)
+    if (!dryRun) moved += await moveVenueClock(unit, { locationId, timezone: zone })
+  }
+  const end = `${wrong.length} venues corrected, ${moved} events to come start at another instant`
+  const data = { dryRun, venues: wrong, events: moved }
+  if (wrong.length === 0) return { lines: ['Every venue has the clocks of its place.'], data }
+  if (dryRun) return { lines: [...lines, `Would be corrected: ${wrong.length} venues.`], data }
+  return { lines: [...lines, `${end}.`], data, isWide: true, log: { detail: end } }
+}
+
+async function setZone(unit: UnitOfWork, id: string, zone: string): Promise<Outcome> {
+  const venue = await locationNamed(unit.tx, id)
+  if (!zone.includes('/') || !isKnownZone(zone))
+    throw new Refused(`There is no time zone "${zone}". They are called like America/Phoenix.`)
+  const events = await moveVenueClock(unit, { locationId: id, timezone: zone })
+  return {
+    lines: [
+      `${venue.name} has the clocks of ${zone}. ${events} events to come start at another instant.`,
+    ],
+    data: { locationId: id, timezone: zone, events },
+    log: { locationId: id, detail: zone },
   }
 }

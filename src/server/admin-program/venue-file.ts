@@ -2,13 +2,15 @@
 // import checks one by one: that shape itself, GeoJSON, the JSON of Overpass, and CSV. A row keeps
 // the id of its source, so that importing again changes it.
 import { parse as parseCsv } from 'csv-parse/sync'
-import tzLookup from 'tz-lookup'
 import { locationTextMax } from '#domain/location/location.ts'
+import type { ZoneFinder } from '../time/zone-at.ts'
 import { Refused } from './act.ts'
 
 type Tags = Readonly<Record<string, unknown>>
 /** Where a row comes from and under which terms: what the file does not say itself. */
 export type VenueTerms = { source: string; licence: string; attribution: string }
+/** The terms, and how a zone is found that the file doesn't say. */
+type Reading = VenueTerms & { findZone: ZoneFinder }
 
 const isTags = (value: unknown): value is Tags =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,14 +22,14 @@ const toText = (...values: unknown[]): string => {
 }
 
 /** The rows of a file; throws Refused when it is none of the four forms. */
-export function readVenueFile(text: string, terms: VenueTerms): unknown[] {
+export function readVenueFile(text: string, terms: Reading): unknown[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart()
   return trimmed.startsWith('{') || trimmed.startsWith('[')
     ? rowsOfJson(trimmed, terms)
     : rowsOfCsv(trimmed, terms)
 }
 
-function rowsOfJson(text: string, terms: VenueTerms): unknown[] {
+function rowsOfJson(text: string, terms: Reading): unknown[] {
   const json = parseJson(text)
   if (Array.isArray(json)) return json
   if (isTags(json) && json['type'] === 'FeatureCollection' && Array.isArray(json['features']))
@@ -47,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function rowOfFeature(feature: unknown, terms: VenueTerms): unknown {
+function rowOfFeature(feature: unknown, terms: Reading): unknown {
   if (!isTags(feature)) return feature
   const tags = isTags(feature['properties']) ? feature['properties'] : {}
   const point = findMiddle(
@@ -75,14 +77,14 @@ function findMiddle(coordinates: unknown): { lat: number; lon: number } | null {
 /** Overpass gives the nodes of an outline too, which are nothing on their own. */
 const isNamedElement = (element: unknown): boolean => isTags(element) && isTags(element['tags'])
 
-function rowOfElement(element: unknown, terms: VenueTerms): unknown {
+function rowOfElement(element: unknown, terms: Reading): unknown {
   if (!isTags(element) || !isTags(element['tags'])) return element
   const at = isTags(element['center']) ? element['center'] : element
   const place = { lat: Number(at['lat']), lon: Number(at['lon']) }
   return toRow(`${toText(element['type'])}/${toText(element['id'])}`, element['tags'], place, terms)
 }
 
-function rowsOfCsv(text: string, terms: VenueTerms): unknown[] {
+function rowsOfCsv(text: string, terms: Reading): unknown[] {
   const rows = parseTable(text)
   const columns = Object.keys(rows[0] ?? {})
   const missing = ['id', 'name', 'lat', 'lon'].filter((name) => !columns.includes(name))
@@ -145,7 +147,7 @@ function toRow(
   id: string,
   tags: Tags,
   place: { lat: number; lon: number } | null,
-  terms: VenueTerms,
+  terms: Reading,
 ): unknown {
   const { lat, lon } = place ?? { lat: Number.NaN, lon: Number.NaN }
   const country = toText(tags['country'], tags['addr:country']).toUpperCase()
@@ -158,7 +160,7 @@ function toRow(
     city: toText(tags['city'], tags['addr:city']),
     region: toText(tags['region'], tags['addr:state']),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
-    timezone: toText(tags['timezone']) || zoneAt(lat, lon),
+    timezone: toText(tags['timezone']) || zoneAt(terms, lat, lon),
     lat,
     lon,
     courts: toCount(tags['courts'] ?? tags['capacity:courts']),
@@ -183,7 +185,7 @@ function toRow(
 }
 
 const isOsm = (id: string): boolean => /^(node|way|relation)\/\d+$/.test(id)
-const getSource = (id: string, tags: Tags, terms: VenueTerms): string =>
+const getSource = (id: string, tags: Tags, terms: Reading): string =>
   toText(tags['source'], isOsm(id) ? `https://www.openstreetmap.org/${id}` : '', terms.source)
-const zoneAt = (lat: number, lon: number): string =>
-  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? tzLookup(lat, lon) : ''
+const zoneAt = ({ findZone }: Reading, lat: number, lon: number): string =>
+  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? findZone(lat, lon) : ''

@@ -4,6 +4,7 @@
 import { toDay, type Day } from '#domain/shared/day.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 
 /** Which edition of the time-zone database this process uses, such as "2026a". */
 export const zoneRules = process.versions.tz ?? ''
@@ -59,6 +60,18 @@ export function toWallTime(instantMs: number, timezone: string): string {
 export function toLocalDay(instantMs: number, timezone: string): Day {
   return toDay(zonedAt(instantMs, timezone).toPlainDate().toString())
 }
+
+/** The instant (ms) at which the clocks of another zone show what those of the first show at `instant`. */
+export const moveToZone = (instantMs: number, from: string, to: string): number => {
+  const wall = zonedAt(instantMs, from).toPlainDateTime()
+  return wall.toZonedDateTime(resolveZone(to), { disambiguation: 'later' }).epochMilliseconds
+}
+
+/** True where two zones show one time through the year that follows an instant (ms). */
+export const hasSameClocks = (one: string, other: string, nowMs: number): boolean =>
+  Array.from({ length: 13 }, (_, month) => nowMs + month * 30 * dayMs).every(
+    (instant) => toWallTime(instant, one) === toWallTime(instant, other),
+  )
 
 /** The same wall time `days` later: whatever the clocks did in between. ISO 8601 in and out. */
 export function shiftByDays(instant: string, days: number, timezone: string): string {

@@ -1,17 +1,11 @@
 // Keeps the instants of coming events in step with the time-zone rules of this server. Countries
 // change their rules at short notice, and a new release of Node brings them: an event at 18:00
 // stays at 18:00 on the clocks of its venue.
-import { getPlayerIds } from '#domain/event/entry.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { createRepeater } from '../../live/repeater.ts'
-import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { updateCalendars } from '../../services/update-calendars.ts'
-import { eventInstants, zoneRules } from '../../time/zone-time.ts'
-import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
-import { publishRoster } from '../event/roster-commands.ts'
-import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
+import { zoneRules } from '../../time/zone-time.ts'
+import { isElsewhere, moveEventClock } from './commands.ts'
 import * as store from './queries.ts'
 
 /** Events read at a time. */
@@ -44,47 +38,11 @@ export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<
   return moved
 }
 
-function isElsewhere(event: store.ComingEvent): boolean {
-  const { startsAt, endsAt } = eventInstants(event)
-  return (
-    startsAt.getTime() !== event.startsAt.getTime() || endsAt.getTime() !== event.endsAt.getTime()
-  )
-}
-
 /** Moves one event under its lock; false when it is gone, or was moved in the meantime. */
-function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
-  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
-    const unit = { tx, effects, newId, now }
-    const before = await lockEvent(tx, eventId)
-    const stored = await store.findComing(tx, eventId)
-    if (before === null || stored === null || !isElsewhere(stored)) return false
-    await store.saveInstants(tx, eventId, eventInstants(stored))
-    const event = (await findEvent(tx, eventId)) ?? before
-    const roster = await loadRoster(tx, event)
-    const players = roster.entries.flatMap(getPlayerIds)
-    await updateCalendars(
-      unit,
-      event,
-      players.map((playerId) => ({ playerId, stands: 'in' })),
-    )
-    if (event.status === 'published') {
-      const told = new Set([
-        event.organizerId,
-        ...event.cohosts,
-        ...players,
-        ...(await listWalkIns(tx, eventId)),
-      ])
-      const params = alertParams(event)
-      await sendAlerts(
-        unit,
-        [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
-      )
-    }
-    publishRoster(effects, event, roster, roster)
-    effects.publish(topics.calendar(event.location))
-    return true
-  })
-}
+const moveInstant = (deps: Deps, eventId: string): Promise<boolean> =>
+  transact(deps, deps.clock.now(), ({ tx, effects, newId, now }) =>
+    moveEventClock({ tx, effects, newId, now }, eventId),
+  )
 
 /**
  * Names the venues' zones in which PostgreSQL's clocks differ from this server's within a year.

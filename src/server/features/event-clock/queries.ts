@@ -8,6 +8,9 @@ export type ComingEvent = Parameters<typeof eventInstants>[0] & {
   eventId: string
   startsAt: Date
   endsAt: Date
+  signupOpens: Date | null
+  signupCloses: Date | null
+  drawAt: Date | null
 }
 
 const comingQuery = (db: Database) =>
@@ -15,6 +18,7 @@ const comingQuery = (db: Database) =>
     .selectFrom('events')
     .where('deleted', '=', false)
     .select(['eventId', 'startDate', 'startTime', 'duration', 'timezone', 'startsAt', 'endsAt'])
+    .select(['signupOpens', 'signupCloses', 'drawAt'])
 
 /**
  * Events that are not over, a page in the order of their ids. A day of grace covers events that the
@@ -39,13 +43,53 @@ export async function findComing(db: Database, eventId: string): Promise<ComingE
   return (await comingQuery(db).where('eventId', '=', eventId).executeTakeFirst()) ?? null
 }
 
-/** Writes the instants of an event; its day and time stay. */
+/** The events of a venue that are not over. */
+export async function listComingAt(
+  db: Database,
+  locationId: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await comingQuery(db)
+    .where('location', '=', locationId)
+    .where('endsAt', '>', new Date(now))
+    .orderBy('eventId')
+    .execute()
+  return rows.map(({ eventId }) => eventId)
+}
+
+/** Writes the zone and the instants of an event; its day and time stay. */
 export async function saveInstants(
   tx: Database,
   eventId: string,
-  instants: ReturnType<typeof eventInstants>,
+  instants: ReturnType<typeof eventInstants> &
+    Pick<ComingEvent, 'timezone' | 'signupOpens' | 'signupCloses' | 'drawAt'>,
 ): Promise<void> {
   await tx.updateTable('events').set(instants).where('eventId', '=', eventId).execute()
+}
+
+/** Writes the zone of a venue. */
+export async function saveZone(tx: Database, locationId: string, timezone: string): Promise<void> {
+  await tx.updateTable('locations').set({ timezone }).where('locationId', '=', locationId).execute()
+}
+
+/** A venue and its zone; chosen: an operator set it. */
+export type VenueZone = {
+  locationId: string
+  name: string
+  lat: number
+  lon: number
+  timezone: string
+  chosen: boolean
+}
+
+/** All venues that are their own, by name. */
+export async function listZones(db: Database): Promise<VenueZone[]> {
+  const { rows } = await sql<VenueZone>`
+    select l.location_id, l.name, l.lat, l.lon, l.timezone,
+      exists (select from operator_log o where o.location_id = l.location_id
+        and o.command = 'venues zone') as chosen
+    from locations l where l.merged_into is null order by l.name, l.location_id`.execute(db)
+  return rows
 }
 
 /** The edition of the time-zone rules that the instants of events follow, or null. */

@@ -1,6 +1,5 @@
 // Changes locations and announces it, inside the caller's transaction.
 import { type RawBuilder, sql } from 'kysely'
-import tzLookup from 'tz-lookup'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -8,6 +7,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
+import { findZoneAt } from '../../time/zone-at.ts'
 import { type NewLocation, toColumns } from './create-queries.ts'
 import type { Editable } from './edit-queries.ts'
 
@@ -25,7 +25,7 @@ export async function editLocation(
 ): Promise<void> {
   const changed = changedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
-  const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
+  const timezone = hasMoved ? await findZoneAt(fields) : before.timezone
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   const { users, suggesters, naming } = await updateLocation(
     tx,

@@ -1,5 +1,4 @@
 // Venues: found near or by words, added by anyone, changed by their admins.
-import tzLookup from 'tz-lookup'
 import type { CallOutput } from '#contract/contract.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
@@ -7,6 +6,7 @@ import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { findZoneAt } from '../../time/zone-at.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { lockForCreate, findCreateFacts, createLocation } from './create-queries.ts'
 import { editLocation } from './edit-commands.ts'
@@ -73,7 +73,7 @@ const create: InTransaction<'locations-create'> = async (
   if (!quota.ok) return quota
   await createLocation(
     tx,
-    { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },
+    { locationId, fields, timezone: await findZoneAt(fields) },
     actor.playerId,
   )
   effects.publish(

@@ -1,0 +1,94 @@
+// Moves what follows from the day and the time of an event: they stay on the clocks of its venue.
+import { getPlayerIds } from '#domain/event/entry.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { updateCalendars } from '../../services/update-calendars.ts'
+import { eventInstants, moveToZone } from '../../time/zone-time.ts'
+import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
+import { publishRoster } from '../event/roster-commands.ts'
+import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
+import * as store from './queries.ts'
+
+export function isElsewhere(event: store.ComingEvent): boolean {
+  const { startsAt, endsAt } = eventInstants(event)
+  return (
+    startsAt.getTime() !== event.startsAt.getTime() || endsAt.getTime() !== event.endsAt.getTime()
+  )
+}
+
+/**
+ * Brings the instants of an event in step with the rules of this server and, if one is given,
+ * another zone, and alerts the people in it when it starts at another instant now. False for one
+ * that stays where it is.
+ */
+export async function moveEventClock(
+  unit: UnitOfWork,
+  eventId: string,
+  timezone?: string,
+): Promise<boolean> {
+  const { tx, effects } = unit
+  const before = await lockEvent(tx, eventId)
+  const stored = await store.findComing(tx, eventId)
+  if (before === null || stored === null) return false
+  const zone = timezone ?? stored.timezone
+  const moved = { ...stored, timezone: zone }
+  const isMoved = isElsewhere(moved)
+  if (!isMoved && zone === stored.timezone) return false
+  const move = (instant: Date | null): Date | null =>
+    instant === null ? null : new Date(moveToZone(instant.getTime(), stored.timezone, zone))
+  await store.saveInstants(tx, eventId, {
+    ...eventInstants(moved),
+    timezone: zone,
+    signupOpens: move(stored.signupOpens),
+    signupCloses: move(stored.signupCloses),
+    drawAt: move(stored.drawAt),
+  })
+  const event = (await findEvent(tx, eventId)) ?? before
+  const roster = await loadRoster(tx, event)
+  publishRoster(effects, event, roster, roster)
+  effects.publish(topics.calendar(event.location))
+  if (!isMoved) return false
+  const players = roster.entries.flatMap(getPlayerIds)
+  await updateCalendars(
+    unit,
+    event,
+    players.map((playerId) => ({ playerId, stands: 'in' })),
+  )
+  if (event.status === 'published') {
+    const told = new Set([
+      event.organizerId,
+      ...event.cohosts,
+      ...players,
+      ...(await listWalkIns(tx, eventId)),
+    ])
+    const params = alertParams(event)
+    await sendAlerts(
+      unit,
+      [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
+    )
+  }
+  return true
+}
+
+/** Sets the zone of a venue, and moves its events to come; answers how many start otherwise now. */
+export async function moveVenueClock(
+  unit: UnitOfWork,
+  { locationId, timezone }: { locationId: string; timezone: string },
+): Promise<number> {
+  const { tx, effects, now } = unit
+  await store.saveZone(tx, locationId, timezone)
+  let moved = 0
+  for (const eventId of await store.listComingAt(tx, locationId, now))
+    if (await moveEventClock(unit, eventId, timezone)) moved += 1
+  effects.publish(
+    topics.location(locationId),
+    topics.locations(),
+    topics.order(locationId),
+    topics.calendar(locationId),
+    topics.eventsAt(locationId),
+    topics.leaguesAt(locationId),
+    topics.tournamentsAt(locationId),
+  )
+  return moved
+}

@@ -1,0 +1,13 @@
+// Towns at the borders of time zones, some of them with clocks that changed since 2019.
+import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
+import { findZoneAt } from './zone-at.ts'
+
+test.each(readCases('zones.txt'))('the clocks of %s (%s, %s) are those of %s', async (...town) => {
+  const [, lat, lon, zone] = town
+  expect(await findZoneAt({ lat: Number(lat), lon: Number(lon) })).toBe(zone)
+})
+
+test('a place off the globe has none', async () => {
+  await expect(findZoneAt({ lat: 91, lon: 0 })).rejects.toThrow()
+})
