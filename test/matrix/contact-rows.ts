@@ -269,6 +269,11 @@ export const contactRows: readonly MatrixRow[] = [
   }),
   row('contacts-noteSent', 'a contact', kept, async (cell) => {
     const { contactId } = await aContactFor(cell)
+    await cell.scene.db
+      .updateTable('contacts')
+      .set({ email: null, phone: '+1 555' })
+      .where('contactId', '=', contactId)
+      .execute()
     return { id: contactId, input: { contactId } }
   }),
   row('contacts-renewLink', 'a contact', kept, async (cell) => {

@@ -340,10 +340,7 @@ export const peopleColumns: ColumnTable = {
       'unsent',
       'contacts-claim contacts-edit contacts-moveFromClub contacts-remove contacts-sendInvitations links-forget links-stop',
     ],
-    [
-      'unsentByPhone',
-      'contacts-claim contacts-edit contacts-moveFromClub contacts-noteSent contacts-remove links-forget links-open links-stop',
-    ],
+    ['unsentByPhone', 'contacts-edit contacts-noteSent'],
     [
       'contacts.state',
       'contacts-claim contacts-noteSent contacts-sendInvitations links-open links-stop',
@@ -365,7 +362,7 @@ export const peopleColumns: ColumnTable = {
     ],
     ['contacts.claims.playerId contacts.claims.playerName', because.row],
     ['contacts.used', 'links-open'],
-    ['contacts.tags', 'clubMembers-setTags clubs-setTags contacts-moveFromClub'],
+    ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
     ['contacts.created', because.begun],
     ['contacts.contactId', because.known],
   ],

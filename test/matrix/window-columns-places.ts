@@ -34,7 +34,7 @@ export const placesColumns: ColumnTable = {
     ['invited', 'account-delete clubMembers-invite [players hide] [players restore]'],
     ['key', 'account-delete clubs-handOver clubs-renewKey'],
     ['locationName', 'locations-update'],
-    ['contactCount', 'contacts-add contacts-remove'],
+    ['contactCount', 'contacts-add contacts-moveFromClub contacts-remove'],
     ['memberCount', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
     ['mine', 'account-delete clubMembers-answer clubs-handOver'],
     ['officers', 'account-delete clubMembers-answer clubMembers-setOffice clubs-handOver'],
@@ -44,7 +44,10 @@ export const placesColumns: ColumnTable = {
     ['photoURL', 'upload'],
     ['requestCount requests', 'clubMembers-answerRequest'],
     ['rights', 'account-delete clubMembers-setOffice clubs-handOver'],
-    ['steps', 'account-delete clubMembers-add clubMembers-invite clubs-handOver clubs-updateHome'],
+    [
+      'steps',
+      'account-delete clubMembers-add clubMembers-invite clubs-handOver clubs-updateHome contacts-moveFromClub',
+    ],
     ['tags', 'clubs-setTags'],
     ['office', 'clubMembers-setOffice'],
     [

@@ -1,7 +1,6 @@
 // What an organizer does with a list that was just brought: an evening for its people, a club.
 import { CalendarPlus, Handshake, Ticket } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import { moveTexts } from '#words/en/contact/move.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRead } from '../../../net/use-read.ts'
@@ -11,8 +10,7 @@ import { usePlayer } from '../../../session/use-me.ts'
 export function AfterImport({ keeper }: { keeper: Keeper }) {
   const t = useTexts(moveTexts)
   const { player } = usePlayer()
-  const { data } = useRead('contacts-keepers', keeper.kind === 'venue' ? 'skip' : {})
-  const forClub = findClubSearch(data?.clubs, keeper)
+  const { data } = useRead('contacts-keepers', keeper.kind === 'player' ? {} : 'skip')
   const home = player.homeLocation
   const at = keeper.kind === 'player' ? home : keeper.locationId
   const plan: FirstStep = {
@@ -23,7 +21,6 @@ export function AfterImport({ keeper }: { keeper: Keeper }) {
     link: {
       to: '/createevent/{-$first}/{-$second}/{-$third}',
       params: at === null ? {} : { first: at },
-      search: forClub,
     },
   }
   const invite: FirstStep = {
@@ -58,19 +55,8 @@ export function AfterImport({ keeper }: { keeper: Keeper }) {
           },
         ]
       : []
-  const hasNoClub = keeper.kind === 'player' && home !== null && data?.clubs.length === 0
+  const hasNoClub = home !== null && data?.clubs.length === 0
   return (
     <FirstSteps title={t.next} steps={[plan, invite, ...toClub, ...(hasNoClub ? [club] : [])]} />
   )
-}
-
-/** For the form of an event: the club of a list by its name. */
-function findClubSearch(
-  clubs: CallOutput<'contacts-keepers'>['clubs'] | undefined,
-  keeper: Keeper,
-): { club?: string } {
-  if (keeper.kind !== 'club') return {}
-  const { locationId, clubId } = keeper
-  const found = clubs?.find((club) => club.locationId === locationId && club.clubId === clubId)
-  return found === undefined ? {} : { club: found.clubName }
 }
