@@ -135,6 +135,7 @@ test('the landing shows slogan, ten features, links, founding note and version @
   for (const name of [
     'Launch Sideout',
     'Create an account',
+    'Bring your group',
     'Pickleball website',
     'Community group',
     'Terms of use',

@@ -65,7 +65,7 @@ export function LandingPage({
           </a>
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             {!isInvitation && (
-              <a href="/register?redirect=%2Fmove" className={linkClasses}>
+              <a href="/register?redirect=/move" className={linkClasses}>
                 {words.bringGroup}
               </a>
             )}

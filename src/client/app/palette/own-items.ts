@@ -43,9 +43,9 @@ export function listScreens(
     ['alerts', Bell, '/alerts'],
     ['settings', Settings, '/player/settings'],
     ['upcoming', CalendarCheck, '/myevents'],
+    ['move', Users, '/move'],
     ['history', History, '/myhistory'],
     ['leaderboard', Medal, '/leaderboard'],
-    ['move', Users, '/move'],
     ['poppi', Sparkles, '/poppi'],
   ] as const
   return [

@@ -8,7 +8,7 @@ export const landingTexts = {
     'Find open play, round robins and tournaments at courts near you. See who’s going, sign up in two taps, and get a message the moment your place is confirmed.',
   launch: 'Launch Sideout',
   createAccount: 'Create an account',
-  bringGroup: 'Bring your group from WhatsApp or a spreadsheet',
+  bringGroup: 'Bring your group',
   nextEvents: 'Next public events',
   noEvents: 'No public events with places left this week. Create an account and start one.',
   places: 'Places left: {n}',

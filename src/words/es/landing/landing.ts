@@ -7,7 +7,7 @@ export const landingTexts = {
     'Encuentra juego libre, round robins y torneos en canchas cercanas. Mira quién va, apúntate en dos toques y recibe un aviso en cuanto tu plaza esté confirmada.',
   launch: 'Abrir Sideout',
   createAccount: 'Crear una cuenta',
-  bringGroup: 'Trae a tu grupo de WhatsApp o Excel',
+  bringGroup: 'Trae a tu grupo',
   nextEvents: 'Próximos eventos públicos',
   noEvents:
     'No hay eventos públicos con plazas libres esta semana. Crea una cuenta y organiza uno.',
@@ -17,7 +17,7 @@ export const landingTexts = {
   onCourt: 'En la cancha',
   offCourt: 'Fuera de la cancha',
   gameSignUps: 'Inscripción a partidos',
-  gameSignUpsMore: 'Dos toques y tienes plaza, con una lista de espera que avanza automáticamente.',
+  gameSignUpsMore: 'Dos toques y tienes plaza, y una lista de espera que avanza sola.',
   roundRobin: 'Round robin',
   roundRobinMore: 'Nueva pareja en cada ronda y descansos bien repartidos.',
   tournaments: 'Torneos',
