@@ -86,6 +86,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Event Signup' }).click()
 }
 
 async function signUp(page: Page): Promise<void> {

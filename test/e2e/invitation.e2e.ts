@@ -11,8 +11,8 @@ import { invitationTexts as es } from '#words/es/page/invitation.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 /** From the shared link to signed up. */
-const screensMax = 5
-const actsMax = 7
+const screensMax = 6
+const actsMax = 8
 
 const words = {
   en: {
@@ -21,6 +21,7 @@ const words = {
     send: 'Send me a link',
     sent: 'a link and a code',
     goOn: 'Continue',
+    eventSignup: 'Event Signup',
     signUp: mainButtonTexts.signUp,
     youAreIn: mainButtonTexts.stateIn,
   },
@@ -30,6 +31,7 @@ const words = {
     send: 'Enviarme un enlace',
     sent: 'un enlace y un código',
     goOn: 'Continuar',
+    eventSignup: 'Inscribirme al evento',
     signUp: spanishButtonTexts.signUp,
     youAreIn: spanishButtonTexts.stateIn,
   },
@@ -78,7 +80,7 @@ function countActs() {
 const linkIn = (text: string): string => /https?:\S+#link=\w+/.exec(text)?.[0] ?? ''
 
 for (const language of ['en', 'es'] as const) {
-  test(`from the link in a chat to signed up in five screens and seven taps or fields, from its browser into another one (${language})${language === 'en' ? '' : ' @proof'}`, async ({
+  test(`from the link in a chat to signed up in six screens and eight taps or fields, from its browser into another one (${language})${language === 'en' ? '' : ' @proof'}`, async ({
     story,
   }) => {
     const t = words[language]
@@ -112,6 +114,9 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(own)
     await person.tap(own, t.goOn)
 
+    await expect(own).toHaveURL(`${story.url}/welcome`)
+    await expectAccessible(own)
+    await person.tap(own, t.eventSignup)
     await expect(own).toHaveURL(`${story.url}/vieweditevent/${eventId}`)
     await person.tapMain(own, t.signUp)
     await expect(own.getByText(t.youAreIn).first()).toBeVisible()

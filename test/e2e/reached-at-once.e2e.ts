@@ -14,7 +14,7 @@ import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test as base, type Story } from './story.ts'
 
 /** From the shared link to signed up. */
-const screensMax = 3
+const screensMax = 4
 
 let provider: OAuthProvider
 base.beforeAll(async () => {
@@ -89,7 +89,7 @@ async function leave(page: Page, screens: string[], act: () => Promise<unknown>)
 
 // A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
-  test(`with Google it is three screens from the shared link to a place, and its address is proved, ${language}, ${theme} @proof`, async ({
+  test(`with Google it is four screens from the shared link to a place, and its address is proved, ${language}, ${theme} @proof`, async ({
     story,
   }) => {
     provider.is({ sub: '4001', name: 'Gail', email: 'gail@gmail.example', email_verified: true })
@@ -109,6 +109,11 @@ for (const [language, theme] of bothLooks.slice(-1))
     await expect(page.getByRole('textbox').first()).toHaveValue('Gail')
     const goOn = page.getByRole('button', { name: wordsIn(language, setupTexts).goOn })
     await leave(page, screens, () => goOn.click())
+    await expect(page).toHaveURL(`${story.url}/welcome`)
+    const toEvent = page.getByRole('button', {
+      name: wordsIn(language, setupTexts).eventSignup,
+    })
+    await leave(page, screens, () => toEvent.click())
     await expect(page).toHaveURL(`${story.url}/vieweditevent/${eventId}`)
     await leave(page, screens, () => signUpReached(page, 'gail@gmail.example', language))
     expect(screens).toHaveLength(screensMax)

@@ -53,7 +53,7 @@ export function InvitedSetup({ me, eventId }: { me: Me; eventId: string | null }
   }
 
   return (
-    <SetupPage title={t.invitedTitle} lead={t.invitedLead}>
+    <SetupPage {...(eventId !== null && { step: 1 })} title={t.invitedTitle} lead={t.invitedLead}>
       {card !== undefined && <InvitationCard card={card} />}
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <h2>{t.nameTitle}</h2>

@@ -12,8 +12,6 @@ export type Finish = {
   isAwarded: boolean
   again: () => void
   celebrated: () => void
-  /** The setup was finished just now. */
-  isFinished: boolean
 }
 
 /**
@@ -24,7 +22,6 @@ export function useFinishSetup(
   { playerId, setupComplete }: OwnPlayer,
   { isCelebratedLater }: { isCelebratedLater: boolean },
 ): Finish {
-  const [isFinished, setFinished] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isAwarded, setAwarded] = useState(false)
   const isStarted = useRef(false)
@@ -43,9 +40,7 @@ export function useFinishSetup(
     })
     if (!reward.ok) return setRefusal(reward.refusal)
     if (reward.value.awarded) setAwarded(!isCelebratedLater)
-    if (done === null) return
-    await proveAddress()
-    setFinished(true)
+    if (done !== null) await proveAddress()
   }, [playerId, setupComplete, isCelebratedLater])
   useEffect(() => {
     if (isStarted.current) return
@@ -57,7 +52,6 @@ export function useFinishSetup(
     isAwarded,
     again: () => void finish(),
     celebrated: () => setAwarded(false),
-    isFinished,
   }
 }
 

@@ -1,6 +1,5 @@
 // Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is
-// the first of them.
-import { useEffect } from 'react'
+// the first of them; whether they may see it is found out there.
 import { Link, useRouter } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
@@ -25,7 +24,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
   const router = useRouter()
   const eventId = usePendingEvent()
   const hasEvent = eventId !== null
-  const { refusal, isAwarded, again, celebrated, isFinished } = useFinishSetup(player, {
+  const { refusal, isAwarded, again, celebrated } = useFinishSetup(player, {
     isCelebratedLater: hasEvent,
   })
 
@@ -34,13 +33,6 @@ export function Welcome({ player }: { player: OwnPlayer }) {
     forgetPendingEvent()
     router.history.push(toEventPath(eventId))
   }
-  // A new player that came for an event is led on to it.
-  useEffect(() => {
-    if (!isFinished || eventId === null) return
-    forgetPendingEvent()
-    router.history.replace(toEventPath(eventId))
-  }, [isFinished, eventId, router])
-
   return (
     <SetupPage step={3} title={t.welcomeTitle({ player: player.playerName })} lead={t.welcomeLead}>
       {refusal !== null && (
