@@ -10,6 +10,7 @@ import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findNameToBring } from '../block/queries.ts'
+import { listTwins } from '../contact/twin-queries.ts'
 import { listDenied, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
@@ -117,16 +118,17 @@ async function refuseUnreachable(
   { players }: MatchList,
   playerId: string,
 ) {
-  const isListed = players.some((player) => player.playerId === playerId)
-  if (
-    isListed ||
-    (await playersTowards(tx, eventId, [playerId])).get(playerId)?.isInRoster === true
-  )
-    return null
+  const isListed = (id: string): boolean => players.some((player) => player.playerId === id)
+  const twins = (await listTwins(tx, playerId)).map(({ twinId }) => twinId)
+  const towards = await playersTowards(tx, eventId, [playerId, ...twins])
+  const isIn = (id: string): boolean => isListed(id) || towards.get(id)?.isInRoster === true
+  if (isIn(playerId)) return null
   const player = await findNameToBring(tx, actor.playerId, playerId)
   if (player === null) return refuse('player-not-found')
   if (playerId !== actor.playerId && (await listDenied(tx, eventId, [playerId])).size > 0)
     return refuse('said-not-me', { player })
+  // A contact and an account with its proved address are one person, with one place.
+  if (twins.some(isIn)) return refuse('already-signed-up')
   return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }
 

@@ -1,8 +1,10 @@
 // Players put on the match list by the organizer without a sign-up: they belong to the event like
 // those on its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContact } from '#test/scenes/contact-scene.ts'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -30,6 +32,22 @@ const messagesTo = async (playerId: string, eventId: string): Promise<string[]> 
       .where('eventId', '=', eventId)
       .execute()
   ).map(({ message }) => message)
+
+test('the list takes no one beside their own place as a contact, nor the contact beside them', async () => {
+  const night = await anEvening(app, olga, people, location)
+  const dora = await app.signedIn('Dora')
+  await proveAddress(app, dora)
+  const noted = await aContact(app, olga, { email: dora.email })
+  const add = async ({ playerId }: { playerId: string }) => {
+    const { eventId } = night
+    const answer = await olga.call('matchLists-addPlayer', { eventId, playerId, isGuest: false })
+    return answer.ok ? 'added' : answer.refusal.code
+  }
+  expect(await add(noted)).toBe('added')
+  expect(await add(dora)).toBe('already-signed-up')
+  await dora.must('contacts-declineClaim', { contactId: noted.contactId })
+  expect(await add(dora)).toBe('added')
+})
 
 test('a walk-in gets the messages to the roster, sees the event among their own, and learns that it is cancelled', async () => {
   const night = await anEvening(app, olga, people, location)
