@@ -131,6 +131,8 @@ describe('the public page', () => {
     const { events } = await ann.must('clubs-nextEvents', club)
     expect(events.map(({ eventId }) => eventId)).toEqual([open, own])
     expect(await ben.call('clubs-nextEvents', club)).toEqual(notFound)
+    // The clubs of these tests share a venue.
+    await app.db.deleteFrom('events').where('eventId', 'in', [open, own]).execute()
   })
 
   test('says that a session is off, and nothing of one that is as planned', async () => {
