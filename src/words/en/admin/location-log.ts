@@ -44,7 +44,7 @@ export const logActionTexts = {
 /** `failed` is the spec's, to the letter. */
 export const logTexts = {
   title: 'Log',
-  lead: 'Everything admins do here as admins. Entries can’t be changed or removed.',
+  lead: 'Everything admins do here as admins. What is logged can’t be changed or removed.',
   loading: 'Loading the log…',
   failed: 'could not get data',
   retry: 'Try again',

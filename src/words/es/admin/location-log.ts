@@ -42,7 +42,7 @@ export const logActionTexts = {
 
 export const logTexts = {
   title: 'Registro',
-  lead: 'Todo lo que los administradores hacen aquí como tales. Las entradas no se pueden cambiar ni quitar.',
+  lead: 'Todo lo que los administradores hacen aquí como tales. Lo anotado no se puede cambiar ni quitar.',
   loading: 'Cargando el registro…',
   failed: 'no se pudieron obtener los datos',
   retry: 'Reintentar',
