@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toSlugPatterns } from '../../naming/search-patterns.ts'
 import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
+import { holdsTyped } from '../player/search-queries.ts'
 
 type Row = LiveOutput<'players-list'>['players'][number]
 type Card = CallOutput<'players-find'>['players'][number]
@@ -171,16 +171,16 @@ export async function findPlayers(
   { text, slug }: { text: string; slug: string },
   limit: number,
 ): Promise<Card[]> {
-  const patterns = sql`all(${toSlugPatterns(text)}::text[])`
   const mayShow = sql`p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
   const { rows } = await sql<Card>`
     with near as (
       select distinct theirs.player_id from player_locations mine cross join lateral (
         select p.player_id from player_locations m join players p on p.player_id = m.player_id
-        where m.location_id = mine.location_id and not m.removed and m.player_id like ${patterns}
+        where m.location_id = mine.location_id and not m.removed and ${holdsTyped('m.player_id', text)}
         and ${mayShow} order by m.player_id limit ${limit}) theirs
       where mine.player_id = ${viewerId} and not mine.removed),
-    anywhere as (select p.player_id from players p where p.player_id like ${patterns} and ${mayShow}
+    anywhere as (select p.player_id from players p
+    where ${holdsTyped('p.player_id', text)} and ${mayShow}
     order by p.player_id limit ${limit}),
     found as (
       select p.player_id, 1 as place from players p where p.player_id = ${slug} and ${mayShow}

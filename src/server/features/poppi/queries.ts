@@ -18,9 +18,9 @@ import {
 } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toSlugPatterns } from '../../naming/search-patterns.ts'
 import { familiarTo, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
+import { holdsTyped } from '../player/search-queries.ts'
 
 export type Answer = CallOutput<'poppi-ask'>
 type VenueCard = Answer['venues'][number]['card']
@@ -231,7 +231,7 @@ export async function findPlayers(
       ? sql`select m.player_id from player_locations m where ${at} and not m.removed
         and (not m.hidden or m.player_id in ${familiarTo(playerId)})`
       : sql`select player_id from players
-        where player_id like all(${toSlugPatterns(text)}::text[])`
+        where ${holdsTyped('player_id', text)}`
   const missedLevel =
     level === null
       ? sql`false`
