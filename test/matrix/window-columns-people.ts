@@ -351,7 +351,7 @@ export const peopleColumns: ColumnTable = {
       'contacts.language contacts.name contacts.note contacts.phone contacts.skillSelf',
       'contacts-edit',
     ],
-    ['contacts.link', 'contacts-claim contacts-renewLink'],
+    ['contacts.link', 'contacts-claim contacts-edit contacts-renewLink'],
     [
       'contacts.claimedBy contacts.playerId',
       'contacts-answerClaim contacts-claim contacts-undoClaim',

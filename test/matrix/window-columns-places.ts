@@ -34,7 +34,10 @@ export const placesColumns: ColumnTable = {
     ['invited', 'account-delete clubMembers-invite [players hide] [players restore]'],
     ['key', 'account-delete clubs-handOver clubs-renewKey'],
     ['locationName', 'locations-update'],
-    ['contactCount', 'contacts-add contacts-moveFromClub contacts-remove'],
+    [
+      'contactCount',
+      'clubMembers-setOffice clubs-handOver contacts-add contacts-moveFromClub contacts-remove',
+    ],
     ['memberCount', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
     ['mine', 'account-delete clubMembers-answer clubs-handOver'],
     ['officers', 'account-delete clubMembers-answer clubMembers-setOffice clubs-handOver'],
