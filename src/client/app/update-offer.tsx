@@ -31,15 +31,15 @@ export function UpdateOffer({
   const isTyping = useTyping(isShown)
   if (!isShown || isTyping) return null
   return (
-    <output className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float sm:bottom-4">
-      <p className="flex-1 font-semibold">{t.updateReady}</p>
+    <div className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float sm:bottom-4">
+      <output className="flex-1 font-semibold">{t.updateReady}</output>
       <Button variant="ghost" size="sm" onPress={() => setShown(false)}>
         {t.updateLater}
       </Button>
       <Button size="sm" onPress={() => void reloadFresh(version)}>
         {t.updateNow}
       </Button>
-    </output>
+    </div>
   )
 }
 

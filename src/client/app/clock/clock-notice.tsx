@@ -9,14 +9,14 @@ export function ClockNotice({ error, onClose }: { error: ClockError; onClose: ()
   const t = useTexts(clockTexts)
   const off = formatCount(error.count, error.unit)
   return (
-    <output className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-4 shadow-float sm:bottom-4">
-      <div className="flex-1">
+    <section className="fixed inset-x-4 bottom-24 z-20 mx-auto flex max-w-md flex-col gap-2 rounded-2xl border border-line bg-card p-4 shadow-float sm:bottom-4">
+      <output>
         <p className="font-semibold">{error.isAhead ? t.ahead({ off }) : t.behind({ off })}</p>
-        <p className="text-sm text-muted">{t.text}</p>
-      </div>
-      <Button variant="ghost" size="sm" onPress={onClose}>
+        <p className="text-sm text-pretty text-muted">{t.text}</p>
+      </output>
+      <Button variant="ghost" size="sm" className="self-end" onPress={onClose}>
         {t.close}
       </Button>
-    </output>
+    </section>
   )
 }
