@@ -2,12 +2,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { guardDoubleTap } from './app/double-tap.ts'
 import { loadWideFrame } from './app/load-wide-frame.ts'
 import { setReactAriaLocale } from './app/react-aria-locale.ts'
 import { createAppRouter } from './app/router.tsx'
 import { keepInstallOffer } from './device/install-event.ts'
 import { isWide } from './device/use-window.ts'
+import { loadPart } from './navigation/load-part.ts'
 import { restoreAnswers } from './net/kept-answers.ts'
 import './app/app.css'
 
@@ -16,7 +16,6 @@ if (root === null) throw new Error('the page has no #root')
 
 setReactAriaLocale()
 keepInstallOffer()
-guardDoubleTap(document)
 
 const router = createAppRouter()
 const show = () =>
@@ -41,3 +40,7 @@ void Promise.race([
     setTimeout(resolve, waitMs)
   }),
 ]).then(show, show)
+// Nobody taps twice before there is a screen.
+void loadPart(() => import('./app/double-tap.ts')).then(({ guardDoubleTap }) =>
+  guardDoubleTap(document),
+)

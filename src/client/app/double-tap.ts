@@ -1,4 +1,5 @@
-// A second tap within 300 ms would zoom the page on phones; it is prevented (SPEC section 9).
+// A second tap within 300 ms would zoom the page on phones; it is prevented (SPEC section 9), but
+// never a tap on another control than the last one.
 import { doubleTapGuardMs } from '#domain/shared/screen-timing.ts'
 
 /** Guards every tap below `target`. `now` gives ms from any fixed start. */
@@ -7,20 +8,24 @@ export function guardDoubleTap(
   now: () => number = () => performance.now(),
 ): void {
   let lastTap = Number.NEGATIVE_INFINITY
+  let lastControl: Element | null = null
   target.addEventListener(
     'touchend',
     (event) => {
       const tap = now()
-      if (tap - lastTap <= doubleTapGuardMs && event.cancelable && !isTyping(event.target))
+      const control = closest(event.target, 'a, button, label')
+      const isSecond = tap - lastTap <= doubleTapGuardMs && (control ?? lastControl) === lastControl
+      if (isSecond && event.cancelable && closest(event.target, typing) === null)
         event.preventDefault()
       lastTap = tap
+      lastControl = control
     },
     { passive: false },
   )
 }
 
 /** Fields keep their double tap: it selects a word. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target !== null &&
-  'closest' in target &&
-  (target as Element).closest('input, textarea, [contenteditable]') !== null
+const typing = 'input, textarea, [contenteditable]'
+
+const closest = (target: EventTarget | null, selector: string): Element | null =>
+  target !== null && 'closest' in target ? (target as Element).closest(selector) : null

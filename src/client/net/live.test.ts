@@ -354,6 +354,16 @@ test('on Android listeners that start together are spread over 800 ms, the first
     connection.reconnectNow()
     await until(() => pings() === 2)
     expect(subscribed()).toEqual(['players-me', 'events-list'])
+    // The timer that ends a start has run: another screen opens.
+    connection.watch('events-byId', {}, () => {})
+    connection.watch('payments-mine', {}, () => {})
+    await until(() => subscribed().length === 3)
+    vi.advanceTimersByTime(androidStaggerMs / 2 - 1)
+    connection.reconnectNow()
+    await until(() => pings() === 3)
+    expect(subscribed()).toEqual(['players-me', 'events-list', 'events-byId'])
+    vi.advanceTimersByTime(1)
+    await until(() => subscribed().length === 4)
   } finally {
     vi.useRealTimers()
   }

@@ -67,6 +67,8 @@ export class LiveConnection {
   private socket: WebSocket | null = null
   private timer: Timer | undefined
   private attempt = 0
+  /** A listener started in this turn of the event loop. */
+  private isStarting = false
 
   constructor(world: LiveWorld) {
     this.world = world
@@ -79,7 +81,7 @@ export class LiveConnection {
    */
   watch(query: string, input: unknown, listener: LiveListener): () => void {
     const { topic, isNew } = this.topics.watch(query, input, listener)
-    if (isNew) this.subscribe(topic)
+    if (isNew && this.currentStatus === 'open') this.start(topic)
     else if (topic.state.data !== undefined || topic.state.refusal !== null) listener(topic.state)
     if (this.currentStatus === 'idle') this.connect()
     return () => {
@@ -163,15 +165,21 @@ export class LiveConnection {
   private opened(socket: WebSocket): void {
     if (socket !== this.socket) return
     this.setStatus('open')
-    for (const [index, topic] of this.topics.all().entries())
-      this.start(socket, topic, index === 0 ? 0 : this.world.random() * this.world.staggerMs)
+    for (const topic of this.topics.all()) this.start(topic)
     this.probeWhenQuiet()
   }
 
   /**
-   * The first of several listeners starts at once: it is the person, and all others wait for them.
+   * The first of several listeners that start together starts at once: at first it is the person,
+   * and all others wait for them.
    */
-  private start(socket: WebSocket, topic: Topic, afterMs: number): void {
+  private start(topic: Topic): void {
+    const { socket } = this
+    const afterMs = this.isStarting ? this.world.random() * this.world.staggerMs : 0
+    this.isStarting = true
+    setTimeout(() => {
+      this.isStarting = false
+    })
     if (afterMs === 0) return this.subscribe(topic)
     setTimeout(() => {
       if (socket === this.socket && this.topics.find(topic.id) === topic) this.subscribe(topic)
