@@ -75,7 +75,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   await expect(page.locator('[data-finding="chosen"]')).toContainText('Reminders (Push)')
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByRole('list', { name: 'Test results' })).toContainText(
-    'Chrome · Android: sent.',
+    'Chrome · Linux: sent.',
   )
   expect(app.push.sent).toHaveLength(2)
   await expectAccessible(page)
