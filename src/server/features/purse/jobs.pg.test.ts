@@ -106,13 +106,15 @@ test('two events on two servers never count on the same last entry', async () =>
   const events = [await anEventOf(olga, club), await anEventOf(olga, club)]
   const [earlier = '', later = ''] = events.toSorted()
   await signUp(ana, later)
-  const release = Promise.withResolvers<void>()
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = app.db.transaction().execute(async (tx) => {
     await sql`select 1 from ledger_accounts where player_id = ${ana.playerId} for update`.execute(
       tx,
     )
+    locked.resolve()
     await release.promise
   })
+  await locked.promise
   const first = settlePurses(app.deps)
   await untilWaiting(app.db)
   // The second server begins with the event that the first no longer looks at.
