@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { CallName } from '#contract/contract.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { findBrowser } from './find-browser.ts'
+import { isProof } from './proof.ts'
 
 export type FormPage = {
   page: Page
@@ -31,6 +32,13 @@ export type FormOptions = {
 /** What the browser and the app note of an answer that refuses, and React of itself. */
 const expectedNoise = /^Failed to load resource|^Cloud Function call failed|React DevTools/
 const origin = 'http://forms.test'
+/**
+ * The languages that a form is looked at in: the short form of the proof takes the first, as types
+ * and house tests hold the words of the others.
+ */
+export const eachLanguage = <Texts>(all: readonly Texts[]): readonly Texts[] =>
+  isProof ? all : all.slice(0, 1)
+
 /** Waits as long as stories do: Playwright's own bound of 5 s measures the machine. */
 export const expect = playwrightExpect.configure({ timeout: 30_000 })
 

@@ -1,5 +1,5 @@
 // Formats in which the next round follows from the courts of the last.
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type List,
   type Wins,
@@ -13,9 +13,6 @@ import {
 } from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'
 import { planRounds } from './plan-rounds.ts'
-
-// A bound against hanging on a busy machine, not a measure.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('king of the court', () => {
   const start: List = after(listOf(8, 2), [

@@ -1,7 +1,7 @@
 // What each format promises, over whole evenings: partners, opponents, climbs,
 // byes.
 import { assert, integer, nat, property, record } from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Wins,
   after,
@@ -15,9 +15,6 @@ import {
 import { createRandom } from '../shared/random.ts'
 import { planRounds, type PlanRequest } from './plan-rounds.ts'
 import { seedEntrants } from './seed-entrants.ts'
-
-// A bound against hanging on a busy machine, not a measure.
-vi.setConfig({ testTimeout: 60_000 })
 
 const byNumber: Wins = ({ a, b }) => (Math.min(...a) < Math.min(...b) ? 'a' : 'b')
 

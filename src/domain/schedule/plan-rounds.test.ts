@@ -1,15 +1,12 @@
 // Planners of every format: any evening, with people coming and going, gives rounds that can be
 // played, even byes, and the same answer for the same seed.
 import { array, assert, boolean, constantFrom, integer, nat, property, record } from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formats, formatsFor, type Format } from '../event/format.ts'
 import type { ListPlayer, MatchList, Presence } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import { createRandom } from '../shared/random.ts'
 import { planRounds, plansOneRound, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
-
-// A bound against hanging on a busy machine, not a measure.
-vi.setConfig({ testTimeout: 60_000 })
 
 type List = PlanRequest['list']
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)

@@ -7,9 +7,6 @@ import { measureFairness } from './fairness.ts'
 import { rotatingDoubles } from './rotating-doubles.ts'
 import { getGamePlayers, type Round } from './schedule.ts'
 
-// A bound against hanging on a busy machine, not a measure.
-vi.setConfig({ testTimeout: 60_000 })
-
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
 const every = (rounds: number, courts: number): number[] =>
   Array.from({ length: rounds }, () => courts)

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
+import { eachLanguage, expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {
@@ -20,7 +20,7 @@ const languages = [
   },
 ] as const
 
-describe.each(languages)('the form of a club’s name, $language', (t) => {
+describe.each(eachLanguage(languages))('the form of a club’s name, $language', (t) => {
   test('is opened to type in, and leads back to a name that is missing', async () => {
     const { page, asked } = await openForm('club', { language: t.language })
     const name = page.getByRole('textbox', { name: t.name })

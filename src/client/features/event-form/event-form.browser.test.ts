@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
-import { type FormOptions, expect, openForm, submitTwice } from '#test/support/form-page.ts'
+import {
+  eachLanguage,
+  expect,
+  type FormOptions,
+  openForm,
+  submitTwice,
+} from '#test/support/form-page.ts'
 
 const languages = [
   {
@@ -59,7 +65,7 @@ async function openEvent({ answers = {}, ...options }: FormOptions = {}) {
 
 const publish = (page: Page, name = 'Publish') => page.getByRole('button', { name, exact: true })
 
-describe.each(languages)('the form of an event, $language', (t) => {
+describe.each(eachLanguage(languages))('the form of an event, $language', (t) => {
   test('says at each field what is missing; mending one keeps the focus in it', async () => {
     const { page, asked } = await openEvent({ language: t.language })
     const day = page.getByLabel(t.day, { exact: true })

@@ -35,9 +35,6 @@ const detail = {
 } as unknown as EventDetail
 const url = 'https://play.example.org/vieweditevent/e1'
 
-// Each test loads the words anew.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** The modules anew, as the language holds for a visit. */
 async function inLanguage(language: 'en' | 'es') {
   vi.resetModules()

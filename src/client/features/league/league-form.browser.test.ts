@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { describe, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
+import { eachLanguage, expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {
@@ -40,7 +40,7 @@ const languages = [
 
 const answered = { answers: { 'leagues-create': () => ({ result: { leagueSeriesId: 'one' } }) } }
 
-describe.each(languages)('the form of a league, $language', (t) => {
+describe.each(eachLanguage(languages))('the form of a league, $language', (t) => {
   test('says at each field what is wrong with it, and the first one gets the focus', async () => {
     const { page, asked } = await openForm('league', { language: t.language })
     const name = page.getByRole('textbox', { name: t.name })

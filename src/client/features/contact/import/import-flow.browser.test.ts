@@ -1,9 +1,9 @@
 // The import of a list as an organizer goes through it: a file, its letters, its columns, a preview.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { readCases } from '#test/support/cases.ts'
-import { openForm } from '#test/support/form-page.ts'
+import { eachLanguage, expect, openForm } from '#test/support/form-page.ts'
 import { aWorkbook } from '#test/support/workbook.ts'
 
 const languages = [
@@ -61,7 +61,7 @@ const choose = (page: Page, label: string, name: string, buffer: Buffer) =>
   page.getByLabel(label).setInputFiles({ name, mimeType: '', buffer })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-describe.each(languages)('the import of a list, $language', (t) => {
+describe.each(eachLanguage(languages))('the import of a list, $language', (t) => {
   test('a wrong byte offers the encodings, each with names as it shows them', async () => {
     const { page, asked } = await openForm('contacts', { language: t.language, answers })
     const csv = 'Name,E-mail\nZoë,zoe@x.io\nNúñez,nunez@x.io\n'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
-import { expect, openForm, submitTwice } from '#test/support/form-page.ts'
+import { eachLanguage, expect, openForm, submitTwice } from '#test/support/form-page.ts'
 
 const languages = [
   {
@@ -35,7 +35,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Latitude' }).fill('30.27, -97.74')
 }
 
-describe.each(languages)('the form of a venue, $language', (t) => {
+describe.each(eachLanguage(languages))('the form of a venue, $language', (t) => {
   test('says at each field what is wrong with it; mending one keeps the focus in it', async () => {
     const { page, asked } = await openForm('location', { language: t.language })
     const name = page.getByRole('textbox', { name: t.name, exact: true })

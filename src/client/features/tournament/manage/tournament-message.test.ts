@@ -39,9 +39,6 @@ const winners = new Map([
   ['Women 3.5', ['Ana', 'Hidden player 2']],
 ])
 
-// Each test loads the words anew.
-vi.setConfig({ testTimeout: 30_000 })
-
 /** The module anew, as the language holds for a visit. */
 async function inLanguage(language: 'en' | 'es') {
   vi.resetModules()
