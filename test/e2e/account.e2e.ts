@@ -87,19 +87,23 @@ test.describe('at a name', () => {
 
     await page.goto(`${site}/signout`)
     await expect(page).toHaveURL(`${site}/landing`)
-    await page.goto(`${site}/signin`)
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
-    await page.getByText('Forgot password or other ways').click()
-    await page.getByRole('button', { name: 'E-mail me a link' }).click()
-    await expect(page.getByText(`a link and a code for ${player.email}`)).toBeVisible()
+    const askForMail = async (): Promise<string> => {
+      await page.goto(`${site}/signin`)
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
+      await page.getByText('Forgot password or other ways').click()
+      await page.getByRole('button', { name: 'E-mail me a link' }).click()
+      await expect(page.getByText(`a link and a code for ${player.email}`)).toBeVisible()
+      return (await story.app.mailbox.next()).text
+    }
+    const code = /^\d{6}$/m.exec(await askForMail())?.[0] ?? ''
     await expectAccessible(page)
-    const { text } = await story.app.mailbox.next()
-    await page.getByLabel('Code from the e-mail').fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
+    await page.getByLabel('Code from the e-mail').fill(code)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${site}/calendar`)
     await page.goto(`${site}/signout`)
     await expect(page).toHaveURL(`${site}/landing`)
-    const link = /http\S+#link=\w+/.exec(text)?.[0] ?? ''
+    // The first proof of an address ends the link beside the code, so there is another mail.
+    const link = /http\S+#link=\w+/.exec(await askForMail())?.[0] ?? ''
     await page.goto(link)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'One more tap' })).toBeVisible()

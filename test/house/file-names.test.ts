@@ -37,7 +37,7 @@ test('a test says in its name what it needs', () => {
 /** Folders that were larger when the law came. A number here may only fall. */
 const largeFolders: Readonly<Record<string, number>> = {
   'src/contract': 60,
-  'src/server/auth': 34,
+  'src/server/auth': 33,
   'src/server/transport': 38,
 }
 

@@ -45,7 +45,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/poppi/poppi.tsx': short,
   'features/template/template-name-sheet.tsx': short,
   'landing/personal-link/link-page.tsx': 'a page without the code of drafts: one name and choices',
-  'parts/account/address-code.tsx': secret,
+  'parts/account/mail-code.tsx': secret,
   'ui/overlay/sheet-form.tsx': 'the form of sheets',
 }
 

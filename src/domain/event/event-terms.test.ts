@@ -35,6 +35,7 @@ test('terms hold instants in ms, and nothing of the event that the rules do not 
     endsAt: 43_200_000,
     signupCloses: 21_600_000,
     isDrawn: false,
+    isOver: false,
     offersUntil: expect.any(Function),
   })
   expect(terms.offersUntil(0)).toBe(null)

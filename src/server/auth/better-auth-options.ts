@@ -22,8 +22,8 @@ import { recordAuthEvents } from './record-auth-events.ts'
 import { readWanted } from './request-rules.ts'
 import { secondFactor } from './second-factor.ts'
 import { nameCookies } from './session-carrier.ts'
-import { makeSignInCode } from './sign-in-code.ts'
-import { hashLinkToken, sendSignInLink } from './sign-in-link.ts'
+import { makeSignInCode } from './sign-in-mail/sign-in-code.ts'
+import { hashLinkToken, sendSignInLink } from './sign-in-mail/sign-in-link.ts'
 import { verifiedPasskeys } from './verified-passkeys.ts'
 import { welcomeBack } from './welcome-back.ts'
 
@@ -132,7 +132,7 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
             email: fromAlias(email),
             token,
             wanted: readWanted(metadata),
-            makeCode: (to) => makeSignInCode(deps, recordsOf(context), to),
+            makeCode: (to) => makeSignInCode(deps, findRecords(context), to),
           },
           context?.request,
         ),
@@ -150,7 +150,7 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
 }
 
 type WithRecords<T> = { context: { internalAdapter: T } } | undefined
-function recordsOf<T>(context: WithRecords<T>): T {
+function findRecords<T>(context: WithRecords<T>): T {
   if (context === undefined) throw new Error('a link was asked for outside a request')
   return context.context.internalAdapter
 }

@@ -27,8 +27,8 @@ import { recordTurnedAway } from './record-auth-events.ts'
 import { isOpen } from './request-rules.ts'
 import { createSessionCarrier, nameCookies } from './session-carrier.ts'
 import { createSessionHolders, tokenHeaders } from './session-holders.ts'
-import { isCodeUse, redeemSignInCode } from './sign-in-code.ts'
-import { asLinkRequest, isLinkUse, linkAnswer } from './sign-in-link.ts'
+import { isCodeUse, redeemSignInCode } from './sign-in-mail/sign-in-code.ts'
+import { asLinkRequest, isLinkUse, linkAnswer } from './sign-in-mail/sign-in-link.ts'
 
 /** Makes sign-in for one server. */
 export function createAuth(options: AuthOptions): Auth & { close(): void } {

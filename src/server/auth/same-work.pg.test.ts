@@ -76,7 +76,8 @@ test('a wrong sign-in hashes once and writes nothing, known or not, and also whe
 test('a link to sign in is asked for alike, known or not, and the answer does not wait for its mail', async () => {
   await workOf('/api/auth/sign-up/email', { email: 'dora@example.org', password })
   const known = await workOf('/api/auth/sign-in/magic-link', { email: 'dora@example.org' })
-  expect(known).toEqual({ status: 200, hashes: 0, writes: ['insert auth_verifications'] })
+  const links = ['insert auth_verifications', 'insert auth_verifications']
+  expect(known).toEqual({ status: 200, hashes: 0, writes: links })
   const eventId = '0198a000-0000-7000-8000-000000000001'
   for (const asked of [
     { email: 'nobody@example.org' },

@@ -9,7 +9,12 @@ import { call } from '../../net/call.ts'
 import type { Problems } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
-import { ContactForm, emptyContact, toContactDraft, type ContactDraft } from './contact-form.tsx'
+import {
+  ContactDetailsForm,
+  emptyContact,
+  toContactDraft,
+  type ContactDraft,
+} from './contact-details-form.tsx'
 import { ContactTags } from './contact-tags.tsx'
 
 export type KeptContact = LiveOutput<'contacts-list'>['contacts'][number]
@@ -38,7 +43,7 @@ export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) 
   }
 
   return (
-    <ContactForm
+    <ContactDetailsForm
       title={contact === null ? t.newTitle : t.editTitle({ name: contact.name })}
       about={contact?.contactId ?? Object.values(keeper).join()}
       start={contact === null ? emptyContact() : toContactDraft(contact)}

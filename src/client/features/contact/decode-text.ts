@@ -3,16 +3,16 @@
 
 /** UTF-8, then what Excel saves on Windows, on old Macs, and as "Unicode text". */
 const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
-export type Encoding = (typeof encodings)[number]
+export type TextEncoding = (typeof encodings)[number]
 
-export type Reading = { encoding: Encoding; text: string }
+export type Reading = { encoding: TextEncoding; text: string }
 
 /** So many bytes show whether a text has two bytes a letter. */
 const looked = 4096
 
 /** The likeliest reading first; it is the only one where the bytes leave no doubt. */
 export function decodeText(bytes: Uint8Array): readonly [Reading, ...Reading[]] {
-  const read = (encoding: Encoding): Reading => ({ encoding, text: decode(bytes, encoding) })
+  const read = (encoding: TextEncoding): Reading => ({ encoding, text: decode(bytes, encoding) })
   if (beginsWith(bytes, [0xff, 0xfe])) return [read('utf-16le')]
   if (beginsWith(bytes, [0xfe, 0xff])) return [read('utf-16be')]
   const wide = guessWide(bytes)
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): readonly [Reading, ...Reading[]] 
     : [windows, mac, utf8]
 }
 
-const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+const decode = (bytes: Uint8Array, encoding: TextEncoding): string =>
   new TextDecoder(encoding).decode(bytes)
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -1,9 +1,9 @@
 // Changing events. A change decides the roster anew under the event's row lock.
 import { permit } from '#domain/access/capabilities.ts'
+import { formerPlan, isMoved } from '#domain/alert/moved-event.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
-import { formerPlan, isMoved } from '#domain/event/moved-event.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'

@@ -4,11 +4,11 @@ import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import { sampleWords, type Encoding, type Reading } from '../decode-text.ts'
+import { sampleWords, type TextEncoding, type Reading } from '../decode-text.ts'
 
 const shownWords = 3
 
-const encodingNames: Record<Encoding, string> = {
+const encodingNames: Record<TextEncoding, string> = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows',
   macintosh: 'Mac',
@@ -18,7 +18,7 @@ const encodingNames: Record<Encoding, string> = {
 
 type ImportLettersProps = {
   readings: readonly Reading[]
-  chosen: Encoding
+  chosen: TextEncoding
   onChange: (reading: Reading) => void
 }
 

@@ -15,7 +15,7 @@ import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
-import { ContactForm, toContactDraft } from '../contact-form.tsx'
+import { ContactDetailsForm, toContactDraft } from '../contact-details-form.tsx'
 import type { ImportEntry } from './import-entries.ts'
 
 /** What needs a decision comes first. */
@@ -72,7 +72,7 @@ export function ImportPreview({
       ))}
       {tags}
       {corrected !== null && (
-        <ContactForm
+        <ContactDetailsForm
           title={t.correct({ name: corrected.label })}
           about={`import ${corrected.label}`}
           start={toContactDraft(corrected.fields)}

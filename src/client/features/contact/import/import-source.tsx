@@ -13,7 +13,7 @@ import { useKeptText } from '../../../ui/form/use-kept-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
-import type { Encoding, Reading } from '../decode-text.ts'
+import type { TextEncoding, Reading } from '../decode-text.ts'
 import { readSheetFile } from '../read-sheet-file.ts'
 import { readSheet } from '../read-sheet.ts'
 
@@ -25,7 +25,7 @@ const fileKinds =
 export type ImportedSheet = {
   sheet: PeopleSheet
   readings: readonly Reading[]
-  encoding: Encoding | null
+  encoding: TextEncoding | null
 }
 
 export function ImportSource({ onSheet }: { onSheet: (imported: ImportedSheet) => void }) {

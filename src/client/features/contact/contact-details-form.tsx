@@ -44,7 +44,7 @@ const fieldByProblem: Record<RowProblem, keyof ContactDraft> = {
 
 const unknownLevel = 'none'
 
-type ContactFormProps = {
+type ContactDetailsFormProps = {
   title: string
   /** Whom the draft is about; each has a draft of its own. */
   about: string
@@ -56,7 +56,14 @@ type ContactFormProps = {
   onClose: () => void
 }
 
-export function ContactForm({ title, about, start, extra, onSave, onClose }: ContactFormProps) {
+export function ContactDetailsForm({
+  title,
+  about,
+  start,
+  extra,
+  onSave,
+  onClose,
+}: ContactDetailsFormProps) {
   const t = useTexts(contactsTexts)
   const { draft, problems, tries, change, refuse } = useDraft<ContactDraft, string>(
     () => start,

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 import { toWantedPath, type WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { type Language, languageOfCookies } from '#domain/shared/language.ts'
-import type { Deps } from '../deps.ts'
-import { mayHaveAccount } from '../features/suspension/queries.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import type { Deps } from '../../deps.ts'
+import { mayHaveAccount } from '../../features/suspension/queries.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 
 export const linkUsePath = `${authBasePath}/magic-link/verify`
 

@@ -5,8 +5,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { authBasePath, codeUseSchema } from '#contract/sign-in.ts'
 import { signInCodeDigits, signInLinkS } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { Deps } from '../deps.ts'
-import { toAlias } from '../mail/address-alias.ts'
+import type { Deps } from '../../deps.ts'
+import { toAlias } from '../../mail/address-alias.ts'
 import { linkUsePath, readOwnBody, toLinkRecord } from './sign-in-link.ts'
 
 type Stored = { value: string }
