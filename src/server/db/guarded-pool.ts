@@ -19,6 +19,8 @@ export const connectMs = 1_500
  * PostgreSQL ends statements by its own clock; the answer that says so may take this much longer.
  */
 const answerGraceMs = 1_000
+/** What is left of a caller's patience once the database counts as away, ms. */
+const leftMs = 100
 /** One in so many connections may wait for a lock; further ones are given up once they do. */
 const blockedPart = 3
 
@@ -128,11 +130,12 @@ export class GuardedPool {
   #createWatch(
     connection: PoolConfig,
     blockedMax: number,
-    { onAway, onBack }: GuardedPoolOptions,
+    { connectMs: patienceMs, onAway, onBack }: GuardedPoolOptions,
   ): PoolWatch {
+    const limitMs = patienceMs - slowMs - leftMs
     return createPoolWatch({
       clients: this.#clients,
-      ask: (pids, limitMs) => askBackends(connection, { pids, blockedMax, limitMs }),
+      ask: (pids) => askBackends(connection, { pids, blockedMax, limitMs }),
       onBlocked: (clients) =>
         this.#blockedWork.markBlocked(clients.flatMap(({ kind }) => kind ?? [])),
       onAway,

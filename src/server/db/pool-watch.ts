@@ -9,8 +9,6 @@ import type { WatchedClient } from './watched-client.ts'
 
 /** What is answered within this is not asked about, ms. */
 export const slowMs = 500
-/** For so long PostgreSQL may think about the question, ms. */
-const askedMs = 900
 /** While it is away it is asked again this often, ms. */
 const askAgainMs = 400
 /**
@@ -34,8 +32,8 @@ export type PoolWatch = {
 
 export type WatchOptions = {
   clients: ReadonlySet<WatchedClient>
-  /** Rejects when there is no answer within `limitMs`. */
-  ask: (pids: readonly number[], limitMs: number) => Promise<BackendReport[]>
+  /** Rejects when PostgreSQL thinks about the question for too long. */
+  ask: (pids: readonly number[]) => Promise<BackendReport[]>
   /** Connections wait for locks that others hold. */
   onBlocked: (clients: readonly WatchedClient[]) => void
   onAway: () => void
@@ -138,10 +136,7 @@ async function askAbout(
   try {
     return {
       isThere: true,
-      reports: await ask(
-        seen.flatMap(({ client }) => client.backendPid ?? []),
-        askedMs,
-      ),
+      reports: await ask(seen.flatMap(({ client }) => client.backendPid ?? [])),
     }
   } catch (error) {
     return { isThere: hasAnswered(error), reports: null }
@@ -209,7 +204,7 @@ function askUntilBack({ ask }: WatchOptions, isStopped: () => boolean, onBack: (
   const asking = setInterval(() => {
     if (isBack || isStopped()) clearInterval(asking)
     else
-      ask([], askedMs).then(comeBack, (error: unknown) => {
+      ask([]).then(comeBack, (error: unknown) => {
         if (hasAnswered(error)) comeBack()
       })
   }, askAgainMs).unref()
