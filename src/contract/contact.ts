@@ -175,7 +175,7 @@ const countKept = call({
   refusals: keeperRefusals,
 })
 
-/** left: people that the other list has already, by their address. */
+/** left: how many stay, as the other list already has their address. */
 const moveFromClub = call({
   name: 'contacts-moveFromClub',
   who: 'player',

@@ -90,7 +90,7 @@ const inviteContacts = call({
   kind: 'write',
   locks: 'event',
   summary:
-    'Organizer: invite contacts of a list, of a series to every date to come; those asked or in already are passed over. Answers how many people that were.',
+    'Organizer: invite contacts of a list, of a series to every date to come; those asked or in already are passed over. Answers how many people were invited.',
   input: v.strictObject({
     eventId,
     keeper,

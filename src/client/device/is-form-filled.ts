@@ -1,4 +1,5 @@
-// Whether a form or a sheet with words in it is on the screen: then nothing asks to load the page again.
+// Whether a form or a sheet with words in it is on the screen: then nothing asks to load the page
+// again.
 
 const typedInto: ReadonlySet<string> = new Set([
   'text',

@@ -67,7 +67,10 @@ export function signUp(
     : enterByHouse(situation, party.value, house)
 }
 
-/** From the start on only a walk-in comes in, until the results are final, and nobody who waits moves up behind their back. */
+/**
+ * After the start only walk-ins come in, until the results are final, and no one who waits moves up
+ * without knowing.
+ */
 function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
   if (isWalkIn !== true) return signUpTimeRefusal(terms, now)
   if (isPast(terms, now)) return 'event-in-past'

@@ -20,9 +20,10 @@ export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
 }
 
 /**
- * `about`: the id of what the form changes, where its page has more than one; else what was typed
- * into one of them would be found in another. A problem goes once its field is changed. With `recheck` a change is judged anew, where one field
- * can mend another, or problems show while one types; `left` are the problems of the other fields.
+ * `about`: the id of what the form changes, where its page has more than one; otherwise what was
+ * typed into one of them would show up in another. A problem goes once its field is changed. With
+ * `recheck` a change is judged anew, where one field can mend another, or problems show while one
+ * types; `left` are the problems of the other fields.
  */
 export function useDraft<Draft extends object, Problem>(
   start: () => Draft,

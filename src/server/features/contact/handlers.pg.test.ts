@@ -214,7 +214,7 @@ test('the contacts of a club end with it', async () => {
   expect(await rosterInWords(app.db, eventId)).toBe('')
 })
 
-test('people that only a phone reaches are one list, with a mark for whoever was sent the link', async () => {
+test('people with a phone and no e-mail are one list, with a mark once they were sent the link', async () => {
   const kay = await aKeeper()
   const byPhone = { ...fields, email: null, phone: '+1 415 555 0104' }
   const { contactId } = await kay.must('contacts-add', { keeper: mine, ...byPhone })

@@ -189,7 +189,8 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join locations home on home.location_id = p.home_location
       left join push_devices dev on dev.device_id = d.device_id
       ${joinNextInvitation(now)}
-      left join events e on e.event_id = coalesce(d.event_id, next.event_id) left join alerts a on a.alert_id = d.alert_id
+      left join events e on e.event_id = coalesce(d.event_id, next.event_id)
+      left join alerts a on a.alert_id = d.alert_id
       ${joinChats}
       left join messages m on m.message_id = d.message_id
       left join players sender on sender.player_id = m.from_id
