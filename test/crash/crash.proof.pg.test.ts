@@ -3,7 +3,7 @@
 // happened without a hand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { expectCountsRight } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#test/support/embedded-folder.ts'
 import { makeRacers } from '#test/support/race-people.ts'
 import { addressHeader } from '#test/support/raw-client.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { until } from '#test/support/until.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 import { startWriters, type Acknowledged, type SignUp } from './sign-up-writers.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   folder = await makeEmbeddedFolder()
   const embedded = await folder.start()
   home = embedded.home
-  const db = openDatabase(embedded.connection, { size: 2 })
+  const db = openPatiently(embedded.connection, { size: 2 })
   await migrateToLatest(db)
   const racers = await makeRacers(db, players, secret)
   tokens = new Map(racers.map(({ playerId, token }) => [playerId, token]))
@@ -122,7 +123,7 @@ test.each([
 async function expectAllThere(acknowledged: readonly Acknowledged[]): Promise<void> {
   await server.stop()
   const embedded = await folder.start()
-  const db = openDatabase(embedded.connection, { size: 2 })
+  const db = openPatiently(embedded.connection, { size: 2 })
   try {
     const rows = await db
       .selectFrom('player_events')
@@ -149,7 +150,7 @@ test(
     const apart = await makeEmbeddedFolder()
     let embedded = await apart.start()
     const { host, port, user, password, database } = embedded.connection
-    const db = openDatabase(embedded.connection, { size: 2 })
+    const db = openPatiently(embedded.connection, { size: 2 })
     await migrateToLatest(db)
     const [racer] = await makeRacers(db, 1, secret)
     await db.destroy()

@@ -7,12 +7,13 @@ import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { createFolderMailer } from '#server/mail/folder-mailer.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { makeRacers, type Racer } from '#test/support/race-people.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import {
   launchServer,
@@ -80,7 +81,7 @@ const prepare = async (db: Database): Promise<Prepared> => {
 async function prepareEmbedded(dataDir: string): Promise<Prepared> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const embedded: Embedded = await startEmbedded({ dataDir, log: silent })
-  const db = openDatabase(embedded.connection, { size: 2 })
+  const db = openPatiently(embedded.connection, { size: 2 })
   try {
     await migrateToLatest(db)
     return await prepare(db)
@@ -160,7 +161,7 @@ test.skipIf(noSmallDisk !== null)(
       dataDir,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     })
-    const db = openDatabase(embedded.connection, { size: 1 })
+    const db = openPatiently(embedded.connection, { size: 1 })
     const stored = await db
       .selectFrom('player_events')
       .select('playerId')

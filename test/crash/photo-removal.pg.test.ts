@@ -4,9 +4,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
 import { createS3Store, type S3Settings } from '#server/uploads/s3-store.ts'
 import { aJpeg } from '#test/support/pictures.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { until } from '#test/support/until.ts'
@@ -60,7 +60,7 @@ const toEnvironment = (settings: S3Settings): Record<string, string> => ({
 /** As if the pause after a try were over. */
 async function endPauses(): Promise<void> {
   const embedded = await folder().start()
-  const db = openDatabase(embedded.connection, { size: 1 })
+  const db = openPatiently(embedded.connection, { size: 1 })
   await sql`update photo_removals set due = now()`.execute(db)
   await db.destroy()
   await embedded.stop()

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type EmbeddedFolder,
 } from '#test/support/embedded-folder.ts'
 import { makeRacers } from '#test/support/race-people.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 
 const secret = 'a secret for crashes, long enough to sign'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await makeEmbeddedFolder()
   const embedded = await folder.start()
   home = embedded.home
-  const db = openDatabase(embedded.connection, { size: 2 })
+  const db = openPatiently(embedded.connection, { size: 2 })
   await migrateToLatest(db)
   const racers = await makeRacers(db, 5, secret)
   token = racers[0]?.token ?? ''

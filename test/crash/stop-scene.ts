@@ -6,11 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { startHangingServer, type HangingServer } from '#test/support/hanging-server.ts'
 import { makeRacers, type Racer } from '#test/support/race-people.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
 
@@ -71,7 +72,7 @@ export function setUpStops(): StopScene {
     },
     prepare: async (fill) => {
       const embedded = await folder.start()
-      const db = openDatabase(embedded.connection, { size: 1 })
+      const db = openPatiently(embedded.connection, { size: 1 })
       await migrateToLatest(db)
       const [racer] = await makeRacers(db, 1, secret)
       if (racer === undefined) throw new Error('nobody')

@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { postmasterPid, query } from '#test/support/embedded-folder.ts'
 import { haltProcess, resumeProcess } from '#test/support/halt-process.ts'
 import { aJpeg } from '#test/support/pictures.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { launchTool, type ToolProgram } from '#test/support/tool-program.ts'
 import { until } from '#test/support/until.ts'
@@ -115,7 +115,7 @@ test(
   async () => {
     await prepare()
     const { embedded, settings } = await startOwnDatabase()
-    const db = openDatabase(embedded.connection, { size: 1 })
+    const db = openPatiently(embedded.connection, { size: 1 })
     await db.transaction().execute(async (tx) => {
       await sql`lock table migrations, migrations_lock in access exclusive mode`.execute(tx)
       const server = await launch(settings)

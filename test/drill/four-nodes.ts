@@ -2,8 +2,8 @@
 // promoted by hand (docs/operations.md, A standby) and read for histories meanwhile.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/open-database.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import {
   hasStandbyPrograms,
@@ -143,7 +143,7 @@ function describe(running: Running): FourNodes {
       const isReady = (): Promise<boolean> => isOk(at(nodePorts[index] ?? 0, '/readyz'))
       await until(`node ${index + 1} is ready`, isReady, startsWithinMs)
     },
-    openDatabase: () => openDatabase({ connectionString: pair.url }, { size: 2 }),
+    openDatabase: () => openPatiently({ connectionString: pair.url }, { size: 2 }),
     isWhole: async () =>
       (await Promise.all(nodePorts.map((port) => isOk(at(port, '/readyz'))))).every(Boolean),
     stop: async () => {

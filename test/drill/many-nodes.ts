@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openDatabase } from '#server/db/open-database.ts'
 import type { S3Settings } from '#server/uploads/s3-store.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { until } from '#test/support/until.ts'
 import { listMissing } from './find-programs.ts'
@@ -138,7 +138,7 @@ function describeStage(parts: Parts[], closeBucket: () => Promise<void>): ManyNo
     })),
     nodes: () => parts.map(({ node }) => node),
     openDatabase: () =>
-      openDatabase({ connectionString: settings['DATABASE_OWNER_URL'] ?? '' }, { size: 2 }),
+      openPatiently({ connectionString: settings['DATABASE_OWNER_URL'] ?? '' }, { size: 2 }),
     isWhole: async () => {
       const ready = await Promise.all(parts.map(({ machine }) => isOk(at(machine, '/readyz'))))
       return ready.every(Boolean) && (await hasStandby(first))

@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/db/open-database.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
@@ -76,7 +76,7 @@ export async function startOneServer(home: string): Promise<OneServer> {
     bucket,
     metrics: [{ url: `${url}/metrics`, token: metricsToken }],
     nodes: () => [server],
-    openDatabase: () => openDatabase(findConnection(dataDir), { size: 2 }),
+    openDatabase: () => openPatiently(findConnection(dataDir), { size: 2 }),
     isWhole: isReady,
     listPostgres: () => listPostgres(dataDir),
     fillDisk: () => {

@@ -56,6 +56,22 @@ const impatient: Refused = {
   examples: ['await vi.waitFor(() => expect(data()).toBe(1))', 'vi.waitUntil(() => isDone)'],
 }
 
+/** A pool gives up after 1.5 s, as the product's callers do; tests wait as long as for a state. */
+const hasty: Refused = {
+  pattern: /(?<!\.)\bopenDatabase\((?!\))/,
+  reason: 'its patience of 1.5 s measures the machine: use openPatiently',
+  examples: ['const db = openDatabase({ connectionString: url }, { size: 1 })'],
+}
+/** What the product's own patience is asked of. */
+const asksPatience = [
+  'src/server/auth/unreachable.test.ts',
+  'src/server/db/open-database.pg.test.ts',
+  'src/server/db/silence.proof.pg.test.ts',
+  'src/server/db/statements/kept-text.test.ts',
+  'src/server/live/database-away.pg.test.ts',
+  'src/server/live/replica-snapshot.pg.test.ts',
+]
+
 /** Frames are counted only where pictures are waited for: a busy machine draws when it can. */
 const frames: Refused = {
   pattern: /\brequestAnimationFrame\b/,
@@ -75,11 +91,19 @@ const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'
   path.replaceAll('\\', '/'),
 )
 
-test(`${impatient.pattern}: ${impatient.reason}`, () => {
-  for (const example of impatient.examples) expect(example).toMatch(impatient.pattern)
-  const found = globSync('{src,test}/**/*.ts')
-    .filter((path) => !path.endsWith('steady-stories.test.ts'))
-    .filter((path) => impatient.pattern.test(readFileSync(path, 'utf8')))
+/** Test files and what they share. */
+const testFiles = [...globSync('src/**/*.test.ts'), ...globSync('test/**/*.ts')]
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path !== 'test/house/steady-stories.test.ts')
+
+test.each([
+  { ...impatient, allowed: [] as string[] },
+  { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },
+])('$pattern: $reason', ({ pattern, examples, allowed }) => {
+  for (const example of examples) expect(example).toMatch(pattern)
+  const found = testFiles
+    .filter((path) => !allowed.includes(path))
+    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
   expect(found).toEqual([])
 })
 

@@ -24,6 +24,8 @@ export default defineConfig({
       // They start a PostgreSQL of their own.
       'src/server/main.pg.test.ts',
       'src/server/db/embedded/**',
+      'src/server/db/{assert-durable,durability-watch,request-role}.pg.test.ts',
+      '**/statement-names-pooler.pg.test.ts',
       // They ask in other roles what the features' own tests ask.
       'test/**',
       // Sessions, headers, frames, buses and pages are the same on every version.

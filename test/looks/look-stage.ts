@@ -1,9 +1,9 @@
 // What the screens are seen with: the product with its demo community.
 import { numberToDay } from '#domain/shared/day.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { demoPassword, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import type { ScenePlaces } from '#test/support/fill-address.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import startPostgres from '../e2e/start-postgres.ts'
 import { startProduct } from '../e2e/start-product.ts'
@@ -25,7 +25,7 @@ export async function startLookStage(): Promise<LookStage> {
   const stopPostgres = await startPostgres()
   const app = await startProduct()
   // As the owner and patiently, as a start does; requests may not do it.
-  const db = openDatabase({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
+  const db = openPatiently({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
   try {
     await prepareStore({ ...app.deps, db }, { demo: 'fill' })
   } finally {

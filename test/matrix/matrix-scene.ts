@@ -1,9 +1,10 @@
 // The people of the authorization matrix, once for all cells. What a cell is about is made fresh
 // for it (matrix-targets.ts), so that no cell disturbs another.
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { aPng } from '#test/support/pictures.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import {
   startTestApp,
   type TestApp,
@@ -76,7 +77,7 @@ export async function openMatrixScene(
   const app = await startTestApp(options)
   const url = new URL(app.databaseUrl)
   url.searchParams.set('application_name', ownName)
-  const db = openDatabase({ connectionString: url.href }, { size: 1 })
+  const db = openPatiently({ connectionString: url.href }, { size: 1 })
   const newcomer = await app.signedInUser('Nora')
   const people = Object.fromEntries(
     await Promise.all(playerActors.map(async (actor) => [actor, await app.signedIn(actor)])),

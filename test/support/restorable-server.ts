@@ -6,9 +6,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { freePort } from './free-port.ts'
-import { administer, copyTemplate, withDatabase, type RunPostgres } from './run-postgres.ts'
+import {
+  administer,
+  copyTemplate,
+  openPatiently,
+  type RunPostgres,
+  withDatabase,
+} from './run-postgres.ts'
 import { launchServer, type ServerProgram } from './server-program.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -87,7 +93,7 @@ async function makeEmptyStore({ adminUrl }: RunPostgres): Promise<Store> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} template template0 encoding 'UTF8'`)
   const url = withDatabase(adminUrl, name)
-  const db = openDatabase({ connectionString: url }, { size: 2 })
+  const db = openPatiently({ connectionString: url }, { size: 2 })
   return {
     url,
     db,

@@ -8,7 +8,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import {
+  openDatabase,
+  type Connection,
+  type Database,
+  type PoolOptions,
+} from '#server/db/open-database.ts'
 import { openRequestRole, requestRoleName } from '#server/db/request-role.ts'
 import { runPrefix, sweepRuns } from './sweep-runs.ts'
 
@@ -23,6 +28,10 @@ export type RunPostgres = { adminUrl: string; template: string }
  * silent database.
  */
 export const busyConnectMs = 10_000
+
+/** A pool for what a test arranges or looks up, as patient as tests are. */
+export const openPatiently = (connection: Connection, options: PoolOptions = {}): Database =>
+  openDatabase(connection, { connectMs: busyConnectMs, ...options })
 
 type Server = { adminUrl: string; stop: () => Promise<void> }
 
@@ -39,9 +48,9 @@ export async function startRunPostgres(): Promise<RunPostgres & { stop: () => Pr
       server.adminUrl,
       `create database ${template} template template0 encoding 'UTF8'`,
     )
-    const db = openDatabase(
+    const db = openPatiently(
       { connectionString: withDatabase(server.adminUrl, template) },
-      { size: 1, connectMs: busyConnectMs },
+      { size: 1 },
     )
     try {
       await migrateToLatest(db)
@@ -107,10 +116,7 @@ export async function copyTemplate(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} template ${template} strategy ${strategy}`)
   const url = withDatabase(adminUrl, name)
-  const db = openDatabase(
-    { connectionString: url },
-    { size: 4, ...options, connectMs: busyConnectMs },
-  )
+  const db = openPatiently({ connectionString: url }, { size: 4, ...options })
   return {
     url,
     db,

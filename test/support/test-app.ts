@@ -11,7 +11,7 @@ import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/better-auth-options.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import type { Checkout } from '#server/checkout/checkout.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
 import { createValkeyRateLimiter } from '#server/limits/valkey-rate-limiter.ts'
@@ -32,7 +32,7 @@ import type { Weather } from '#server/weather/weather.ts'
 import { aPlayer, aUser, type PlayerOptions, type SignInOptions } from './builders.ts'
 import { noLimits } from './no-limits.ts'
 import { createPushTwin, type PushTwin } from './push-twin.ts'
-import { busyConnectMs, withRequestRole } from './run-postgres.ts'
+import { openPatiently, withRequestRole } from './run-postgres.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { signTestToken, testSecret as secret } from './test-secret.ts'
@@ -280,10 +280,7 @@ function openRequests(
   { poolSize = 4, watch = (db) => db }: TestAppOptions,
   { url }: Pick<TestDatabase, 'url'>,
 ): { db: Database; watched: Database } {
-  const db = openDatabase(
-    { connectionString: withRequestRole(url) },
-    { size: poolSize, connectMs: busyConnectMs },
-  )
+  const db = openPatiently({ connectionString: withRequestRole(url) }, { size: poolSize })
   return { db, watched: watch(db) }
 }
 
@@ -326,7 +323,7 @@ async function databaseFor({ poolSize, beside, database }: TestAppOptions): Prom
 }
 
 function sameDatabase(url: string, options: { size?: number }): TestDatabase {
-  const db = openDatabase({ connectionString: url }, { ...options, connectMs: busyConnectMs })
+  const db = openPatiently({ connectionString: url }, options)
   return { url, db, drop: () => db.destroy() }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openPatiently } from './run-postgres.ts'
 import { testDatabase } from './test-database.ts'
 
 test('every test database is migrated and knows nothing of the others', async () => {
@@ -26,7 +26,7 @@ test('every test database is migrated and knows nothing of the others', async ()
 test('a dropped test database is gone', async () => {
   const { url, drop } = await testDatabase()
   await drop()
-  const db = openDatabase({ connectionString: url }, { size: 1 })
+  const db = openPatiently({ connectionString: url }, { size: 1 })
   await expect(sql`select 1`.execute(db)).rejects.toThrow(/does not exist/)
   await db.destroy()
 })

@@ -1,9 +1,9 @@
 // The operator's commands beside a running server with open windows.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
 import { admin, app, logLines, startOperator } from '#test/scenes/operator-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 
 startOperator()
 
@@ -172,7 +172,7 @@ test('tiers, passes, codes, the fee, admins, reports and numbers', async () => {
 })
 
 test('a store of another release is refused', async () => {
-  const db = openDatabase({ connectionString: app.databaseUrl }, { size: 1 })
+  const db = openPatiently({ connectionString: app.databaseUrl }, { size: 1 })
   const row = await sql<{
     name: string
     timestamp: string

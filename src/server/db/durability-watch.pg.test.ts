@@ -8,11 +8,11 @@ import { createLocalBus, type Bus } from '#server/live/bus.ts'
 import { startCareless, type Careless } from '#test/support/careless-postgres.ts'
 import { query } from '#test/support/embedded-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { launchServer } from '#test/support/server-program.ts'
 import { freezePostgres, startSilentProxy } from '#test/support/silent-postgres.ts'
 import { until } from '#test/support/until.ts'
 import { startDurabilityWatch } from './durability-watch.ts'
-import { openDatabase } from './open-database.ts'
 
 type Line = { level: number; msg: string; broken?: string[] }
 
@@ -62,7 +62,7 @@ async function watchDuring(act: (watching: Watching) => Promise<void>): Promise<
   const lines: Line[] = []
   const write = (line: string): void => void lines.push(JSON.parse(line) as Line)
   const bus = createLocalBus()
-  const db = openDatabase(postgres.connection, { size: 1 })
+  const db = openPatiently(postgres.connection, { size: 1 })
   const watch = startDurabilityWatch({ db, bus, log: pino({ level: 'info' }, { write }) })
   try {
     await until('it asked', hasAsked)

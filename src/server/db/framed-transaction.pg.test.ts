@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { transactFramed } from './framed-transaction.ts'
-import { openDatabase, type Database } from './open-database.ts'
+import type { Database } from './open-database.ts'
 import { askTogether } from './together.ts'
 
 let database: TestDatabase
@@ -11,7 +12,7 @@ let db: Database
 
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase({ connectionString: database.url }, { size: 1 })
+  db = openPatiently({ connectionString: database.url }, { size: 1 })
   await sql`create table marks (mark text primary key)`.execute(database.db)
 })
 beforeEach(async () => void (await sql`delete from marks`.execute(database.db)))

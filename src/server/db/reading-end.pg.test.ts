@@ -1,9 +1,10 @@
 // Transactions that only read, and end with the statement that is taken for the last.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { transactReading } from './framed-transaction.ts'
-import { openDatabase, type Database } from './open-database.ts'
+import type { Database } from './open-database.ts'
 import { askTogether } from './together.ts'
 
 let database: TestDatabase
@@ -13,7 +14,7 @@ let noted: number[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase({ connectionString: database.url }, { size: 1 })
+  db = openPatiently({ connectionString: database.url }, { size: 1 })
   await sql`create table counts (n int)`.execute(database.db)
 })
 beforeEach(async () => {

@@ -2,9 +2,10 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { migrateToLatest } from './migrate.ts'
-import { openDatabase, type Connection, type Database } from './open-database.ts'
+import type { Connection, Database } from './open-database.ts'
 import { grantOwnDatabase, openRequestRole, requestRoleName } from './request-role.ts'
 
 const slow = 90_000
@@ -17,7 +18,7 @@ let client: Client
 beforeAll(async () => {
   folder = await makeEmbeddedFolder()
   embedded = await folder.start()
-  owner = openDatabase(embedded.connection, { size: 2 })
+  owner = openPatiently(embedded.connection, { size: 2 })
   await migrateToLatest(owner)
   requests = await openRequestRole(owner, embedded.connection)
   client = new Client({ ...requests })

@@ -9,7 +9,7 @@ import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/em
 import { freePort } from '#test/support/free-port.ts'
 import { makeRace, makeRacers, type Racer } from '#test/support/race-people.ts'
 import { addressHeader } from '#test/support/raw-client.ts'
-import { busyConnectMs } from '#test/support/run-postgres.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import {
   freezePostgres,
@@ -43,7 +43,7 @@ let eventIds: string[]
 beforeAll(async () => {
   folder = await makeEmbeddedFolder()
   embedded = await folder.start()
-  const db = openDatabase(embedded.connection, { size: 2 })
+  const db = openPatiently(embedded.connection, { size: 2 })
   await migrateToLatest(db)
   racers = await makeRacers(db, 60, secret)
   eventIds = [await makeRace(db, 'racer1'), await makeRace(db, 'racer2')]
@@ -324,7 +324,7 @@ test(
   async () => {
     // They share one connection for a second; on a busy machine that takes longer than callers
     // wait.
-    const db = openDatabase(embedded.connection, { size: 2, connectMs: busyConnectMs })
+    const db = openPatiently(embedded.connection, { size: 2 })
     try {
       const working = sql`select pg_sleep(4)`.execute(db)
       const beside = Promise.all(

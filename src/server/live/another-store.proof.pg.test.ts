@@ -9,12 +9,13 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { openDatabase, type Connection, type Database } from '#server/db/open-database.ts'
+import type { Connection, Database } from '#server/db/open-database.ts'
 import { createStoreReader } from '#server/db/store-identity.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { openLive, type Frame, type LiveView, type LiveWindow } from '#test/support/live-client.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { hasStandbyPrograms, startStandbyPair } from '#test/support/standby-pair.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
@@ -50,7 +51,7 @@ afterEach(async () => {
 })
 
 async function startNode(connection: Connection = embedded.connection): Promise<Node> {
-  const db = openDatabase(connection, { size: 4, onBroken: () => undefined })
+  const db = openPatiently(connection, { size: 4, onBroken: () => undefined })
   const bus = createLocalBus()
   await migrateToLatest(db)
   const store = await startStoreWatch({ db, bus, log: pino({ level: 'silent' }) })
@@ -222,7 +223,10 @@ test('a role that may ask little of PostgreSQL still learns which store it is', 
   await sql`create role poor login password 'poor'`.execute(node.db)
   await sql`grant select, insert, update on store_identity to poor`.execute(node.db)
   await sql`revoke execute on function pg_control_system() from public`.execute(node.db)
-  const poor = openDatabase({ ...embedded.connection, user: 'poor', password: 'poor' }, { size: 1 })
+  const poor = openPatiently(
+    { ...embedded.connection, user: 'poor', password: 'poor' },
+    { size: 1 },
+  )
   try {
     const found = await createStoreReader(poor).read()
     expect(found?.started).toBe(known?.started)

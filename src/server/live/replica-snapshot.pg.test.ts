@@ -9,7 +9,7 @@ import { grantRequests, requestRoleName } from '#server/db/request-role.ts'
 import { createStoreReader } from '#server/db/store-identity.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { withRequestRole } from '#test/support/run-postgres.ts'
+import { openPatiently, withRequestRole } from '#test/support/run-postgres.ts'
 import {
   hasStandbyPrograms,
   startStandbyPair,
@@ -33,8 +33,8 @@ let load: LoadSnapshot
 beforeAll(async () => {
   if (!hasStandbyPrograms()) return
   pair = await startStandbyPair()
-  primary = openDatabase({ connectionString: pair.url }, { size: 4 })
-  replica = openDatabase({ connectionString: withRequestRole(pair.standbyUrl) }, { size: 4 })
+  primary = openPatiently({ connectionString: pair.url }, { size: 4 })
+  replica = openPatiently({ connectionString: withRequestRole(pair.standbyUrl) }, { size: 4 })
   await migrateToLatest(primary)
   await sql`create role ${sql.id(requestRoleName)}`.execute(primary)
   await grantRequests(primary, requestRoleName)

@@ -1,9 +1,10 @@
 // Versions of snapshots: they order what was seen, also across servers and a crash of the database.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { createSnapshots, type Snapshot } from '#server/live/snapshot.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 
@@ -69,7 +70,7 @@ test('of two servers loading amid writes and open transactions, the higher versi
 test('versions go on growing after the database was killed, although it forgets the ids of what was never committed', async () => {
   const folder: EmbeddedFolder = await makeEmbeddedFolder()
   const embedded = await folder.start()
-  const db = openDatabase(embedded.connection, { size: 2, onBroken: () => undefined })
+  const db = openPatiently(embedded.connection, { size: 2, onBroken: () => undefined })
   try {
     const load = createSnapshots(db)
     const version = async (snapshots = load): Promise<number> =>

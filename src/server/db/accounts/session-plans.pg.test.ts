@@ -1,8 +1,8 @@
 // Every window and every call asks for its session: PostgreSQL plans that once.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase } from '#test/support/test-database.ts'
-import { openDatabase } from '../open-database.ts'
 import { plannedForValues } from '../statements/statement-names.ts'
 import { findSignedIn } from './auth-records.ts'
 
@@ -19,7 +19,7 @@ test.each([
     select 'session ' || n, 'u' || n, 'token ' || n, now() + interval '1 day'
     from generate_series(1, 500) n`.execute(database.db)
   await sql`analyze`.execute(database.db)
-  const db = openDatabase({ connectionString: database.url }, { size: 1 })
+  const db = openPatiently({ connectionString: database.url }, { size: 1 })
   onTestFinished(() => db.destroy())
   for (let n = 1; n <= 12; n += 1)
     expect(

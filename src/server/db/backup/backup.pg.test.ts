@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keyOfPhotoUrl, toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { holdPhotos } from '#server/db/photo-hold.ts'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
@@ -21,6 +21,7 @@ import {
   photos,
   startBackups,
 } from '#test/scenes/backup-scene.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { listPhotoUrls, queueRemovals } from '../../features/photo/queries.ts'
@@ -102,7 +103,7 @@ test('a backup made under load holds what was acknowledged before it; restored, 
     file,
     manifest: await checkBackup(file),
   })
-  const db = openDatabase({ connectionString: url }, { size: 2 })
+  const db = openPatiently({ connectionString: url }, { size: 2 })
   try {
     const kept = await messagesIn(db)
     expect(before.filter((message) => !kept.has(message))).toEqual([])
@@ -143,7 +144,7 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
   await expect(runRestore(where, file, () => undefined)).rejects.toThrow(
     'The store is not empty: nothing was changed.',
   )
-  const db = openDatabase({ connectionString: url }, { size: 2 })
+  const db = openPatiently({ connectionString: url }, { size: 2 })
   try {
     expect(await hashes(db)).toEqual(await hashes(app.db))
     const named = new Set((await listPhotoUrls(app.db)).map((url) => keyOfPhotoUrl(url) ?? ''))

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runRestore, runVerify } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import {
   app,
   embedded,
@@ -18,6 +17,7 @@ import {
 import { aLocation } from '#test/support/builders.ts'
 import { makeEmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { makeBackup } from './make-backup.ts'
 import { moveStore } from './move-store.ts'
 
@@ -25,7 +25,7 @@ startBackups()
 
 test('a backup of an earlier release is restored and brought forward; one of a later release is refused', async () => {
   const [old, url] = [await emptyDatabase(), await emptyDatabase()]
-  const db = openDatabase({ connectionString: old }, { size: 1 })
+  const db = openPatiently({ connectionString: old }, { size: 1 })
   const file = join(folder, 'older.tar')
   const given = {
     connection: { connectionString: old },
@@ -58,7 +58,7 @@ test('a backup of an earlier release is restored and brought forward; one of a l
     'This store was made by a newer release of Sideout (999-later)',
   )
   await runRestore(where, file, () => undefined)
-  const restored = openDatabase({ connectionString: url }, { size: 1 })
+  const restored = openPatiently({ connectionString: url }, { size: 1 })
   try {
     expect(await listMissingMigrations(restored)).toEqual([])
     expect(await restored.selectFrom('locations').select('locationId').execute()).toEqual([
@@ -75,7 +75,7 @@ test('a store moves into the embedded PostgreSQL and back into another, and is t
   await moveStore({ connectionString: app.databaseUrl }, connection)
   const url = await emptyDatabase()
   const moved = await moveStore(connection, { connectionString: url })
-  const db = openDatabase({ connectionString: url }, { size: 1 })
+  const db = openPatiently({ connectionString: url }, { size: 1 })
   try {
     expect(await hashes(db)).toEqual(await hashes(app.db))
     expect([...moved.keys()].sort()).toEqual(Object.keys(await hashes(db)).sort())

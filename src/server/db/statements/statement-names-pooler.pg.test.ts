@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import {
   canPoolerKeepNames,
   hasPooler,
@@ -10,7 +11,7 @@ import {
 } from '#test/support/transaction-pooler.ts'
 import type { Embedded } from '../embedded/start-embedded.ts'
 import { transactReading } from '../framed-transaction.ts'
-import { openDatabase, type Database } from '../open-database.ts'
+import type { Database } from '../open-database.ts'
 import { plannedForValues } from './statement-names.ts'
 
 let folder: EmbeddedFolder
@@ -27,7 +28,7 @@ afterAll(() => folder.remove())
 /** What `act` gives with four connections of ours on three of PostgreSQL. */
 async function behindPooler<T>(keepsNames: boolean, act: (db: Database) => Promise<T>): Promise<T> {
   const pooler = await startTransactionPooler(embedded, { keepsNames, size: 3 })
-  const db = openDatabase(pooler.connection, { size: 4 })
+  const db = openPatiently(pooler.connection, { size: 4 })
   try {
     return await act(db)
   } finally {

@@ -2,10 +2,11 @@
 // to their tables and to the connection.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { isPlanLost } from '../errors.ts'
 import { transactFramed } from '../framed-transaction.ts'
-import { openDatabase, type Database } from '../open-database.ts'
+import type { Database } from '../open-database.ts'
 import { askTogether } from '../together.ts'
 import { retryConflicts } from '../transaction.ts'
 import { keptMax, plannedForValues } from './statement-names.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`create table notes (mark text, size integer)`.execute(database.db)
-  db = openDatabase({ connectionString: database.url }, { size: 1 })
+  db = openPatiently({ connectionString: database.url }, { size: 1 })
 })
 afterEach(async () => {
   await db.destroy()
@@ -125,7 +126,7 @@ test('a table that gets a column under an open pool answers with it at once', as
 })
 
 test('a transaction that meets the new column is run again', async () => {
-  const other = openDatabase({ connectionString: database.url }, { size: 3 })
+  const other = openPatiently({ connectionString: database.url }, { size: 3 })
   try {
     await times(12, () => readNotes(other))
     await widen()

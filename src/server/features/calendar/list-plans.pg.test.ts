@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { plannedForValues } from '#server/db/statements/statement-names.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { listCards } from './queries.ts'
 
@@ -37,7 +37,7 @@ test.each([
     [],
   ],
 ])('the list %s', async (_what, chosen, kept) => {
-  const db = openDatabase({ connectionString: database.url }, { size: 1 })
+  const db = openPatiently({ connectionString: database.url }, { size: 1 })
   onTestFinished(() => db.destroy())
   const input = {
     locationIds: [location],

@@ -1,8 +1,9 @@
 // Searches in a community of twenty thousand players and venues go through their indexes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { aPlayer } from '#test/support/builders.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { searchLocations } from '../location/search-queries.ts'
 import { findPlayers } from './queries.ts'
@@ -12,7 +13,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase({ connectionString: database.url }, { size: 1 })
+  db = openPatiently({ connectionString: database.url }, { size: 1 })
   await aPlayer(db, 'ana')
   await sql`insert into players (player_id, player_name)
     select 'pat-' || n, 'Pat ' || n from generate_series(1, 20000) n`.execute(db)

@@ -3,10 +3,11 @@
 import { sql, type CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAnswers } from '#server/db/call-answers.ts'
-import { openDatabase, type Database } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { plannedForValues } from '#server/db/statements/statement-names.ts'
 import { askTogether } from '#server/db/together.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
+import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { lockEvents } from './queries.ts'
 import { selectRosters, writeCounts } from './roster-queries.ts'
@@ -79,7 +80,7 @@ test.each<Case>([
       ),
   },
 ])('$what of one or three events is planned for any, and not each time', async ({ ask, like }) => {
-  const db = openDatabase({ connectionString: database.url }, { size: 1 })
+  const db = openPatiently({ connectionString: database.url }, { size: 1 })
   onTestFinished(() => db.destroy())
   for (let n = 0; n < 14; n += 1)
     await askTogether(db, [ask(db, eventIds.slice(n, n % 2 === 0 ? n + 1 : n + 3))])
