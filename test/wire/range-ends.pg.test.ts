@@ -119,9 +119,9 @@ const pickEnds = (variants: readonly Variant[]): Variant[] => {
 
 /**
  * The short form. A value that the contract refuses comes to no handler, so one of each field goes
- * over the wire. A field whose first value is answered takes its others together with those of
- * other fields: an answer says that all of them went through. Of one whose first value is refused,
- * the two ends follow.
+ * over the wire. Of a field whose first value is answered the two ends go together with those of
+ * other fields: an answer says that all of them went through. Of one whose first value is refused
+ * they follow alone.
  */
 async function askInShort(
   ask: Ask,
@@ -135,14 +135,14 @@ async function askInShort(
     const refused = ofField.find((one) => !isTaken(one))
     if (refused !== undefined) await ask([refused])
     if (first === undefined) continue
-    if (await ask([first])) free.push(others)
-    else await askEach(ask, pickEnds(others))
+    const ends = pickEnds(others)
+    if (await ask([first])) free.push(ends)
+    else await askEach(ask, ends)
   }
-  const rounds = Math.max(0, ...free.map(({ length }) => length))
-  for (let round = 0; round < rounds; round += 1)
+  for (const end of [0, 1])
     await askTogether(
       ask,
-      free.flatMap((others) => others.slice(round, round + 1)),
+      free.flatMap((ends) => ends.slice(end, end + 1)),
     )
 }
 
