@@ -1,8 +1,8 @@
 // The page of the API in a real browser: search, links that open what they name, both languages and
 // themes; no violation found by axe.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
+import { findViolations } from './find-violations.ts'
 
 /** Every test has its own site. Any console message fails it. */
 const test = base.extend<{ address: string }>({
@@ -81,7 +81,7 @@ for (const { theme, language, width, title } of [
     // All calls look alike: a few of them say as much as three hundred.
     await page.getByRole('searchbox').fill('documentUpdates')
     await expect(page.locator('#results details:visible').first()).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -2,7 +2,6 @@
 // Any console message or uncaught error of a page fails the story, unless it says that it expects
 // one.
 import { setTimeout as delay } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   expect,
   test as base,
@@ -20,6 +19,7 @@ import {
   type TestPlayer,
   type TestUser,
 } from '#test/support/test-app.ts'
+import { findViolations } from './find-violations.ts'
 import { putOffReach } from './put-off-reach.ts'
 import { cookiesOf, startProduct, type Look } from './start-product.ts'
 import { createWindowPool, type WindowPool } from './window-pool.ts'
@@ -206,7 +206,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
     }
   })
-  const found = await findViolations(page, axeTags)
+  const found = await findViolations(page, { tags: axeTags })
   const wrong: string[] = []
   for (const { id, html, target } of found)
     if (id !== 'target-size' || (await isTooSmall(page, target))) wrong.push(`${id}: ${html}`)
@@ -214,24 +214,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-type Violation = { id: string; html: string; target: string }
-
-async function findViolations(page: Page, runOnly: string[], part = ':root'): Promise<Violation[]> {
-  // Our pages have no frames and only what is wrong is asked: so it takes a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ runOnly, resultTypes: ['violations'], preload: false })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, target }) => ({ id, html, target: target.join(' ') })),
-  )
-}
-
 /** Also where no bar covers a part of it: how far a page has scrolled is no matter of its size. */
 async function isTooSmall(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)
     .evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  return (await findViolations(page, ['target-size'], target)).length > 0
+  return (await findViolations(page, { tags: ['target-size'], part: target })).length > 0
 }
