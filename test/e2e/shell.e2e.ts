@@ -38,6 +38,14 @@ test('the top bar shows name, medals, diamonds, crowns, and unread counts capped
   const ben = await story.app.signedIn('Ben')
   await expect(page.getByRole('link', { name: 'Ana', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
+  const countMedalCalls = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/call/players-updatePlayerMedalCount')).length,
+    )
+  await expect.poll(countMedalCalls).toBe(1)
 
   await sendMessages(story, ben.playerId, player.playerId, 120)
   await db
@@ -73,6 +81,7 @@ test('the top bar shows name, medals, diamonds, crowns, and unread counts capped
       name: /^Ana .*2 gold, 0 silver, 1 bronze medals.*1 diamond.*admin of 1 venue/,
     }),
   ).toBeVisible()
+  expect(await countMedalCalls()).toBe(1)
 })
 
 test('the hamburger opens the menu in the order of the spec, and an item leads on', async ({

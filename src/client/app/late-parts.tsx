@@ -6,6 +6,7 @@ import { useMe } from '../session/use-me.ts'
 import { useClockError } from './clock/use-clock-error.ts'
 import { AgreementQuestions } from './dialog/agreement-questions.tsx'
 import { InstallHint } from './menu/install-hint.tsx'
+import { useMedalCount } from './use-medal-count.ts'
 
 const ClockNotice = lazyPart(async () => ({
   default: (await import('./clock/clock-notice.tsx')).ClockNotice,
@@ -26,6 +27,7 @@ export function LateParts() {
   const player = me?.player
   const [isClockSeen, setClockSeen] = useState(false)
   const clockError = useClockError()
+  useMedalCount(me)
   const isClockWrong = clockError !== null && !isClockSeen
   // One thing at a time stands at the bottom.
   const atBottom = isClockWrong ? (

@@ -1,0 +1,17 @@
+// Asks for my medals once per load, as the top bar of the spec does. What the bar shows comes live.
+import { useEffect } from 'react'
+import { toLocalDay } from '../device/today.ts'
+import { call } from '../net/call.ts'
+import type { Me } from '../session/use-me.ts'
+
+let askedFor: string | undefined
+
+/** A failed call is logged, and not repeated. */
+export function useMedalCount(me: Me | undefined): void {
+  const playerId = me?.player?.playerId
+  useEffect(() => {
+    if (playerId === undefined || playerId === askedFor) return
+    askedFor = playerId
+    void call('players-updatePlayerMedalCount', { today: toLocalDay(Date.now()) }, { attempts: 1 })
+  }, [playerId])
+}
