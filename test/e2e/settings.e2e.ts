@@ -152,4 +152,17 @@ test('an address that is no screen is out of bounds and leads home @proof', asyn
   })
   await expect(page).toHaveURL(`${story.url}/calendar`)
   await expect(page.getByText('Out of bounds! (404 page not found)')).toBeVisible()
+  // It covers neither the bar nor the title.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        const news = boxOf('[role=alertdialog]')
+        return (
+          news.height > 0 && news.top >= boxOf('header').bottom && news.bottom <= boxOf('h1').top
+        )
+      }),
+    )
+    .toBe(true)
 })

@@ -14,7 +14,13 @@ function NotFound() {
   const t = useTexts(notFoundTexts)
   const isTold = useRef(false)
   useEffect(() => {
-    if (!isTold.current) void showToast({ title: t.outOfBounds, tone: 'info', closeLabel: t.close })
+    if (!isTold.current)
+      void showToast({
+        title: t.outOfBounds,
+        tone: 'info',
+        closeLabel: t.close,
+        takesRoom: true,
+      })
     isTold.current = true
   }, [t])
   return (

@@ -1,4 +1,5 @@
 // The region where short news appears, and its queue. Loaded with the first toast by toasts.tsx.
+import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
@@ -20,6 +21,8 @@ export type ToastWords = {
   about?: string
   /** How long it stays, when not the usual time. */
   forMs?: number
+  /** The screen below makes room for it. */
+  takesRoom?: true
   /** One thing to do about it, such as taking it back; it closes the toast. */
   action?: { label: string; onPress: () => void }
 }
@@ -47,12 +50,15 @@ export function ToastView() {
       className="fixed inset-x-4 toasts z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
-        const { title, text, tone = 'good', closeLabel, action } = toast.content
+        const { title, text, tone = 'good', closeLabel, action, takesRoom } = toast.content
         const Icon = icons[tone]
         return (
           <AriaToast
             toast={toast}
-            className="flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus"
+            className={clsx(
+              'flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus',
+              takesRoom && 'toast-room',
+            )}
           >
             <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
             {/* With large text the action stands below the words. */}

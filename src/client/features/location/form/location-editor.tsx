@@ -38,7 +38,7 @@ export function LocationEditor({
   return (
     <>
       <LocationFormView form={state.form} hasRunning={!isSuggestion} onSubmit={state.save}>
-        <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur *:grow *:whitespace-nowrap">
+        <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur-sm *:grow *:whitespace-nowrap">
           <Button variant="plain" onPress={onCancel}>
             {t.cancel}
           </Button>
