@@ -39,6 +39,10 @@ test('my days are ringed, what comes next stands above, and while I play it lead
   await expect(page.getByRole('link', { name: 'Find a game' })).toBeVisible()
   await expect(page.locator('[data-mine]')).toHaveCount(0)
   const before = await page.getByRole('table').boundingBox()
+  // Five weeks are in sight above the bar of tabs.
+  await expect(page.locator('tbody tr')).toHaveCount(5)
+  const tabs = await page.getByRole('navigation').last().boundingBox()
+  expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
 
   const eventId = await anEvent(
     story.app.db,
