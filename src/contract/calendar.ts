@@ -57,11 +57,11 @@ const publicCard = v.object({
 const faces = v.array(v.object({ playerName: v.string(), photoURL: v.string() }))
 
 /**
- * A card that may offer to sign up. hasHouseRules: the venue or a club there has some, or the event
+ * A card that may offer to sign up. hasSignUpRules: the venue or a club there has some, or the event
  * is a league's or for an age; houseRules-byIds says what that comes to. faces: the first that play,
  * at most three.
  */
-const listedCard = v.object({ ...publicCard.entries, hasHouseRules: v.boolean() })
+const listedCard = v.object({ ...publicCard.entries, hasSignUpRules: v.boolean() })
 const facedCard = v.object({ ...listedCard.entries, faces })
 export type PublicCard = v.InferOutput<typeof facedCard>
 

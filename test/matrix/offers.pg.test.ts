@@ -132,7 +132,7 @@ async function shown(player: TestPlayer, eventId: string): Promise<string | null
   const viewer = { ...me.player, isSentOut: detail.isSentOut }
   const button = mainButton(toTerms(detail), toEntries(detail.roster), viewer, app.clock.now())
   if (!isEntering(button)) return button.kind
-  if (!detail.hasHouseRules) return 'offered'
+  if (!detail.hasSignUpRules) return 'offered'
   const { refusal } = await player.must('houseRules-mine', { eventId })
   return refusal === null ? 'offered' : refusal.code
 }

@@ -122,7 +122,7 @@ export const eveningsColumns: ColumnTable = {
       'events-update',
     ],
     ['drawn', 'draws draws-make'],
-    ['hasHouseRules', 'houseRules-save'],
+    ['hasSignUpRules', 'houseRules-save'],
     ['isSentOut', 'events-removePlayer'],
     ['fields.format', 'events-update matchLists-setFormat matchLists-start'],
     ['fields.invited', 'clubs-delete clubs-rename events-update'],

@@ -119,7 +119,7 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
-    ['events.hasHouseRules', 'houseRules-save'],
+    ['events.hasSignUpRules', 'houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `
@@ -229,7 +229,7 @@ export const listsColumns: ColumnTable = {
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
   ],
   'events-personalList': [
-    ['events.hasHouseRules', 'houseRules-save'],
+    ['events.hasSignUpRules', 'houseRules-save'],
     ['events.dayStatus', because.row],
     [
       `
@@ -329,7 +329,7 @@ export const listsColumns: ColumnTable = {
     ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision'],
   ],
   'events-publicList': [
-    ['events.hasHouseRules', 'houseRules-save'],
+    ['events.hasSignUpRules', 'houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `

@@ -33,7 +33,7 @@ type Past = LiveOutput<'events-history'>['events'][number]
 export type BadgedEvent = Card & {
   attendance?: Attendance | null
   faces?: readonly Face[]
-  hasHouseRules?: boolean
+  hasSignUpRules?: boolean
   house?: ToldRefusal | 'asked'
 } & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 

@@ -19,7 +19,7 @@ export function useKeptOut<Listed extends { events: readonly BadgedEvent[] }>(
   const { player } = usePlayer()
   const now = useNow()
   const offered = live.data?.events.filter(
-    (event) => event.hasHouseRules === true && isOpenTo(event, player, now),
+    (event) => event.hasSignUpRules === true && isOpenTo(event, player, now),
   )
   const asked = (offered ?? [])
     .slice(0, idsMax)

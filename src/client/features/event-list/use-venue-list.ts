@@ -11,7 +11,7 @@ import type { BadgedEvent } from './event-badges.tsx'
 import type { EventFilters } from './no-filters.ts'
 import { useKeptOut } from './use-kept-out.ts'
 
-type ListedEvent = EventCard & Pick<BadgedEvent, 'hasHouseRules' | 'house'>
+type ListedEvent = EventCard & Pick<BadgedEvent, 'hasSignUpRules' | 'house'>
 type Asked = {
   locationIds: readonly string[]
   from: string

@@ -17,11 +17,11 @@ type House = {
 }
 
 export function useHouseRules(
-  { eventId, hasHouseRules }: EventDetail,
+  { eventId, hasSignUpRules }: EventDetail,
   button: MainButton,
   now: number,
 ): House {
-  const isAsked = hasHouseRules && isEntering(button)
+  const isAsked = hasSignUpRules && isEntering(button)
   const { data, again } = useRead('houseRules-mine', isAsked ? { eventId } : 'skip')
   const until = data?.refusal?.until ?? null
   const isOver = until !== null && Date.parse(until) <= now

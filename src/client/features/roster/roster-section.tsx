@@ -81,7 +81,7 @@ function AddButton({ onPress }: { onPress: () => void }) {
 }
 
 export function RosterSection({
-  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone, hasHouseRules },
+  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone, hasSignUpRules },
   playerId,
   mayEdit,
   mayCheckIn,
@@ -93,7 +93,7 @@ export function RosterSection({
   const { unreached } = useUnreached(eventId, mayEdit)
   const ids = roster.map((row) => row.playerId).join()
   const unsigned = useUnsigned(eventId, mayEdit, ids)
-  const came = useCame({ eventId, hasHouseRules }, mayEdit, ids)
+  const came = useCame({ eventId, hasSignUpRules }, mayEdit, ids)
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)

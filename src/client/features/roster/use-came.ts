@@ -7,13 +7,13 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 
 /** In words, by player; nobody where it isn't counted. `roster`: what it is asked again by. */
 export function useCame(
-  { eventId, hasHouseRules }: Pick<EventDetail, 'eventId' | 'hasHouseRules'>,
+  { eventId, hasSignUpRules }: Pick<EventDetail, 'eventId' | 'hasSignUpRules'>,
   mayKnow: boolean,
   roster: string,
 ): (playerId: string) => string | null {
   const { data, again } = useRead(
     'houseRules-roster',
-    mayKnow && hasHouseRules ? { eventId } : 'skip',
+    mayKnow && hasSignUpRules ? { eventId } : 'skip',
   )
   useEffect(() => {
     if (roster !== '') again()

@@ -49,7 +49,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     roster,
     unconfirmed: [],
     isSentOut: false,
-    hasHouseRules: false,
+    hasSignUpRules: false,
     fields: {
       ...draft,
       location: 'riverside',

@@ -224,7 +224,7 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     maxPlayers: 2,
     playing: 0,
     waiting: 0,
-    hasHouseRules: false,
+    hasSignUpRules: false,
     invite: false,
     status: 'published',
     myPlace: null,

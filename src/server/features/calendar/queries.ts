@@ -75,8 +75,8 @@ export const publicColumns = sql`
 export const asksForAge = sql<boolean>`(e.age_min is not null or e.age_max is not null)`
 
 /** Beside it on cards that may offer to sign up. */
-export const houseColumn = sql`(l.house_rules or e.league_series_id is not null or ${asksForAge})
-  as "hasHouseRules"`
+export const signUpRulesColumn = sql`(l.house_rules or e.league_series_id is not null or ${asksForAge})
+  as "hasSignUpRules"`
 
 /** What `publicColumns` reads from, beside the events. */
 export const joinedPlaces = sql`
@@ -189,7 +189,7 @@ export async function listCards(
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     select * from (
-      select ${selectCard(playerId)}, ${houseColumn}, ${facesFor(playerId)} as faces,
+      select ${selectCard(playerId)}, ${signUpRulesColumn}, ${facesFor(playerId)} as faces,
         ${friendFacesFor(playerId)} as "friendFaces" from events e ${joined(playerId)}
       where e.location = any(${[...locationIds]})
       and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}

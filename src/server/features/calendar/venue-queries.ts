@@ -12,7 +12,7 @@ import { selectUnseenBy } from '../event/visibility-queries.ts'
 import {
   facesForAll,
   fits,
-  houseColumn,
+  signUpRulesColumn,
   isCounted,
   joinedPlaces,
   selectOffer,
@@ -52,7 +52,7 @@ export async function listPublicCards(
   limit: number,
 ): Promise<(WholeCard & Unseen)[]> {
   const { rows } = await sql<RawCard<WholeCard & Unseen>>`
-    select ${publicColumns}, ${houseColumn}, ${facesForAll} as faces,
+    select ${publicColumns}, ${signUpRulesColumn}, ${facesForAll} as faces,
       ${selectUnseenBy()} as "unseenBy" from events e ${joinedPlaces}
     where ${isAsked(input)} and ${isPublic} ${byStart} limit ${limit}`.execute(db)
   return rows.map(toCard)
@@ -131,7 +131,7 @@ export async function listPeopledCards(
   { closedOnly, limit }: { closedOnly: boolean; limit: number },
 ): Promise<(WholeCard & EventPeople)[]> {
   const { rows } = await sql<RawCard<WholeCard> & PeopleRow>`
-    select ${publicColumns}, ${houseColumn}, ${facesForAll} as faces, ${people} from events e ${joinedPlaces} ${entered}
+    select ${publicColumns}, ${signUpRulesColumn}, ${facesForAll} as faces, ${people} from events e ${joinedPlaces} ${entered}
     where ${isAsked(input)} and ${closedOnly ? isClosed : sql`e.status <> 'draft'`} ${byStart}
     limit ${limit}`.execute(db)
   return rows.map((row) => toCard(toPeople(row)))

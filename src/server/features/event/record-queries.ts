@@ -109,7 +109,7 @@ export const toDetail = (row: DetailRow) => ({
   locationPhotoURL: row.locationPhotoUrl,
   position: { lat: row.lat, lon: row.lon },
   city: row.city,
-  hasHouseRules: row.houseRules || row.league !== null,
+  hasSignUpRules: row.houseRules || row.league !== null,
   organizerId: row.organizerId,
   organizerName: row.organizerName,
   organizerPhotoURL: row.organizerPhotoUrl,

@@ -91,9 +91,9 @@ test('the list of a venue says whether it has rules, alike to all, and hears of 
     ...days,
     filters,
   })
-  expect(await list.next()).toMatchObject({ events: [{ hasHouseRules: false }] })
+  expect(await list.next()).toMatchObject({ events: [{ hasSignUpRules: false }] })
   await set({ aDay: 1 })
-  expect(await list.next()).toMatchObject({ events: [{ hasHouseRules: true }] })
+  expect(await list.next()).toMatchObject({ events: [{ hasSignUpRules: true }] })
   await set({})
-  expect(await list.next()).toMatchObject({ events: [{ hasHouseRules: false }] })
+  expect(await list.next()).toMatchObject({ events: [{ hasSignUpRules: false }] })
 })

@@ -64,7 +64,7 @@ test('a substitute who was asked can sign up', async () => {
 test('the event and its cards ask, and the event leads to its league', async () => {
   const window = await app.socket(zoe.token)
   expect(await window.subscribe('events-byId', { eventId }).next()).toMatchObject({
-    hasHouseRules: true,
+    hasSignUpRules: true,
     league: { leagueSeriesId, name: 'Summer ladder' },
   })
   const { events } = await window
@@ -76,7 +76,7 @@ test('the event and its cards ask, and the event leads to its league', async () 
       filters: { type: null, gender: null, time: null, placesLeft: false, fits: null },
     })
     .next()
-  expect(events).toMatchObject([{ eventId, hasHouseRules: true }])
+  expect(events).toMatchObject([{ eventId, hasSignUpRules: true }])
   await window.close()
 })
 
