@@ -33,13 +33,13 @@ test.each([
   [
     'a list of ids',
     v.pipe(v.array(playerIdSchema), v.maxLength(99)),
-    'list of player id, at most 99 entries',
+    'list of player id, at most 99 items',
   ],
   ['a pair', v.array(v.tuple([v.number(), v.number()])), 'list of pair of number'],
   [
     'a list of places',
     v.tuple([v.string(), v.number(), v.number()]),
-    'list of text or number, 3 entries',
+    'list of text or number, 3 items',
   ],
   ['what may be null', v.nullable(v.boolean()), 'true or false or null'],
   ['a record', v.record(v.string(), v.number()), 'object of number'],

@@ -43,7 +43,7 @@ export const contactImportTexts = {
     'Some addresses weren’t checked for accounts: new accounts can’t do that, and others only so often a day. You can still add people who already play here.',
   player: '{n, plural, one {# already plays here} other {# already play here}}',
   playerText:
-    'Their address belongs to an account. You can add them all the same: they choose whether to connect this entry with their account.',
+    'Their address belongs to an account. You can add them all the same: they choose whether to connect this contact with their account.',
   double: '{n, plural, one {# double} other {# doubles}}',
   doubleText: 'On your list already, or twice in this one. They aren’t added again.',
   wrong: '{n, plural, one {# can’t be added} other {# can’t be added}}',

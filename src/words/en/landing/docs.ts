@@ -57,7 +57,7 @@ export const docsTexts = {
   pairOf: 'pair of {what}',
   recordOf: 'object of {what}',
   characters: '{range} characters',
-  entries: '{range} entries',
+  entries: '{range} items',
   range: '{from} to {to}',
   atMost: 'at most {to}',
   atLeast: 'at least {from}',

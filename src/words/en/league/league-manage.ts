@@ -106,7 +106,7 @@ export const leagueManageTexts = {
   bestOf: 'Best of',
   ranked: 'Counts for ratings',
   note: 'Note',
-  fixed: 'You can’t change the kind or the entry once someone has joined.',
+  fixed: 'You can’t change the kind or who enters once someone has joined.',
   nameShort: 'At least 3 characters.',
   datesWrong: 'The last day is before the first day or the deadline.',
   ladderFirst: 'Put in order',

@@ -42,7 +42,7 @@ export const contactImportTexts = {
     'No revisamos si todas estas direcciones tienen cuenta: las cuentas nuevas no pueden pedirlo y las demás solo cierto número de veces al día. De todos modos puedes agregar a quienes ya juegan aquí.',
   player: '{n, plural, one {# ya juega aquí} other {# ya juegan aquí}}',
   playerText:
-    'Su dirección es la de una cuenta. Puedes agregarlas de todos modos: cada quien decide si une esta entrada con su cuenta.',
+    'Su dirección es la de una cuenta. Puedes agregarlas de todos modos: cada quien decide si une este contacto con su cuenta.',
   double: '{n, plural, one {# repetida} other {# repetidas}}',
   doubleText: 'Ya están en tu lista o salen dos veces en esta. No se agregan otra vez.',
   wrong: '{n, plural, one {# no se puede agregar} other {# no se pueden agregar}}',

@@ -15,7 +15,7 @@ export const accountHelp = {
     'Cada diamante se consigue una vez: por registrarte, completar el perfil, el primer evento jugado, el primero organizado, diez jugados, la primera medalla, y cuando alguien se une con tu enlace.',
   ],
   'sign-in': [
-    '¿Olvidaste la contraseña? La pantalla de entrada envía un enlace. También puedes entrar con un enlace por correo, con una clave de acceso de tu teléfono o con un proveedor que hayas usado.',
+    '¿Olvidaste la contraseña? La pantalla para entrar envía un enlace. También puedes entrar con un enlace por correo, con una clave de acceso de tu teléfono o con un proveedor que hayas usado.',
     'Los ajustes muestran tus dispositivos: cierra la sesión en uno o en todos.',
   ],
   privacy: [

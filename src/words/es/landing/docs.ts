@@ -5,7 +5,7 @@ export const docsTexts = {
   openApi: 'Documento OpenAPI 3.1',
   callsTitle: 'Las llamadas preguntan y cambian',
   callsText:
-    'Una dirección para cada una. Envía la entrada como data y lee el resultado, o un rechazo con su código. Los campos desconocidos se rechazan. Da a cada escritura su propia idempotency-key: si la repites, no cambia nada dos veces.',
+    'Una dirección para cada una. Envía los argumentos como data y lee el resultado, o un rechazo con su código. Los campos desconocidos se rechazan. Da a cada escritura su propia idempotency-key: si la repites, no cambia nada dos veces.',
   tokenTitle: 'Inicia sesión para tener un token',
   tokenText:
     'Pídelo con want-auth-token: true y la respuesta trae el token de identidad en la cabecera set-auth-token. Envíalo como token Bearer; un navegador envía su cookie. Sin ninguno de los dos eres un visitante.',
