@@ -59,15 +59,7 @@ import {
 } from './league/league.ts'
 import { celebrateDiamond, exportLedger } from './ledger.ts'
 import type { liveQueries } from './live-queries.ts'
-import {
-  createLocation,
-  locationName,
-  locationsByIdList,
-  locationsNear,
-  locationsSearch,
-  setEmbed,
-  updateLocation,
-} from './location.ts'
+import { locationCalls, locationsByIdList } from './location.ts'
 import {
   addToMatchList,
   dropRound,
@@ -170,11 +162,7 @@ export const calls = byName([
   setActiveLocation,
   emailPasswordReset,
   eventLocationOf,
-  locationsNear,
-  locationsSearch,
-  locationName,
-  createLocation,
-  updateLocation,
+  ...locationCalls,
   createEvent,
   updateEvent,
   cancelEvent,
@@ -279,7 +267,6 @@ export const calls = byName([
   askPoppi,
   setCalendarFeed,
   removeCalendarFeed,
-  setEmbed,
   ...passCalls,
   exportLedger,
   celebrateDiamond,

@@ -29,7 +29,7 @@ export const locationCard = v.object({
   distanceM: v.nullable(v.number()),
 })
 
-export const locationsNear = call({
+const locationsNear = call({
   name: 'locations-near',
   who: 'player',
   kind: 'read',
@@ -42,7 +42,7 @@ export const locationsNear = call({
   refusals: [],
 })
 
-export const locationsSearch = call({
+const locationsSearch = call({
   name: 'locations-search',
   who: 'signed-in',
   kind: 'read',
@@ -53,8 +53,29 @@ export const locationsSearch = call({
   refusals: [],
 })
 
+const locationsTowns = call({
+  name: 'locations-towns',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'Towns by name, part of it, region or country, where a new venue may be put down: those of known venues first, then of the gazetteer, large and near ones first. At most 6.',
+  input: v.strictObject({ text: textSchema(searchTextMax) }),
+  output: v.object({
+    towns: v.array(
+      v.object({
+        city: v.string(),
+        region: v.string(),
+        country: v.string(),
+        lat: v.number(),
+        lon: v.number(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 /** Venue of a link, readable before onboarding ends (referral registration). */
-export const locationName = call({
+const locationName = call({
   name: 'locations-name',
   who: 'signed-in',
   kind: 'read',
@@ -64,7 +85,7 @@ export const locationName = call({
   refusals: ['location-not-found'],
 })
 
-export const createLocation = call({
+const createLocation = call({
   name: 'locations-create',
   who: 'player',
   kind: 'write',
@@ -76,7 +97,7 @@ export const createLocation = call({
   refusals: ['location-nearby-exists', 'active-location-limit', 'too-many-venues'],
 })
 
-export const updateLocation = call({
+const updateLocation = call({
   name: 'locations-update',
   who: 'player',
   kind: 'write',
@@ -86,7 +107,7 @@ export const updateLocation = call({
   refusals: ['location-not-found', 'not-allowed'],
 })
 
-export const setEmbed = call({
+const setEmbed = call({
   name: 'locations-setEmbed',
   who: 'player',
   kind: 'write',
@@ -96,6 +117,16 @@ export const setEmbed = call({
   output: v.object({ success: v.boolean() }),
   refusals: ['location-not-found', 'not-allowed'],
 })
+
+export const locationCalls = [
+  locationsNear,
+  locationsSearch,
+  locationsTowns,
+  locationName,
+  createLocation,
+  updateLocation,
+  setEmbed,
+] as const
 
 /**
  * A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when

@@ -66,6 +66,7 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import { tournamentHandlers } from './features/tournament/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
+import { createTownFinder } from './towns/town-finder.ts'
 
 const eventTeams = { ...teamHandlers, ...partnerHandlers }
 
@@ -80,6 +81,8 @@ const clubHomes = {
   ...clubPollHandlers,
 }
 
+const townsFile = new URL('../../data/towns.txt.gz', import.meta.url)
+
 /** The handler of every call. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
   const batches = createRosterBatches(deps)
@@ -89,7 +92,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...accountHandlers(auth),
     ...addressHandlers(auth),
     ...playerHandlers(auth),
-    ...locationHandlers,
+    ...locationHandlers(createTownFinder(townsFile, deps.log)),
     ...eventHandlers,
     ...previewHandlers,
     ...drawHandlers,

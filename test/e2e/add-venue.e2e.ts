@@ -47,7 +47,7 @@ for (const [language, town, chosen] of [
     })
     const { page } = await story.player('Ana', '/locationedit/new', { language })
     await page.getByRole('searchbox', { name: town }).fill('madri')
-    await page.getByRole('button', { name: 'Madrid, Madrid' }).click()
+    await page.getByRole('button', { name: 'Madrid, Madrid', exact: true }).click()
     await expect(page.getByText(chosen)).toBeVisible()
     await expectAccessible(page)
     await page

@@ -110,6 +110,8 @@ test('formats of numbers, lists and instants are made once, in one file', () => 
     'src/domain/shared/count-format.ts',
     'src/domain/shared/date-format.ts',
     'src/domain/shared/formatters.ts',
+    // Once in the life of a server.
+    'src/server/towns/town-book.ts',
   ])
 })
 

@@ -32,8 +32,7 @@ export const reaches = {
   contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
   /** The match-ups of a team league, and everyone in it. */
-  season:
-    leaguePlayersMax * rowsPerPerson + ((leagueTeamsMax * (leagueTeamsMax - 1)) / 2) * legsMax,
+  season: leaguePlayersMax * rowsPerPerson + (leagueTeamsMax * (leagueTeamsMax - 1) * legsMax) / 2,
   /** The matches of a day with their players, slots and byes, and everyone on the lists. */
   tournamentDay: dayMatchesMax * 8 + playersMax * 2,
   /** The members of a large club. */
@@ -296,10 +295,7 @@ const noneCall: ReadCost = ['none', 'request']
 const oneCall: ReadCost = ['one', 'request']
 const oneWindow: ReadCost = ['one', 'window']
 
-/**
- * Every call that reads, every HTTP function and every live query. A new one has to say what it
- * takes.
- */
+/** What every call that reads, HTTP function and live query takes. */
 export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'account-deletionPreview': fewCall,
   'payments-openPage': ['few', 'creation'],
@@ -364,6 +360,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'locations-name': oneCall,
   'locations-near': oneCall,
   'locations-search': oneCall,
+  'locations-towns': oneCall,
   'locations-weather': oneCall,
   'players-find': oneCall,
   'players-updatePlayerMedalCount': oneCall,

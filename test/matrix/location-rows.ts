@@ -201,6 +201,7 @@ export const locationRows: readonly MatrixRow[] = [
     const { id, name } = await aNamedVenue(cell)
     return { input: { text: name, near: null }, shows: holds(id) }
   }),
+  plainRow('locations-towns', 'ok', () => ({ input: { text: 'Bolinas' } })),
   row('getLocationsByIdList', 'a venue', listed, async (cell) => {
     const id = await aVenueFor(cell)
     return {

@@ -16,6 +16,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'players-proposeNames': 'made from my own address',
   'locations-near': 'venues',
   'locations-search': 'venues',
+  'locations-towns': 'towns',
   'locations-weather': 'a forecast',
   'locations-name': 'a venue',
   'locations-create': 'an id',

@@ -31,6 +31,7 @@ export function licences({ project }: { project: string }): Plugin {
           'Sideout, AGPL-3.0-or-later (its text is at the end). It is made with:',
           ...parts.sort((a, b) => a.localeCompare(b, 'en')),
           `Archivo, of which the display face and the faces of pictures are cut: OFL-1.1\n\n${face.trim()}`,
+          'The towns of the search for one come from GeoNames (https://www.geonames.org): CC-BY-4.0, https://creativecommons.org/licenses/by/4.0/',
           own,
         ].join(`\n\n${line}\n\n`),
       })

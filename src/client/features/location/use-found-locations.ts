@@ -1,13 +1,10 @@
 // Venues by words, while they are typed. The last answer stays until the next one comes.
-import { useEffect, useState } from 'react'
 import type { Position } from '#domain/location/distance.ts'
 import { locationTextMax } from '#domain/location/location.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useRead } from '../../net/use-read.ts'
 import type { LocationCard } from './use-near-locations.ts'
-
-/** A pause this long in typing asks. */
-const pauseMs = 250
+import { pauseMs, useSettled } from './use-settled.ts'
 
 export type FoundLocations = {
   /** Null while nothing is searched, or the first answer is on its way. */
@@ -32,14 +29,4 @@ export function useFoundLocations(text: string, near: Position | null): FoundLoc
     refusal,
     again,
   }
-}
-
-/** `value` once it has not changed for `ms`; empty text counts at once. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -138,6 +138,42 @@ describe('search', () => {
   })
 })
 
+describe('the search for a town', () => {
+  const found = async (text: string) => (await ann.must('locations-towns', { text })).towns
+
+  test('knows towns without a venue, and those of venues as they are written there', async () => {
+    expect((await found('bolinas'))[0]).toMatchObject({ city: 'Bolinas', region: 'CA' })
+    expect((await found('nunoa chile'))[0]).toMatchObject({ city: 'Ñuñoa', country: 'CL' })
+    await aLocation(app.db, {
+      name: 'Rink',
+      city: 'Bolinas (Mesa)',
+      region: 'CA',
+      country: 'US',
+      lat: 37.9,
+      lon: -122.7,
+    })
+    expect(await found('bolinas')).toEqual([
+      { city: 'Bolinas', region: 'CA', country: 'US', lat: 37.9, lon: -122.7 },
+    ])
+  })
+
+  test('takes the name of a venue for no town, and leaves hidden venues out', async () => {
+    await aLocation(app.db, { name: 'Zzyzx Hall', city: 'Baker', region: 'CA', country: 'US' })
+    const towns = await found('zzyzx')
+    expect(towns.map(({ city }) => city)).not.toContain('Baker')
+    const secret = { name: 'Secret', city: 'Qwertzburg', region: '', country: 'DE', hidden: true }
+    await aLocation(app.db, secret)
+    expect(await found('qwertzburg')).toEqual([])
+  })
+
+  test('puts the near one of two towns first', async () => {
+    const home = await aLocation(app.db, { name: 'Home', lat: 44.9, lon: -93.1 })
+    const mia = await app.signedIn('Mia', { homeLocation: home })
+    const { towns } = await mia.must('locations-towns', { text: 'saint paul' })
+    expect(towns[0]).toMatchObject({ city: 'Saint Paul', region: 'MN' })
+  })
+})
+
 describe('the name of a venue', () => {
   test('can be read before onboarding ends', async () => {
     const locationId = await aLocation(app.db, { name: 'Named Venue', city: 'Bronx' })

@@ -3,10 +3,13 @@ import type { CallOutput } from '#contract/contract.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
+import { joinTowns, listTowns, townsMax } from '#domain/location/towns.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { foldText, splitSearch } from '#domain/text/search.ts'
 import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findZoneAt } from '../../time/zone-at.ts'
+import type { TownFinder } from '../../towns/town-finder.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { lockForCreate, findCreateFacts, createLocation } from './create-queries.ts'
 import { editLocation } from './edit-commands.ts'
@@ -43,6 +46,20 @@ const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
   const rows = await searchLocations(tx, input.text, input.near, pageSize)
   return ok({ locations: rows.map(toCard) })
 }
+
+/** Those of known venues first, as they are written there; near the home of the actor. */
+const towns =
+  (findTowns: TownFinder): InTransaction<'locations-towns'> =>
+  async ({ actor, tx }, { text }) => {
+    const home = (await store.findHomePosition(tx, actor.playerId)) ?? null
+    const words = splitSearch(text)
+    // A venue is found by its own name, too.
+    const venues = (await searchLocations(tx, text, home, pageSize)).filter(({ city }) =>
+      words.some((word) => foldText(city).includes(word)),
+    )
+    const others = await findTowns(text, home, townsMax)
+    return ok({ towns: joinTowns(listTowns(venues), others) })
+  }
 
 const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => {
   const found = await store.findLocationName(tx, locationId)
@@ -145,21 +162,25 @@ const editLines = (
   ]
 }
 
-export const locationHandlers = defineHandlers<
-  | 'locations-near'
-  | 'locations-search'
-  | 'locations-name'
-  | 'locations-create'
-  | 'locations-update'
-  | 'locations-setEmbed'
->({
-  'locations-near': near,
-  'locations-search': search,
-  'locations-name': name,
-  'locations-create': create,
-  'locations-update': update,
-  'locations-setEmbed': setEmbed,
-})
+/** The handlers of this feature; `findTowns` searches the gazetteer. */
+export const locationHandlers = (findTowns: TownFinder) =>
+  defineHandlers<
+    | 'locations-near'
+    | 'locations-search'
+    | 'locations-towns'
+    | 'locations-name'
+    | 'locations-create'
+    | 'locations-update'
+    | 'locations-setEmbed'
+  >({
+    'locations-near': near,
+    'locations-search': search,
+    'locations-towns': towns(findTowns),
+    'locations-name': name,
+    'locations-create': create,
+    'locations-update': update,
+    'locations-setEmbed': setEmbed,
+  })
 
 const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) =>
   ok({ locations: await store.listShownByIds(tx, locationIds) })

@@ -23,6 +23,19 @@ export async function findLocationName(
     .executeTakeFirst()
 }
 
+/** Where a player's home venue is; undefined without one. */
+export async function findHomePosition(
+  db: Database,
+  playerId: string,
+): Promise<Pick<LocationRow, 'lat' | 'lon'> | undefined> {
+  return db
+    .selectFrom('players')
+    .innerJoin('locations', 'locations.locationId', 'players.homeLocation')
+    .select(['locations.lat', 'locations.lon'])
+    .where('players.playerId', '=', playerId)
+    .executeTakeFirst()
+}
+
 export const fieldColumns = [
   'name',
   'address',

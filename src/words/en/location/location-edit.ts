@@ -33,7 +33,7 @@ export const locationEditTexts = {
   findTown: 'Find the town',
   findTownHint: 'Town or city',
   towns: 'Towns',
-  noTown: 'We don’t know any venue in a town with that name.',
+  noTown: 'We don’t know a town with that name. Use your location, or type the coordinates.',
   townOnMap: 'The pin is in {town}. Drag it to the courts.',
   townByNumbers: 'The location is in {town}. At the courts, “Use my location” makes it exact.',
   countryHelp: 'Two letters, such as US',

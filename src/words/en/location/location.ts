@@ -20,7 +20,7 @@ export const locationTexts = {
   leaveAdminText:
     'Events at {name} disappear from your calendar, and you’re no longer one of its admins.',
   credit: '© OpenStreetMap contributors',
-  creditOthers: ' · NYC Parks · DataSF',
+  creditOthers: ' · NYC Parks · DataSF · GeoNames',
   findVenues: 'Find venues',
   addVenue: 'Add a venue',
   gone: 'There’s no such venue',

@@ -32,7 +32,7 @@ export const locationEditTexts = {
   findTown: 'Buscar la ciudad',
   findTownHint: 'Ciudad o pueblo',
   towns: 'Ciudades',
-  noTown: 'No conocemos ninguna sede en una ciudad con ese nombre.',
+  noTown: 'No conocemos ninguna ciudad con ese nombre. Usa tu ubicación o escribe las coordenadas.',
   townOnMap: 'El pin está en {town}. Arrástralo hasta las canchas.',
   townByNumbers: 'La ubicación está en {town}. En las canchas, «Usar mi ubicación» la hace exacta.',
   countryHelp: 'Dos letras, como MX',

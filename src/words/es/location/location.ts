@@ -20,7 +20,7 @@ export const locationTexts = {
   leaveAdminText:
     'Los eventos de {name} desaparecen de tu calendario y dejas de ser administrador de la sede.',
   credit: '© OpenStreetMap contributors',
-  creditOthers: ' · NYC Parks · DataSF',
+  creditOthers: ' · NYC Parks · DataSF · GeoNames',
   findVenues: 'Buscar sedes',
   addVenue: 'Añadir una sede',
   gone: 'Esta sede no existe',

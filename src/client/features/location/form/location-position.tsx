@@ -1,6 +1,7 @@
 // Where the venue is: taken from the device, from its town, typed, or picked on the map.
 import { useState } from 'react'
 import { LocateFixed } from 'lucide-react'
+import type { Town } from '#domain/location/towns.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { placeText } from '../place-text.ts'
 import { draftPosition, placed, typedLat } from './location-draft.ts'
 import { DegreesField, type LocationForm } from './location-fields.tsx'
 import { TownSearch } from './town-search.tsx'
-import type { Town } from './towns.ts'
 
 export function LocationPosition({ form }: { form: LocationForm }) {
   const t = useTexts(locationEditTexts)

@@ -1,20 +1,26 @@
-// Finds the town of a new venue by its name, among the towns that have one: a picked town
-// is the start for the exact place.
+// Finds the town of a new venue by its name: a picked town is the start for the exact place.
 import { useState } from 'react'
 import { locationTextMax } from '#domain/location/location.ts'
+import type { Town } from '#domain/location/towns.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRead } from '../../../net/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { placeText } from '../place-text.ts'
-import { useFoundLocations } from '../use-found-locations.ts'
-import { listTowns, type Town } from './towns.ts'
+import { pauseMs, useSettled } from '../use-settled.ts'
 
 export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {
   const t = useTexts(locationEditTexts)
   const [text, setText] = useState('')
-  const { locations, isLoading } = useFoundLocations(text, null)
-  const towns = listTowns(locations ?? [])
+  const typed = text.trim()
+  const asked = useSettled(typed, pauseMs)
+  const { data, refusal, isLoading } = useRead(
+    'locations-towns',
+    typed === '' || asked === '' ? 'skip' : { text: asked },
+  )
+  const towns = typed === '' ? [] : (data?.towns ?? [])
+  const isAnswered = typed !== '' && typed === asked && !isLoading && refusal === null
   const choose = (town: Town) => {
     setText('')
     onChoose(town)
@@ -29,7 +35,7 @@ export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {
         onChange={setText}
       />
       <output className="text-sm text-muted empty:hidden">
-        {text.trim() !== '' && !isLoading && towns.length === 0 ? t.noTown : ''}
+        {isAnswered && towns.length === 0 ? t.noTown : ''}
       </output>
       {towns.length > 0 && (
         <ul aria-label={t.towns} className="flex flex-wrap gap-2">

@@ -1,10 +1,10 @@
-// The towns of venues that are known: where a new one may be put down before its place is
-// corrected.
-import type { Position } from '#domain/location/distance.ts'
+// The towns that a new venue can be put down in before its place is corrected.
+import type { Position } from './distance.ts'
+import { foldTown } from './town-key.ts'
 
 export type Town = Position & { city: string; region: string; country: string }
 
-const townsMax = 5
+export const townsMax = 6
 /** "Madrid (Carabanchel)" is in Madrid. */
 const quarter = / \(.*\)$/
 
@@ -13,7 +13,7 @@ export function listTowns(venues: readonly Town[]): Town[] {
   const byName = new Map<string, Town[]>()
   for (const { city, region, country, lat, lon } of venues) {
     const town = { city: city.replace(quarter, ''), region, country, lat, lon }
-    const name = [town.city, region, country].join('|')
+    const name = toName(town)
     if (town.city !== '') byName.set(name, [...(byName.get(name) ?? []), town])
   }
   return [...byName.values()].slice(0, townsMax).flatMap((venuesThere) => {
@@ -24,3 +24,14 @@ export function listTowns(venues: readonly Town[]): Town[] {
     return [{ ...first, lat: mean('lat'), lon: mean('lon') }]
   })
 }
+
+/** Both in their order, each town once, the first ones as they are written there. */
+export function joinTowns(first: readonly Town[], others: readonly Town[]): Town[] {
+  const byName = new Map<string, Town>()
+  for (const town of [...first, ...others])
+    if (!byName.has(toName(town))) byName.set(toName(town), town)
+  return [...byName.values()].slice(0, townsMax)
+}
+
+const toName = ({ city, region, country }: Town): string =>
+  [foldTown(city), foldTown(region), country].join('|')
