@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Check, UserPlus, UserSearch } from 'lucide-react'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { toSlug } from '#domain/player/slug.ts'
+import { holdsWords } from '#domain/text/holds-words.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -119,7 +119,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
     eventId,
     text: asked.slice(0, contactNameMax),
   })
-  const own = besides.filter(({ playerId }) => playerId.includes(toSlug(asked)))
+  const own = besides.filter(({ playerName }) => holdsWords(playerName, asked))
   const players = [
     ...own,
     ...(data?.players ?? []).filter(

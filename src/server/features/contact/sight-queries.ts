@@ -15,6 +15,23 @@ export const mayKeep = (viewerId: PlayerId): RawBuilder<boolean> => sql<boolean>
     and helper.slug = k.slug and helper.player_id = ${viewerId}
     and helper.office = 'secretary'))`
 
+/**
+ * The lists of a viewer, one after another: the rows of contacts for which `mayKeep` holds, each
+ * found by the index of its list, however many contacts others keep.
+ */
+export const keptBy = (viewerId: string): RawBuilder<unknown> => sql`(
+  select own.* from contacts own where own.keeper_id = ${viewerId}
+  union all select venue_list.* from locations_admin office
+    join contacts venue_list on venue_list.location_id = office.location_id
+    and venue_list.slug is null where office.player_id = ${viewerId}
+  union all select club_list.* from clubs home
+    join contacts club_list on club_list.location_id = home.location_id
+    and club_list.slug = home.slug where home.player_id = ${viewerId}
+  union all select club_list.* from club_members helper
+    join contacts club_list on club_list.location_id = helper.location_id
+    and club_list.slug = helper.slug
+    where helper.player_id = ${viewerId} and helper.office = 'secretary')`
+
 /** True when `playerId` is the stand-in of a contact that a viewer keeps. */
 export const keepsStandIn = (
   viewerId: PlayerId,

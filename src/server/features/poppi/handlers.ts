@@ -4,6 +4,7 @@ import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import { ok } from '#domain/shared/result.ts'
+import { foldLetters } from '#domain/text/search.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { wordsIn } from '#words/words.ts'
 import { defineHandlers, type Handlers, type InTransaction } from '../../handler.ts'
@@ -132,7 +133,11 @@ async function find(
     case 'players': {
       const text = wish.name ?? ''
       const players = keepNearest(
-        await findPlayers(tx, asker, wish, { text, slug: toSlug(text), limit: answersMax }),
+        await findPlayers(tx, asker, wish, {
+          text,
+          slug: toSlug(foldLetters(text)),
+          limit: answersMax,
+        }),
       )
       return {
         ...nothing,

@@ -1,15 +1,17 @@
 // Players who can be put on a roster.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { toPatterns, toSlugPatterns } from '../../naming/search-patterns.ts'
+import { toPatterns } from '../../naming/search-patterns.ts'
 import { isVisible } from '../block/queries.ts'
-import { keepsStandIn } from '../contact/sight-queries.ts'
+import { keptBy } from '../contact/sight-queries.ts'
+import { holdsTyped } from '../player/search-queries.ts'
 
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
 /**
  * Visible players with all words of `text` in their id, and contacts of the viewer with all of them
- * in their name, address or phone, that are not in the event yet: first the exact name, then those of its venue.
+ * in their name, address or phone, that are not in the event yet: first the exact name, then those
+ * of its venue. Of each kind only the first are read, in the order of an index.
  */
 export async function findAddablePlayers(
   db: Database,
@@ -18,15 +20,26 @@ export async function findAddablePlayers(
   { text, slug }: { text: string; slug: string },
   limit: number,
 ): Promise<FoundPlayer[]> {
+  const isOut = sql`not exists (select 1 from player_events i where i.event_id = ${event.eventId}
+    and i.player_id = p.player_id and not i.removed)`
+  const mayAdd = sql`${isVisible(viewerId, 'p')} and ${isOut}`
   const { rows } = await sql<FoundPlayer>`
-    select p.player_id, p.player_name, p.skill_self
-      from players p
-    where ((p.player_id like all(${toSlugPatterns(text)}::text[]) and ${isVisible(viewerId, 'p')})
-      or (p.contact and exists (select 1 from contacts k where k.player_id = p.player_id
-        and k.search like all(${toPatterns(text)}::text[]))
-      and ${keepsStandIn(viewerId, sql.ref('p.player_id'))})) and
-    not exists (select 1 from player_events i where i.event_id = ${event.eventId}
-    and i.player_id = p.player_id and not i.removed)
+    with called as (select p.player_id from players p where p.player_id = ${slug} and ${mayAdd}),
+    near as (
+      select p.player_id from player_locations m join players p on p.player_id = m.player_id
+      where m.location_id = ${event.location} and not m.removed
+        and ${holdsTyped('m.player_id', text)} and ${mayAdd}
+      order by m.player_id limit ${limit}),
+    anywhere as (
+      select p.player_id from players p where ${holdsTyped('p.player_id', text)} and ${mayAdd}
+      order by p.player_id limit ${limit}),
+    kept as (
+      select p.player_id from ${keptBy(viewerId)} k join players p on p.player_id = k.player_id
+      where k.search like all(${toPatterns(text)}::text[]) and ${isOut}),
+    found as (select player_id from called union select player_id from near
+      union select player_id from anywhere union select player_id from kept)
+    select p.player_id, p.player_name, p.skill_self from found
+    join players p on p.player_id = found.player_id
     order by p.player_id <> ${slug},
     exists (select 1 from player_locations m where m.location_id = ${event.location}
     and m.player_id = p.player_id and not m.removed) desc, p.player_id limit ${limit}`.execute(db)
