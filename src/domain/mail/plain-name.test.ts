@@ -14,6 +14,11 @@ test.each([
   'ev\u200Bil.c\u200Bom',
   'пример.рф',
   'bit.ly/abc',
+  't.me/courts',
+  'Join x.com',
+  '203.0.113.7',
+  'evil . com',
+  'evil dot com',
 ])('%s reads as a link', (text) => {
   expect(looksLikeLink(text)).toBe(true)
 })
@@ -26,6 +31,11 @@ test.each([
   'At 7.30 p.m.',
   'Finals... at last',
   'No.5 courts',
+  'J.Smith and friends',
+  'Level 3.0.1',
+  'See you . come early',
+  'Dot com night',
+  'Bring a polka dot shirt',
   'Liga de dobles, nivel 3.0',
   'Gate code 4711.\nBring water.\r\nPark behind.\tThe lot is free.',
 ])('%s is a name', (text) => {

@@ -4,8 +4,13 @@ const invisible = /[\p{Cf}\p{Mn}\p{Cc}]/gu
 /** Two sentences on lines of their own are no name of a site. */
 const lineBreaks = /[\n\r\t\v\f]+/g
 /** Dots as people write them around filters: full-width ones fold already. */
-const writtenDots = /\s*[[({]\s*(?:\.|dot|punto)\s*[\])}]\s*|[。․·]/giu
-const link = /@|:\/\/|\bwww\b|(?:^|[^\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[^\p{L}]|$)/iu
+const writtenDots =
+  /\s*[[({]\s*(?:\.|dot|punto)\s*[\])}]\s*|[。․·]|(?<=[\p{L}\d])(?:\s*\.\s*|\s+(?:dot|punto)\s+)(?=(?:com|net|org)\b)/giu
+const site = String.raw`(?:^|[^\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?:[^\p{L}]|$)`
+/** Sites of one letter are those of short links; one before a name is an initial. */
+const shortSite = String.raw`(?<![\p{L}\p{N}.-])[\p{L}\p{N}]\.(?:\p{L}{2,}\/|(?:com|co|gg|gl|io|ly|me|net|org)(?!\p{L}))`
+const numbers = String.raw`(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])`
+const link = new RegExp(String.raw`@|:\/\/|\bwww\b|${site}|${shortSite}|${numbers}`, 'iu')
 
 /** True for text with an e-mail address, a URL or the name of a site in it. */
 export const looksLikeLink = (text: string): boolean =>

@@ -11,6 +11,7 @@ import { transact } from '../../db/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { createLinkKey } from '../contact/commands.ts'
 import { insertContacts } from '../contact/queries.ts'
+import { countInstallation } from './queries.ts'
 
 let app: TestApp
 let location: string
@@ -268,4 +269,15 @@ test('a suspension takes the account’s queued mails away before the next one l
     .where('fromId', 'in', [ann.playerId, ben.playerId])
     .execute()
   expect(waiting).toEqual([1, 2, 3].map(() => ({ fromId: ben.playerId })))
+})
+
+test('new people of the day stay counted when the account that wrote to them is deleted', async () => {
+  const before = await countInstallation(app.db, app.clock.now())
+  const eve = await anOrganizer()
+  await notePeople(eve, strangers(3))
+  await send(eve)
+  await pass(app, minutes(10))
+  await eve.must('account-delete', { playerName: eve.playerId, password: null })
+  const after = await countInstallation(app.db, app.clock.now())
+  expect(after.freshPeople - before.freshPeople).toBe(3)
 })

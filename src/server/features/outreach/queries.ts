@@ -81,7 +81,10 @@ export async function listMailboxes(
   return new Map(rows.map(({ mailbox, ...row }) => [mailbox, row]))
 }
 
-/** Mails of the last 24 hours, people whom new accounts wrote to first in them, and answers. */
+/**
+ * Mails of the last 24 hours, people whom new accounts wrote to first in them, and answers. Whom a
+ * deleted account wrote to stays counted: otherwise deleting it would make room for the next one.
+ */
 export async function countInstallation(
   db: Database,
   now: number,
@@ -90,7 +93,8 @@ export async function countInstallation(
   const { rows } = await sql<OutreachFacts['installation']>`
     select (select count(*)::int from outreach_mails where sent > ${today}) as mails,
       (select count(*)::int from outreach_people where is_fresh and first > ${today})
-        as "freshPeople",
+        + (select count(distinct mailbox)::int from outreach_mails
+          where sender_id is null and not is_answered and sent > ${today}) as "freshPeople",
       (select count(*)::int from outreach_people
         where answered > ${at(now - outreachDays * dayMs)}) as answered`.execute(db)
   return rows[0] ?? { mails: 0, freshPeople: 0, answered: 0 }
