@@ -189,6 +189,8 @@ async function noteClaim(
 ): Promise<void> {
   if (target === 'deleted') return
   const now = app.clock.now()
+  // With an address the keeper has no say.
+  await db.updateTable('contacts').set({ email: null }).where('contactId', '=', contactId).execute()
   await db
     .insertInto('contact_claims')
     .values({

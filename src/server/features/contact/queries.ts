@@ -22,7 +22,7 @@ const selectClaims = (viewerId: string, now: number) => sql<ListedContact['claim
       p.player_name) order by c.asked), '[]') from contact_claims c
     join players p on p.player_id = c.player_id
     where c.contact_id = k.contact_id and c.claimed is null and c.declined is null
-      and c.code_hash is null
+      and c.code_hash is null and k.email is null
       and c.expires > ${at(now)} and p.player_id <> all (array(select blocked_id
       from player_blocks where player_id = ${viewerId} union all select player_id
       from player_blocks where blocked_id = ${viewerId})))`

@@ -176,6 +176,7 @@ async function finish(context: CallContext, contact: LinkedContact) {
   return ok({ state: 'done' as const, name, events: moved.value.events })
 }
 
+/** Of a contact with an address the address says yes, also where it was noted after the question. */
 export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   context,
   { contactId, playerId, isTheirs },
@@ -185,7 +186,8 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
     return refuse('contact-not-found')
   const contact = await findLinkedById(tx, contactId)
   const isOpen = await isAsked(tx, { contactId, playerId, codeHash: null, now })
-  if (contact === null || !isOpen || playerId === actor.playerId) return refuse('claim-over')
+  const isOver = contact === null || contact.email !== null || !isOpen
+  if (isOver || playerId === actor.playerId) return refuse('claim-over')
   if (isTheirs) {
     const moved = await moveClaim(context, { contact, playerId })
     return moved.ok ? done : moved

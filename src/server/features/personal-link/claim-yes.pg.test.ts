@@ -153,6 +153,27 @@ test('without an address the keeper is asked: yes moves it, no ends it, and both
   )
 })
 
+test('once an address is noted the keeper’s yes is worth nothing, and the address is asked', async () => {
+  const { olga, me, maria, eventId } = await aStory({ email: null })
+  const { contactId, playerId, key } = maria
+  await me.must('contacts-claim', { key })
+  const email = `${contactId}@example.org`
+  await olga.must('contacts-edit', {
+    contactId,
+    email,
+    name: 'Maria',
+    phone: null,
+    skillSelf: null,
+    note: '',
+    language: 'en',
+  })
+  const answer = { contactId, playerId: me.playerId, isTheirs: true }
+  expect(await olga.call('contacts-answerClaim', answer)).toEqual(refused('claim-over'))
+  expect(await rosterInWords(app.db, eventId)).toBe(playerId)
+  expect(await stateOf(olga)).toMatchObject({ claims: [] })
+  expect(await claimBy(app, me, { key, email })).toEqual(done)
+})
+
 test('a keeper hears nothing of someone a block parts them from', async () => {
   const { olga, me, maria } = await aStory({ email: null })
   await app.db
