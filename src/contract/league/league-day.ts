@@ -45,6 +45,8 @@ const addLeagueDays = call({
     'event-too-far',
     'event-time-skipped',
     ...publishRefusals,
+    'too-much-text-today',
+    'too-much-text',
   ],
 })
 

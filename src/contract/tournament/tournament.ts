@@ -148,6 +148,8 @@ const addDivision = call({
     'event-too-far',
     'event-time-skipped',
     ...publishRefusals,
+    'too-much-text-today',
+    'too-much-text',
   ],
 })
 

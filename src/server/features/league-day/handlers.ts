@@ -35,6 +35,7 @@ import { listLeagueActed } from '../league/own-act-queries.ts'
 import * as leagues from '../league/queries.ts'
 import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
+import { takeText } from '../stored-text/queries.ts'
 import { saveTeam } from '../team/queries.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
 
@@ -73,7 +74,7 @@ const toEventFields = (
 
 /** All of them or none: a season of which half is there is worse than a refusal. */
 const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
-  const { actor, tx, now, deps, newId } = context
+  const { actor, tx, now, newId } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
   const allowed = permitRun(actor, league)
@@ -93,28 +94,19 @@ const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
     startDate,
     day: first + index,
   }))
-  const quota = league.fields.invite
-    ? ok(null)
-    : await takePublicEvents(
-        tx,
-        { playerId: actor.playerId, now, deps },
-        planned.map(({ eventId }) => eventId),
-      )
-  if (!quota.ok) return quota
   const ranking = await findRanking(tx, league.organizerId, context)
-  await insertEvents(
-    tx,
-    planned.map(({ eventId, ...day }) => ({
-      eventId,
-      organizerId: league.organizerId,
-      fields: toEventFields(league, input, day),
-      timezone: timed.value,
-      status: 'published',
-      ranking,
-      series: null,
-    })),
-    now,
-  )
+  const events = planned.map(({ eventId, ...day }) => ({
+    eventId,
+    organizerId: league.organizerId,
+    fields: toEventFields(league, input, day),
+    timezone: timed.value,
+    status: 'published' as const,
+    ranking,
+    series: null,
+  }))
+  const counted = await countDays(context, league, events)
+  if (!counted.ok) return counted
+  await insertEvents(tx, events, now)
   for (const { eventId, day } of planned) await markDay(tx, { ...league, eventId, day })
   await enterEveryone(
     context,
@@ -122,6 +114,19 @@ const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
     planned.map(({ eventId }) => eventId),
   )
   return ok({ eventIds: planned.map(({ eventId }) => eventId) })
+}
+
+/** Counts what others find, and the text that is stored. */
+async function countDays(
+  { actor: { playerId }, tx, now, deps }: CallContext,
+  { fields: { invite } }: leagues.LeagueFacts,
+  events: readonly { eventId: string; fields: EventFields }[],
+) {
+  const found = invite ? [] : events.map(({ eventId }) => eventId)
+  const quota = await takePublicEvents(tx, { playerId, now, deps }, found)
+  if (!quota.ok) return quota
+  const texts = events.map(({ fields }) => JSON.stringify(fields))
+  return takeText(tx, { playerId, now, texts })
 }
 
 /** The zone of the venue, when every day can be played there. */

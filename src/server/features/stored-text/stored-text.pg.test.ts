@@ -1,13 +1,16 @@
 // No account fills the disk: what it writes is counted in bytes, today and altogether.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
+import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
 let ann: TestPlayer
-let [place, clubId, eventId] = ['', '', '']
+let [place, clubId, eventId, leagueSeriesId, tournamentId] = ['', '', '', '', '']
 beforeAll(async () => {
   app = await startTestApp()
   place = await aLocation(app.db)
@@ -16,6 +19,10 @@ beforeAll(async () => {
   clubId = await aClub(app.db, { location: place, owner: 'ann', name: 'Dinks' })
   eventId = await anEvent(app.db, { location: place, organizer: 'ann' })
   for (const player of [ann, ben]) await player.must('events-signUp', { eventId, guests: 0 })
+  const others = [await app.signedIn('Cal'), await app.signedIn('Dee')]
+  leagueSeriesId = await runningLeague(ann, [ann, ben, ...others], leagueFieldsAt(place))
+  const fields = tournamentFieldsAt(place, { startDate: later, endDate: later })
+  tournamentId = (await ann.must('tournaments-create', { fields })).tournamentId
 })
 beforeEach(async () => {
   app.clock.set(testStart)
@@ -23,6 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+const later = toDay('2026-07-06')
 const message = 'Ñandú'.repeat(20)
 const bytes = 7 * 20
 const roads = {
@@ -51,6 +59,19 @@ const roads = {
       fields: eventFieldsAt(place, { note: message }),
       status: 'draft',
       repeat: null,
+    }),
+  'leagues-addDays': () =>
+    ann.call('leagues-addDays', {
+      leagueSeriesId,
+      days: [later],
+      startTime: '19:00',
+      duration: 120,
+      courts: 2,
+    }),
+  'tournaments-addDivision': () =>
+    ann.call('tournaments-addDivision', {
+      tournamentId,
+      division: divisionFieldsFor('fixed teams', { startDate: later }),
     }),
 }
 const standing = () =>

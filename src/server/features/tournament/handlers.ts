@@ -18,6 +18,7 @@ import { insertEvents } from '../event/fields-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { takePublicEvents, takeQuota } from '../newcomer/queries.ts'
+import { takeText } from '../stored-text/queries.ts'
 import { planTournamentDay } from './day-handlers.ts'
 import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
 import { listDivisions, listDivisionStarts, markDivision } from './division-queries.ts'
@@ -115,6 +116,9 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   const eventId = newId()
   const quota = await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
   if (!quota.ok) return quota
+  const texts = [JSON.stringify(fields)]
+  const stored = await takeText(tx, { playerId: actor.playerId, now, texts })
+  if (!stored.ok) return stored
   await insertEvents(
     tx,
     [
