@@ -58,13 +58,16 @@ export const ruleFaults: readonly Fault[] = [
     form: 'short',
   },
   {
-    id: '31-unbounded-revision',
+    id: '31-ledger-page-beyond-its-column',
     title: 'A number larger than its column ended in an internal error',
     fix: '4f14b9d7',
     room: 'contract',
     kind: 'limits',
-    caughtBy: [],
-    form: 'none',
+    caughtBy: [
+      'src/contract/input-bounds.test.ts > takes no number without a least and a most',
+      'test/wire/range-ends.pg.test.ts > answers or refuses whatever it is given',
+    ],
+    form: 'short',
   },
   {
     id: '20-sentence-with-two-points',

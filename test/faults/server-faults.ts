@@ -215,7 +215,7 @@ export const serverFaults: readonly Fault[] = [
     fix: '94c9146c',
     room: 'server',
     kind: 'permission',
-    caughtBy: ['test/matrix/holding-a-link.pg.test.ts'],
+    caughtBy: ['test/matrix/authorization-people.pg.test.ts > agreements-save'],
     form: 'short',
   },
   {
