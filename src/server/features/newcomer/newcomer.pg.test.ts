@@ -21,6 +21,7 @@ import {
   weekAfter,
   startNewcomers,
 } from '#test/scenes/newcomer-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -251,6 +252,36 @@ test('ten invitations in the first week, to clubs, leagues and the office of an 
   expect(answers.filter(isOk)).toHaveLength(4)
   for (const refused of [await toClub(4), await toLeague(3), await toOffice(3)]) {
     expect(refused).toEqual(quota('too-many-invitations', 10, weekAfter))
+  }
+})
+
+test('twenty strangers are put into clubs in the first week, in any installation, and by a proved address', async () => {
+  const young = await startTestApp({ sendsMail: true })
+  try {
+    const place = await aLocation(young.db)
+    const ann = await young.signedIn('Ann', { created: new Date(testStart - day) })
+    const ids: string[] = []
+    for (let made = 0; made < 22; made += 1)
+      ids.push((await young.signedIn(`Putin${made}x`)).playerId)
+    const { clubId } = await ann.must('clubs-create', { locationId: place, clubName: 'Dinkers' })
+    const put = (playerId: string | undefined) =>
+      ann.call('clubMembers-add', { locationId: place, clubId, playerId: playerId ?? '' })
+    expect(codeOf(await put(ids[0]))).toBe('prove-before-inviting')
+    await proveAddress(young, ann)
+    const codes = []
+    for (const playerId of ids.slice(0, 21)) codes.push(codeOf(await put(playerId)))
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'too-many-added-members'])
+    // Someone who wrote first is no stranger, and a place that is left again gives nothing back.
+    await young.db
+      .insertInto('player_friends')
+      .values({ playerId: ids[20] ?? '', friendId: ann.playerId, friend: true })
+      .execute()
+    expect(codeOf(await put(ids[20]))).toBe('ok')
+    const gone = { locationId: place, clubId, playerId: ids[0] ?? '' }
+    await ann.must('clubMembers-remove', gone)
+    expect(codeOf(await put(ids[21]))).toBe('too-many-added-members')
+  } finally {
+    await young.close()
   }
 })
 
