@@ -28,7 +28,7 @@ export async function markMailboxClosed(
     where mailbox = ${hashMailbox(address)} and ${column} is null`.execute(db)
 }
 
-/** Notes a stop with those who wrote for the list of this contact. */
+/** Notes a stop with those who wrote to this contact, and with the keeper of its list. */
 export async function markStopped(
   tx: Database,
   { contactId, email, now }: { contactId: string; email: string; now: number },
@@ -36,5 +36,8 @@ export async function markStopped(
   await sql`
     update outreach_people w set stopped = ${new Date(now)}::timestamptz
     from contacts k where k.contact_id = ${contactId} and w.mailbox = ${hashMailbox(email)}
-      and w.sender_id in (k.keeper_id, k.added_by) and w.stopped is null`.execute(tx)
+      and w.stopped is null and (w.sender_id in (k.keeper_id, k.added_by)
+        or exists (select from deliveries d where d.player_id = k.player_id
+          and d.channel = 'mail' and d.state <> 'waiting' and d.from_id = w.sender_id))
+    `.execute(tx)
 }

@@ -1,7 +1,8 @@
-// "No more e-mails" as rows. A stop outlasts its contact: adding the same address to the same list
+// "No more e-mails" as rows. A stop outlasts its contact: adding the same mailbox to the same list
 // anew sends nothing.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { toMailbox } from '#domain/contact/outreach.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { markStopped } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -27,7 +28,7 @@ export async function saveStop(tx: Database, contact: Stopping, now: number): Pr
   await markStopped(tx, { contactId: contact.contactId, email: contact.email, now })
   await tx
     .insertInto('contact_stops')
-    .values({ stopHash: toStopHash(contact, contact.email), stopped })
+    .values({ stopHash: toStopHash(contact, toMailbox(contact.email)), stopped })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -52,7 +53,13 @@ export async function followStops(
 ): Promise<ReadonlySet<string>> {
   const lists = await listFormerLists(tx, keeper)
   const rows = contacts.flatMap(({ contactId, email }) =>
-    lists.map((list) => ({ contactId, stopHash: toStopHash(list, email) })),
+    lists.flatMap((list) =>
+      // Stops of before were of the address as it stood.
+      [email, toMailbox(email)].map((stopped) => ({
+        contactId,
+        stopHash: toStopHash(list, stopped),
+      })),
+    ),
   )
   const { rows: stopped } = await sql<{ contactId: string }>`
     update contacts k set stopped = ${new Date(now)}::timestamptz

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endAccess, saveSuspension } from '#server/features/suspension/commands.ts'
 import { aContact, anEventBy, comeIn, mine } from '#test/scenes/contact-scene.ts'
 import { hours, minutes, pass, proveAddress } from '#test/scenes/notification-scene.ts'
-import { aLocation } from '#test/support/builders.ts'
+import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Mail } from '../../mail/mail.ts'
@@ -205,10 +205,14 @@ test('a reader reports with one tap and a yes: it counts, and this organizer wri
   expect(lines.filter(({ userId }) => userId === olga.userId)).toEqual([
     expect.objectContaining({ outcome: 'done', reason: 'reported' }),
   ])
-  await notePeople(olga, [maria.email.replace('@', '+again@')])
-  expect(await send(olga)).toEqual(refused('mailbox-had-enough'))
+  const clubId = await aClub(app.db, { location, owner: olga.playerId, name: `Owls${made}` })
+  const keeper = { kind: 'club' as const, locationId: location, clubId }
+  await aContact(app, olga, { keeper, email: maria.email.replace('@', '+again@') })
+  expect(await olga.call('contacts-sendInvitations', { keeper, contactIds: 'all' })).toEqual(
+    refused('mailbox-had-enough'),
+  )
   await notePeople(olga, strangers(90))
-  expect(await send(olga)).toEqual({ ok: true, value: { queued: 49, left: 42 } })
+  expect(await send(olga)).toEqual({ ok: true, value: { queued: 49, left: 41 } })
 })
 
 test('three reports end what an account may write, also what it queued before', async () => {
@@ -269,6 +273,29 @@ test('a suspension takes the account’s queued mails away before the next one l
     .where('fromId', 'in', [ann.playerId, ben.playerId])
     .execute()
   expect(waiting).toEqual([1, 2, 3].map(() => ({ fromId: ben.playerId })))
+})
+
+test('a stop counts against the officer who wrote, and not against others of the club', async () => {
+  const [olga, sam] = [await anOrganizer(), await anOrganizer()]
+  const clubId = await aClub(app.db, {
+    location,
+    owner: olga.playerId,
+    name: `Herons${made}`,
+    members: [sam.playerId],
+  })
+  await olga.must('clubMembers-setOffice', {
+    locationId: location,
+    clubId,
+    playerId: sam.playerId,
+    office: 'secretary',
+  })
+  const keeper = { kind: 'club' as const, locationId: location, clubId }
+  const { contactId, key } = await aContact(app, olga, { keeper })
+  await sam.must('contacts-sendInvitations', { keeper, contactIds: [contactId] })
+  await pass(app, minutes(10))
+  await app.visitor.must('links-stop', { key })
+  expect(await findPerson(sam.playerId)).toMatchObject({ stopped: new Date(app.clock.now()) })
+  expect(await findPerson(olga.playerId)).toBeUndefined()
 })
 
 test('new people of the day stay counted when the account that wrote to them is deleted', async () => {
