@@ -142,6 +142,7 @@ const profile = {
   rules: 'Bring balls.',
   visibility: 'listed',
   joining: 'request',
+  contactNames: 'full',
 } as const
 const all = { text: '', tag: null, after: null }
 

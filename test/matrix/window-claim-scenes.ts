@@ -10,13 +10,25 @@ const getContact = (): Contact => {
 
 export const claimScenes: readonly Scene[] = [
   {
-    by: 'contacts-undoClaim',
-    before: async ({ app, olga, ann }) => {
+    by: 'contacts-claim',
+    how: 'of whom the keeper is asked',
+    before: async ({ app, olga }) => {
       contact = await aContact(app, olga, { name: 'Nell', email: null })
-      await ann.must('contacts-claim', { key: contact.key })
-      const { contactId } = contact
-      await olga.must('contacts-answerClaim', { contactId, playerId: 'ann', isTheirs: true })
     },
+    act: ({ ann }) => ann.must('contacts-claim', { key: getContact().key }),
+  },
+  {
+    by: 'contacts-answerClaim',
+    how: 'with a yes',
+    act: ({ olga }) =>
+      olga.must('contacts-answerClaim', {
+        contactId: getContact().contactId,
+        playerId: 'ann',
+        isTheirs: true,
+      }),
+  },
+  {
+    by: 'contacts-undoClaim',
     act: ({ olga }) => olga.must('contacts-undoClaim', { contactId: getContact().contactId }),
   },
   {

@@ -40,7 +40,7 @@ export const eveningsColumns: ColumnTable = {
     [
       'unreached',
       `account-confirmEmail events-addPlayer events-addWalkIn events-answerFor
-      events-removePlayer events-signUp links-answer [players suspend]`,
+      events-removePlayer events-signUp links-answer`,
     ],
     ['doesMailLeave', because.installed],
   ],
@@ -130,7 +130,8 @@ export const eveningsColumns: ColumnTable = {
     ['fields.title', 'account-delete events-update'],
     ['locationAdmins', '[admins appoint] [admins remove]'],
     ['locationName', 'locations-update [venues merge]'],
-    ['league league.leagueSeriesId league.name', because.row],
+    ['league.name', 'leagues-update'],
+    ['league league.leagueSeriesId', because.row],
     ['matchListState', 'matchLists-start results-close results-reopen tournaments-planDay'],
     ['organizerId organizerName', 'account-delete'],
     ['organizerPhotoURL', because.card],

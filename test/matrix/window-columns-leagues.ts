@@ -140,7 +140,9 @@ export const leaguesColumns: ColumnTable = {
     ['league.teamPlay.standings.team', 'leagues-saveTeam'],
     ['league.teamPlay.matchups.a league.teamPlay.matchups.b', 'leagues-saveTeam'],
     ['league.teamPlay.matchups', 'leagues-planMatchups'],
-    ['league.teamPlay.matchups.day league.teamPlay.matchups.startTime', 'leagues-moveMatchup'],
+    ['league.name', 'leagues-update'],
+    ['league.teamPlay.matchups.day', 'leagues-moveMatchup'],
+    ['league.teamPlay.matchups.startTime', because.watched],
     [
       `
       league.teamPlay.matchups.outcome league.teamPlay.matchups.pairsA
@@ -164,7 +166,7 @@ export const leaguesColumns: ColumnTable = {
     ['league.leagueSeriesId', because.known],
     [
       `
-      league.endDate league.gender league.isLadder league.kind league.name league.play
+      league.endDate league.gender league.isLadder league.kind league.play
       league.skillMax league.skillMin league.standings league.startDate`,
       because.watched,
     ],

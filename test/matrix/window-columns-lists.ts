@@ -119,7 +119,7 @@ export const listsColumns: ColumnTable = {
     ],
   ],
   'events-list': [
-    ['events.hasSignUpRules', 'houseRules-save'],
+    ['events.hasSignUpRules', 'events-update houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `
@@ -329,7 +329,7 @@ export const listsColumns: ColumnTable = {
     ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision'],
   ],
   'events-publicList': [
-    ['events.hasSignUpRules', 'houseRules-save'],
+    ['events.hasSignUpRules', 'events-update houseRules-save'],
     ['events.dayStatus', 'events-setDayStatus locations-setDayStatus'],
     [
       `

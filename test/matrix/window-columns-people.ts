@@ -8,7 +8,9 @@ export const peopleColumns: ColumnTable = {
       'alerts',
       `
       account-delete announcements clubMembers-add clubMembers-answerRequest clubMembers-invite
-      clubMembers-setOffice clubs-delete clubs-handOver draws houseRules-answer houseRules-appeal
+      clubMembers-setOffice clubs-delete clubs-handOver contacts-answerClaim contacts-claim
+      contacts-undoClaim draws houseRules-answer
+      houseRules-appeal
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-setDayStatus events-swapPlayers
       events-update invitations
@@ -26,7 +28,7 @@ export const peopleColumns: ColumnTable = {
     ],
     ['alerts.created alerts.to', because.begun],
     ['alerts.alertId alerts.eventId alerts.userId', because.known],
-    ['more', because.page],
+    ['more', 'reminders'],
     ['alerts.kind', because.row],
   ],
   'calendarFeeds-mine': [['created', 'calendarFeeds-remove calendarFeeds-set']],
@@ -170,7 +172,7 @@ export const peopleColumns: ColumnTable = {
     [
       'waiting',
       `
-      announcements deliveries draws events-update houseRules-answer invitations leagues-addDays leagues-setState
+      announcements contacts-undoClaim deliveries draws events-update houseRules-answer invitations leagues-addDays leagues-invite leagues-setState
       matchLists-plan matches-decide offers reminders results-close`,
     ],
     ['push.devices.created', because.begun],
@@ -306,7 +308,7 @@ export const peopleColumns: ColumnTable = {
       `
       account-delete alerts-markAllRead announcements houseRules-answer houseRules-appeal clubMembers-add
       clubMembers-answerRequest clubMembers-invite clubMembers-setOffice
-      clubs-delete clubs-handOver documentUpdates-setDocument documentUpdates-updateDocument draws
+      clubs-delete clubs-handOver contacts-answerClaim contacts-claim contacts-undoClaim documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-setDayStatus events-swapPlayers
       events-update invitations
@@ -333,36 +335,38 @@ export const peopleColumns: ColumnTable = {
   'contacts-list': [
     ['(open)', 'clubs-delete clubs-handOver clubs-rename [admins remove] [venues merge]'],
     [
-      'contacts total',
+      'total',
       `contacts-add contacts-moveFromClub contacts-remove events-addWalkIn links-forget unused-contacts`,
     ],
     [
+      'contacts',
+      `contacts-add contacts-edit contacts-moveFromClub contacts-remove events-addWalkIn links-forget
+      unused-contacts`,
+    ],
+    [
       'unsent',
-      'contacts-claim contacts-edit contacts-moveFromClub contacts-remove contacts-sendInvitations links-forget links-stop',
+      'contacts-edit contacts-moveFromClub contacts-remove contacts-sendInvitations links-forget links-stop',
     ],
     ['unsentByPhone', 'contacts-edit contacts-noteSent'],
     [
       'contacts.state',
-      'contacts-claim contacts-noteSent contacts-sendInvitations links-open links-stop',
+      'contacts-answerClaim contacts-noteSent contacts-sendInvitations contacts-undoClaim links-open links-stop',
     ],
     ['contacts.invited', 'contacts-noteSent contacts-sendInvitations'],
-    ['contacts.email', 'contacts-claim contacts-edit'],
+    ['contacts.email', 'contacts-edit'],
     [
       'contacts.language contacts.name contacts.note contacts.phone contacts.skillSelf',
       'contacts-edit',
     ],
-    ['contacts.link', 'contacts-claim contacts-edit contacts-renewLink'],
+    ['contacts.link', 'contacts-answerClaim contacts-edit contacts-renewLink contacts-undoClaim'],
     [
-      'contacts.claimedBy contacts.playerId',
-      'contacts-answerClaim contacts-claim contacts-undoClaim',
+      'contacts.claimedBy contacts.playerId contacts.isUndoable',
+      'contacts-answerClaim contacts-undoClaim',
     ],
-    [
-      'contacts.claims contacts.isUndoable',
-      'contacts-answerClaim contacts-claim contacts-undoClaim',
-    ],
+    ['contacts.claims', 'contacts-answerClaim contacts-claim'],
     ['contacts.claims.playerId contacts.claims.playerName', because.row],
     ['contacts.used', 'links-open'],
-    ['contacts.tags', 'clubMembers-setTags clubs-setTags'],
+    ['contacts.tags', because.tagged],
     ['contacts.created', because.begun],
     ['contacts.contactId', because.known],
   ],

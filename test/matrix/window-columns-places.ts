@@ -36,7 +36,7 @@ export const placesColumns: ColumnTable = {
     ['locationName', 'locations-update'],
     [
       'contactCount',
-      'clubMembers-setOffice clubs-handOver contacts-add contacts-moveFromClub contacts-remove',
+      'account-delete clubMembers-setOffice clubs-handOver contacts-add contacts-moveFromClub',
     ],
     ['memberCount', 'account-delete clubMembers-add clubMembers-answer clubMembers-answerRequest'],
     ['mine', 'account-delete clubMembers-answer clubs-handOver'],

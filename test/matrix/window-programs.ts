@@ -351,6 +351,11 @@ export const unseen: Readonly<Record<string, string>> = {
   'line-ups':
     'no start comes while these windows are open; team-league/handlers.pg.test.ts shows it',
   'contact-imports': imported,
+  'contacts-declineClaim':
+    'it is to Cal, of whom no window is open; one-person.pg.test.ts shows it',
+  'links-setHidesName':
+    'no public link shows the contact here; outside-names.pg.test.ts shows one that follows',
+  'links-vote': 'the club of the link has no window here; club-contacts.pg.test.ts shows it',
   'contacts-commit': 'in the matrix there is nothing in the import',
   'contacts-discard': imported,
   'contacts-stage': imported,

@@ -105,6 +105,15 @@ export const seasonScenes: readonly Scene[] = [
     },
   },
   {
+    by: 'leagues-update',
+    how: 'of the name beside a game day',
+    act: ({ olga, ladder, place }) =>
+      olga.must('leagues-update', {
+        leagueSeriesId: ladder,
+        fields: leagueFieldsAt(place, { play: 'singles', name: 'Sunday ladder' }),
+      }),
+  },
+  {
     by: 'matchLists-plan',
     how: 'of a league day',
     before: async ({ olga, kept: eventId }) => {

@@ -38,6 +38,7 @@ export const still = {
     'a series looks unusual after the results of many evenings: a venue admin asks for the list anew',
   singles: 'of doubles with side-out scoring; the cup of these scenes is played in singles',
   twins: 'no one in these scenes has the address of a contact',
+  tagged: 'no contact in these scenes has a tag; club-contacts.pg.test.ts shows them',
   factor: 'an installation that asks for a second factor is tested by itself',
   joined:
     'what was written before a member joined is not new, and the members of these scenes join by the clock of the machine, after it',
