@@ -51,6 +51,11 @@ export const rateLimits = {
   'sign-in-code': { tries: 5, seconds: 30 * 60 },
   /** The mail "you already have an account", to one mailbox. */
   'existing-account-mail': { tries: 2, seconds: 60 * 60 },
+  /**
+   * E-mails that anyone can ask for to other forms of one mailbox, such as those with a plus: each
+   * form is an address of its own in every other limit. Mail to the mailbox itself isn't counted.
+   */
+  'mailbox-forms': { tries: 6, seconds: 30 * 60 },
   /** E-mails that the owner asks for, to an address that e-mails came back from. */
   'suppressed-mail': { tries: 3, seconds: 24 * 60 * 60 },
   /** Using a link about one's own address. */

@@ -1,5 +1,7 @@
-// Sends nothing to an address that mail came back from, but for what its owner asks for, and notes
-// the addresses that a mail server says do not exist. Every mail of the server goes through it.
+// Sends nothing to an address that mail came back from, but for what its owner asks for, little to the
+// many forms of one mailbox, and notes the addresses that a mail server says do not exist. Every mail
+// of the server goes through it.
+import { toMailbox } from '#domain/contact/outreach.ts'
 import { findSuppressed } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { MailRefusal, type Mail, type Mailer } from './mail.ts'
@@ -37,9 +39,19 @@ export const guardMailer = (mailer: Mailer, guard: Guard): Mailer => ({
 })
 
 async function mayBeSent({ db, limiter }: Guard, { to, purpose }: Mail): Promise<boolean> {
-  if (purpose === 'operator' || (await findSuppressed(db, to)) === null) return true
+  if (purpose === 'operator') return true
+  // What warns an owner is never held back: anyone can use up what anyone can ask for.
+  if (purpose === 'asked' && (await hasManyForms(limiter, to))) return false
+  if ((await findSuppressed(db, to)) === null) return true
   return (
     purpose === 'asked' &&
     (await limiter.take('suppressed-mail', { of: 'one', key: to.toLowerCase() })) === null
   )
+}
+
+/** True where an address is another form of a mailbox that got enough by such forms. */
+async function hasManyForms(limiter: Guard['limiter'], to: string): Promise<boolean> {
+  const mailbox = toMailbox(to)
+  if (mailbox === to.toLowerCase()) return false
+  return (await limiter.take('mailbox-forms', { of: 'one', key: mailbox })) !== null
 }

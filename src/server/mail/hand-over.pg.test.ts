@@ -15,7 +15,7 @@ import {
 import { startMailServer, type MailAnswer, type MailServer } from '#test/support/mail-server.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { composeMail } from './compose-mail.ts'
-import { MailRefusal, type Mailer } from './mail.ts'
+import { MailRefusal, type Mail, type Mailer } from './mail.ts'
 
 let server: MailServer
 let mailer: Mailer
@@ -217,6 +217,20 @@ test('an address that takes no mail gets only what its owner asks for, three tim
   expect(takenBy(fay)).toEqual([])
   for (let tries = 0; tries < 5; tries += 1) await app.deps.mailer.send(asked(fay.email))
   expect(takenBy(fay)).toHaveLength(3)
+})
+
+test('few mails that anyone can ask for go to other forms of a mailbox, warnings and its own all the same', async () => {
+  const send = (mail: Mail) => app.deps.mailer.send(mail)
+  for (let form = 0; form < 9; form += 1) await send(asked(`many+${form}@example.org`))
+  await send(unasked('many+9@example.org'))
+  for (const to of ['many@example.org', 'MANY@example.org', 'one+1@example.org'])
+    await send(asked(to))
+  expect(server.received.map(({ to }) => to)).toEqual([
+    ...[0, 1, 2, 3, 4, 5, 9].map((form) => `many+${form}@example.org`),
+    'many@example.org',
+    'MANY@example.org',
+    'one+1@example.org',
+  ])
 })
 
 test('a letter to the operator neither marks nor is kept back', async () => {
