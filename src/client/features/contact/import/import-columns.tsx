@@ -29,7 +29,7 @@ export function ImportColumns({ sheet, onBack, onDone }: ImportColumnsProps) {
   return (
     <Section title={t.columnsTitle}>
       <p className="text-muted">{t.columnsLead({ n: sheet.rows.length })}</p>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {listShown(sheet).map((place) => (
           <li key={place}>
             <Column
