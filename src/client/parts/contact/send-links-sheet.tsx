@@ -6,7 +6,7 @@ import type { EventCard } from '#contract/calendar.ts'
 import type { Keeper } from '#contract/contact.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
-import { useToday } from '../../device/today.ts'
+import { useNow, useToday } from '../../device/today.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { listInvitingEvents } from './inviting-events.ts'
 import { inviteListTo, mailLinks } from './mail-links.ts'
 
 /** Of a list; more are sent their links all the same, without the event. */
@@ -91,18 +92,16 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
 
 /** My events that may invite, and who was sent nothing yet; without events until both are known. */
 function useChoice(keeper: Keeper): { events?: EventCard[]; contactIds: string[] } {
+  const now = useNow()
   const mine = useLive('events-mine', { from: useToday() }).data
   const people = useLive('contacts-list', { keeper, text: '', limit: listMax }).data
   if (mine === undefined || people === undefined) return { contactIds: [] }
   const unsent = people.contacts.filter(({ state, email }) => state === 'new' && email !== null)
   return {
-    events: mine.events.filter(isInviting),
+    events: listInvitingEvents(mine.events, now),
     contactIds: unsent.map(({ contactId }) => contactId),
   }
 }
-
-const isInviting = ({ isOrganizer, status }: EventCard): boolean =>
-  isOrganizer && status === 'published'
 
 const nameWithDay = (event: EventCard): string =>
   `${eventName(event)} · ${formatDay(event.startDate)}, ${formatTime(event.startTime)}`
