@@ -48,7 +48,8 @@ export function Button({
       {isPending ? (
         <>
           <Spinner />
-          <span>{children}</span>
+          {/* A sign stays beside its words. */}
+          <span className="contents">{children}</span>
         </>
       ) : (
         children
