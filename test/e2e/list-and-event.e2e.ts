@@ -68,6 +68,11 @@ test('arrows move in the list, Enter opens and reads the heading', async ({ stor
   code.resolve()
   await expect(page.locator('#main [data-main]')).toBeVisible()
   await expect(heading(page)).toBeFocused()
+  // On paper the event stands alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(pane(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: null })
 })
 
 test('an event opened by its address has its day beside it, live @proof', async ({ story }) => {
