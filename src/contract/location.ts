@@ -1,7 +1,7 @@
 // Calls and live queries about venues ("locations" on the wire, as in the spec).
 import * as v from 'valibot'
 import { clubRoles } from '#domain/club/club.ts'
-import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
+import { latSchema, locationFields, lonSchema, timezoneSchema } from '#domain/location/location.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -118,6 +118,19 @@ const setEmbed = call({
   refusals: ['location-not-found', 'not-allowed'],
 })
 
+/** events: how many to come start at another instant now; their days and times stay. */
+const setZone = call({
+  name: 'locations-setZone',
+  who: 'player',
+  kind: 'write',
+  limit: 'zone-change',
+  summary:
+    'Correct the time zone of a venue, such as America/Phoenix; venue admins only. Events to come keep their days and times; people in those that move are notified.',
+  input: v.strictObject({ locationId: locationIdSchema, timezone: timezoneSchema }),
+  output: v.object({ events: v.number() }),
+  refusals: ['location-not-found', 'not-allowed', 'zone-unknown'],
+})
+
 export const locationCalls = [
   locationsNear,
   locationsSearch,
@@ -126,6 +139,7 @@ export const locationCalls = [
   createLocation,
   updateLocation,
   setEmbed,
+  setZone,
 ] as const
 
 /**

@@ -28,6 +28,7 @@ import { documentHandlers } from './features/document/handlers.ts'
 import { drawHandlers } from './features/draw/handlers.ts'
 import { duprHandlers } from './features/dupr/handlers.ts'
 import { eventChatHandlers } from './features/event-chat/handlers.ts'
+import { eventClockHandlers } from './features/event-clock/handlers.ts'
 import { eventHandlers } from './features/event/handlers.ts'
 import { houseRuleHandlers } from './features/house-rule/handlers.ts'
 import { invitationHandlers } from './features/invitation/handlers.ts'
@@ -82,6 +83,10 @@ const clubHomes = {
 }
 
 const townsFile = new URL('../../data/towns.txt.gz', import.meta.url)
+const venueHandlers = ({ log }: Deps) => ({
+  ...locationHandlers(createTownFinder(townsFile, log)),
+  ...eventClockHandlers,
+})
 
 /** The handler of every call. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
@@ -92,7 +97,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...accountHandlers(auth),
     ...addressHandlers(auth),
     ...playerHandlers(auth),
-    ...locationHandlers(createTownFinder(townsFile, deps.log)),
+    ...venueHandlers(deps),
     ...eventHandlers,
     ...previewHandlers,
     ...drawHandlers,

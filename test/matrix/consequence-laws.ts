@@ -30,6 +30,7 @@ export const endNothing: readonly CallName[] = [
   'emails-emailPasswordReset',
   'locations-create',
   'locations-setEmbed',
+  'locations-setZone',
   'locations-setDayStatus',
   'events-setDayStatus',
   'events-create',

@@ -59,7 +59,12 @@ test('what takes its turn at a match list says so in the contract, unless it is 
 })
 
 /** What rests on a roster, a series or a history that others have to fill first. */
-const tellsAll: readonly CallName[] = ['events-update', 'account-delete', 'contacts-claim']
+const tellsAll: readonly CallName[] = [
+  'events-update',
+  'locations-setZone',
+  'account-delete',
+  'contacts-claim',
+]
 
 test('in a minute an account writes at most 60,000 rows by what waits for no turn, and 15,000 by what is small', () => {
   const rowsAMinute = (name: CallName): number => {

@@ -243,6 +243,10 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, embed: true } }
   }),
+  row('locations-setZone', 'a venue', admins('not-allowed'), async (cell) => {
+    const id = await aVenueFor(cell)
+    return { id, input: { locationId: id, timezone: 'America/New_York' } }
+  }),
   row('locationsAdmin-invite', 'a venue', admins('admin-only'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, playerId: outside } }

@@ -327,7 +327,7 @@ const [agreed, imported, ofAccount, ofClocks, ofDesk, ofHouse] = [
   'agreements and who signed are asked for by calls, as a sheet opens',
   'an import is a sheet of the one who makes it, and noted once it is confirmed',
   'the ways into an account are calls that read, which no window shows',
-  'the clocks here are right; zone-commands.pg.test.ts shows a window where they move',
+  'the clocks here are right; event-clock/handlers.pg.test.ts shows a window where they move',
   'the operator reads it on the command line',
   'what it clears away is shown to nobody any more',
 ]
@@ -395,6 +395,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'photo-removals': ofHouse,
   'lost-photos': ofHouse,
   'documentUpdates-deleteDocument': 'in the matrix it deletes what is in no window',
+  'locations-setZone': ofClocks,
   'matchLists-setGender': 'it is told to who plans rounds, by a call',
   'notifications-test': 'it sends; what was sent shows once it went',
   'players-celebrated': 'in the matrix there is no diamond to celebrate',

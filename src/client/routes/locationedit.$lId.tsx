@@ -19,6 +19,7 @@ import {
 import { LocationEditor } from '../features/location/form/location-editor.tsx'
 import { LocationParts, type LocationPart } from '../features/location/form/location-parts.tsx'
 import { createLocation, updateLocation } from '../features/location/form/save-location.ts'
+import { ZoneField } from '../features/location/form/zone-field.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
@@ -169,6 +170,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
           save={updateLocation(locationId)}
           submit={t.save}
           start={() => toLocationDraft(fields)}
+          zone={<ZoneField locationId={locationId} name={fields.name} timezone={venue.timezone} />}
           {...leaving}
         />
       </div>

@@ -29,6 +29,9 @@ export const locationAccesses = ['public', 'members', 'private', 'unknown'] as c
 export const eventCreators = ['anyone', 'members', 'admins'] as const
 export type EventCreators = (typeof eventCreators)[number]
 
+/** What names of the IANA's time zones are written with. */
+export const timezoneSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_+/-]+$/))
+
 const triState = v.nullable(v.boolean())
 export const latSchema = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lonSchema = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))

@@ -79,6 +79,8 @@ export const rateLimits = {
   'roster-message': { tries: 10, seconds: 10 * 60 },
   /** Saying how a day goes: each may alert a roster, or all of a venue's day. */
   'day-status': { tries: 10, seconds: 10 * 60 },
+  /** Correcting the clocks of venues: it may alert everyone in the events of one. */
+  'zone-change': { tries: 5, seconds: 24 * 60 * 60 },
   /** Notices of clubs: each of them may reach thousands of members. */
   'club-notice': { tries: 3, seconds: 10 * 60 },
   /** Messages in chats of clubs: each of them may reach thousands of members. */

@@ -188,6 +188,7 @@ export const refusalStatuses = {
   'active-location-limit': 'resource-exhausted',
   'location-nearby-exists': 'already-exists',
   'last-admin': 'failed-precondition',
+  'zone-unknown': 'invalid-argument',
   // event
   'event-not-found': 'not-found',
   'event-in-past': 'failed-precondition',

@@ -10,7 +10,7 @@ import { mergeLocations } from '../features/operator/merge-queries.ts'
 import { findLocations, listKnown, setLocationHidden } from '../features/operator/queries.ts'
 import { topics } from '../live/topics.ts'
 import { loadZoneFinder } from '../time/zone-at.ts'
-import { hasSameClocks, isKnownZone } from '../time/zone-time.ts'
+import { hasSameClocks, isZoneName } from '../time/zone-time.ts'
 import { act, locationNamed, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
@@ -212,7 +212,7 @@ async function correctZones(unit: UnitOfWork, dryRun: boolean): Promise<Outcome>
 
 async function setZone(unit: UnitOfWork, id: string, zone: string): Promise<Outcome> {
   const venue = await locationNamed(unit.tx, id)
-  if (!zone.includes('/') || !isKnownZone(zone))
+  if (!isZoneName(zone))
     throw new Refused(`There is no time zone "${zone}". They are called like America/Phoenix.`)
   const events = await moveVenueClock(unit, { locationId: id, timezone: zone })
   return {

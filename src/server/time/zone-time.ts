@@ -22,6 +22,15 @@ function resolveZone(timezone: string): string {
   return resolved
 }
 
+/**
+ * True for the name of a zone as the IANA writes it, such as America/Phoenix: no offset, no
+ * abbreviation, no other case.
+ */
+export const isZoneName = (timezone: string): boolean =>
+  timezone.includes('/') &&
+  isKnownZone(timezone) &&
+  Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId === timezone
+
 /** True when the rules know this IANA name. */
 export function isKnownZone(timezone: string): boolean {
   try {

@@ -72,7 +72,10 @@ export async function saveZone(tx: Database, locationId: string, timezone: strin
   await tx.updateTable('locations').set({ timezone }).where('locationId', '=', locationId).execute()
 }
 
-/** A venue and its zone; chosen: an operator set it. */
+/** What the log of a venue says of a zone that an admin set. */
+export const zoneDetail = 'timezone'
+
+/** A venue and its zone; chosen: an operator or an admin set it. */
 export type VenueZone = {
   locationId: string
   name: string
@@ -87,7 +90,9 @@ export async function listZones(db: Database): Promise<VenueZone[]> {
   const { rows } = await sql<VenueZone>`
     select l.location_id, l.name, l.lat, l.lon, l.timezone,
       exists (select from operator_log o where o.location_id = l.location_id
-        and o.command = 'venues zone') as chosen
+        and o.command = 'venues zone')
+      or exists (select from location_log a where a.location_id = l.location_id
+        and a.action = 'location-edited' and a.detail = ${zoneDetail}) as chosen
     from locations l where l.merged_into is null order by l.name, l.location_id`.execute(db)
   return rows
 }

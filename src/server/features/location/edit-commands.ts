@@ -1,6 +1,7 @@
 // Changes locations and announces it, inside the caller's transaction.
 import { type RawBuilder, sql } from 'kysely'
 import { changedFields } from '#domain/location/changed-fields.ts'
+import type { Position } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -15,8 +16,8 @@ type Edit = { locationId: string; before: Editable; fields: LocationFields; admi
 
 /**
  * Writes an edit of a locked venue by one of its admins and invalidates all its watchers. A venue that
- * moves gets the time zone of its new place; events that exist keep theirs, for people were told
- * those hours. Open suggestions that ask for nothing but what it says now are applied with it, and
+ * moves into another time zone gets it; events that exist keep theirs, for people were told those
+ * hours, and a zone set by hand stays while the place keeps its own. Open suggestions that ask for nothing but what it says now are applied with it, and
  * their senders are alerted.
  */
 export async function editLocation(
@@ -25,7 +26,7 @@ export async function editLocation(
 ): Promise<void> {
   const changed = changedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
-  const timezone = hasMoved ? await findZoneAt(fields) : before.timezone
+  const timezone = hasMoved ? await followPlace(before, fields) : before.timezone
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
   const { users, suggesters, naming } = await updateLocation(
     tx,
@@ -56,6 +57,11 @@ export async function editLocation(
       topics.playersAt(locationId),
       topics.calendar(locationId),
     )
+}
+
+async function followPlace(before: Editable, place: Position): Promise<string> {
+  const [old, found] = [await findZoneAt(before.fields), await findZoneAt(place)]
+  return old === found ? before.timezone : found
 }
 
 /**

@@ -24,6 +24,7 @@ export const fieldTexts = {
   localRules: 'Local rules',
   eventCreators: 'Who may create events',
   hidden: 'Hide this venue from lists',
+  timezone: 'Time zone',
 } as const
 
 export const surfaceTexts = {

@@ -173,6 +173,7 @@ export const refusalTexts = {
   'location-not-found': 'This venue no longer exists.',
   'active-location-limit': 'There is a limit of {n} active venues per player.',
   'location-nearby-exists': 'There’s already a venue at this place: {name}. Is it this one?',
+  'zone-unknown': 'There’s no time zone with that name. They’re called like America/Phoenix.',
   'last-admin': 'You’re the last admin of this venue, so you can’t leave it.',
   'event-not-found': 'This event doesn’t exist, or it’s private.',
   'event-in-past': 'This event is in the past',

@@ -22,6 +22,7 @@ export const fieldTexts = {
   localRules: 'Reglas locales',
   eventCreators: 'Quién puede crear eventos',
   hidden: 'Ocultar esta sede en las listas',
+  timezone: 'Zona horaria',
 }
 
 export const surfaceTexts = {

@@ -173,6 +173,8 @@ export const refusalTexts = {
   'location-not-found': 'Esta sede ya no existe.',
   'active-location-limit': 'Hay un límite de {n} sedes activas por jugador.',
   'location-nearby-exists': 'Ya hay una sede en este lugar: {name}. ¿Es esta?',
+  'zone-unknown':
+    'No hay ninguna zona horaria con ese nombre. Se llaman, por ejemplo, America/Phoenix.',
   'last-admin': 'Eres el último administrador de esta sede y no puedes salir de ella.',
   'event-not-found': 'Este evento no existe o es privado.',
   'event-in-past': 'Este evento ya pasó',

@@ -1,5 +1,5 @@
 // The form of a venue with its buttons and the question about a venue nearby.
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
@@ -23,6 +23,8 @@ type LocationEditorProps = {
   onCancel: () => void
   /** For players without a say in how the venue is run. */
   isSuggestion?: boolean
+  /** The time zone, of a venue that exists. */
+  zone?: ReactNode
 }
 
 export function LocationEditor({
@@ -32,12 +34,18 @@ export function LocationEditor({
   onSaved,
   onCancel,
   isSuggestion = false,
+  zone,
 }: LocationEditorProps) {
   const t = useTexts(locationEditTexts)
   const state = useLocationForm(save, start, onSaved)
   return (
     <>
-      <LocationFormView form={state.form} hasRunning={!isSuggestion} onSubmit={state.save}>
+      <LocationFormView
+        form={state.form}
+        hasRunning={!isSuggestion}
+        zone={zone}
+        onSubmit={state.save}
+      >
         <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur-sm *:grow *:whitespace-nowrap">
           <Button variant="plain" onPress={onCancel}>
             {t.cancel}

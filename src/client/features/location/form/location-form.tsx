@@ -30,15 +30,23 @@ type LocationFormProps = {
   form: LocationForm
   /** Shows also how the venue is run. */
   hasRunning: boolean
+  /** The time zone, of a venue that exists. */
+  zone?: ReactNode
   onSubmit: () => void
   children: ReactNode
 }
 
 /** `children` are its buttons. */
-export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
+export function LocationFormView({
+  form,
+  hasRunning,
+  zone,
+  onSubmit,
+  children,
+}: LocationFormProps) {
   return (
     <DraftForm tries={form.tries} onSubmit={onSubmit} className="flex flex-col gap-6">
-      <Basics form={form} />
+      <Basics form={form} zone={zone} />
       <Courts form={form} />
       <Visiting form={form} />
       {hasRunning && <Running form={form} />}
@@ -47,7 +55,7 @@ export function LocationFormView({ form, hasRunning, onSubmit, children }: Locat
   )
 }
 
-function Basics({ form }: { form: LocationForm }) {
+function Basics({ form, zone }: Pick<LocationFormProps, 'form' | 'zone'>) {
   const t = useTexts(locationEditTexts)
   return (
     <>
@@ -68,6 +76,7 @@ function Basics({ form }: { form: LocationForm }) {
             description={t.countryHelp}
           />
         </div>
+        {zone}
       </Section>
     </>
   )

@@ -1,0 +1,84 @@
+// Choosing the time zone of a venue: found by its city, asked about, then saved.
+import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { zoneTexts } from '#words/en/location/zone.ts'
+import { useNow } from '../../../device/today.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { call } from '../../../net/call.ts'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
+import { alertUser, confirmUser } from '../../../ui/overlay/dialogs.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { showToast } from '../../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { findZones, formatZoneTime, zoneName } from './zone-words.ts'
+
+type ZoneSheetProps = {
+  locationId: string
+  name: string
+  timezone: string
+  onClose: () => void
+}
+
+export function ZoneSheet({ locationId, name, timezone, onClose }: ZoneSheetProps) {
+  const t = useTexts(zoneTexts)
+  const now = useNow()
+  const [text, setText] = useState('')
+  const [zones] = useState(() => Intl.supportedValuesOf('timeZone').filter(isPlace))
+  const { busy, run } = useBusy<'zone'>()
+  const correct = async (zone: string) => {
+    if (zone === timezone) return onClose()
+    const isMeant = await confirmUser({
+      text: t.question({
+        venue: name,
+        zone: zoneName(zone),
+        time: formatZoneTime(zone, now),
+      }),
+      confirm: t.agree,
+      cancel: t.cancel,
+    })
+    if (!isMeant) return
+    const answer = await call('locations-setZone', { locationId, timezone: zone })
+    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    onClose()
+    void showToast({
+      title: t.done({ n: answer.value.events }),
+      closeLabel: t.close,
+    })
+  }
+  const found = findZones(zones, text, timezone)
+  return (
+    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+      <p className="text-muted">{t.lead}</p>
+      <SearchField label={t.search} value={text} onChange={setText} />
+      {found.length === 0 && <p className="py-6 text-center text-muted">{t.none}</p>}
+      {found.length > 0 && (
+        <List label={t.zones}>
+          {found.map((zone) => (
+            <li key={zone}>
+              <button
+                type="button"
+                aria-pressed={zone === timezone}
+                disabled={busy !== null}
+                className={rowClasses}
+                onClick={() => void run('zone', () => correct(zone))}
+              >
+                <RowContent
+                  title={zoneName(zone)}
+                  detail={formatZoneTime(zone, now)}
+                  trailing={
+                    zone === timezone && <Check aria-hidden size={20} className="text-brand" />
+                  }
+                />
+              </button>
+            </li>
+          ))}
+        </List>
+      )}
+    </Sheet>
+  )
+}
+
+/** Zones of places: others are offsets, which know no summer. */
+const isPlace = (zone: string): boolean => zone.includes('/') && !zone.startsWith('Etc/')

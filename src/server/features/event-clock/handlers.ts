@@ -1,0 +1,33 @@
+// An admin corrects the time zone of a venue.
+import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { isZoneName } from '../../time/zone-time.ts'
+import { lockForEdit } from '../location/edit-queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { moveVenueClock } from './commands.ts'
+import { zoneDetail } from './queries.ts'
+
+/** Events to come keep their day and time, as with `venues zone` of an operator. */
+const setZone: InTransaction<'locations-setZone'> = async (
+  { actor, tx, effects, newId, now },
+  { locationId, timezone },
+) => {
+  const before = await lockForEdit(tx, locationId, actor.playerId)
+  if (before === undefined) return refuse('location-not-found')
+  const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
+  if (!allowed.ok) return allowed
+  if (!isZoneName(timezone)) return refuse('zone-unknown')
+  if (timezone === before.timezone) return ok({ events: 0 })
+  const events = await moveVenueClock({ tx, effects, newId, now }, { locationId, timezone })
+  await addLocationLog(
+    tx,
+    [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: zoneDetail }],
+    now,
+  )
+  return ok({ events })
+}
+
+export const eventClockHandlers = defineHandlers<'locations-setZone'>({
+  'locations-setZone': setZone,
+})
