@@ -131,6 +131,8 @@ export const createEvent = call({
     status: v.picklist(['draft', 'published']),
     repeat: v.optional(v.nullable(repeatFields), null),
     tiers: v.optional(tiersSchema, []),
+    /** The event that it is a copy of: contacts that the player invited to it by name are taken over. */
+    copyOf: v.optional(v.nullable(eventId), null),
   }),
   output: v.object({ eventId: v.string() }),
   refusals: [

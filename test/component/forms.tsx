@@ -43,7 +43,7 @@ export const forms = {
         },
         touched: [],
       }}
-      isCopy={false}
+      copyOf={null}
       onCreated={onDone}
     />
   ),

@@ -109,7 +109,7 @@ function NewEvent({ asked, club, model, tiers }: NewEventProps) {
           <TemplatePicker onPick={startFrom} />
         </Suspense>
       )}
-      <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} />
+      <CreateEvent key={version} start={start} copyOf={model?.eventId ?? null} onCreated={open} />
     </>
   )
 }

@@ -1,10 +1,14 @@
 // Asks the invitees of private events, inside the caller's transaction, and tells those it asks. A
-// player that comes into a group is asked by its private leagues too.
+// player that comes into a group is asked by its private leagues too. A copy of an event invites the
+// contacts that the event before invited by name; a draft does when it is published.
+import { permit } from '#domain/access/capabilities.ts'
 import { toInvitation } from '#domain/invitation/invitation.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Effects } from '../effects.ts'
 import type { NewAlert } from '../features/alert/queries.ts'
-import { alertParams, type EventFacts } from '../features/event/queries.ts'
+import { alertParams, findEvent, type EventFacts } from '../features/event/queries.ts'
+import { findOrganizerName } from '../features/invitation/answer-queries.ts'
+import { copyInvitedContacts, listCopied } from '../features/invitation/copied-queries.ts'
 import { deleteUnseenLeagueAlerts } from '../features/invitation/league-queries.ts'
 import {
   deleteUnseenAlerts,
@@ -15,8 +19,10 @@ import {
   type InvitingScope,
   type JoinedScope,
 } from '../features/invitation/queries.ts'
+import type { CallContext } from '../handler.ts'
 import { topics } from '../live/topics.ts'
 import { findNewcomers, inviteToLeagues, type InvitingUnit } from './invite-to-leagues.ts'
+import { openEvent } from './open-event.ts'
 import { sendManyAlerts } from './send-alerts.ts'
 
 /**
@@ -106,5 +112,66 @@ export async function takeBackInvited(
   effects.publish(
     topics.alerts(playerId),
     ...users.flatMap((userId) => (userId === null ? [] : [topics.user(userId)])),
+  )
+}
+
+/**
+ * Takes over what `fromId` invites, where the actor invites there; nothing from anyone else's event.
+ * `eventIds`: the new event, or all dates of a new series.
+ */
+export async function inviteCopied(
+  context: CallContext,
+  { fromId, eventIds, isDraft }: { fromId: string; eventIds: readonly string[]; isDraft: boolean },
+): Promise<void> {
+  const { actor, tx, now } = context
+  const opened = await openEvent({ actor, tx, now }, fromId)
+  if (opened === null || !permit(actor, opened.viewer.roles, 'event.invitees').ok) return
+  const playerIds = await copyInvitedContacts(tx, {
+    fromId,
+    eventIds,
+    actorId: actor.playerId,
+    now,
+  })
+  if (!isDraft)
+    await tellInvited(
+      context,
+      eventIds.flatMap((eventId) => playerIds.map((playerId) => ({ eventId, playerId }))),
+    )
+}
+
+/** Invites what drafts took over, as they are published. */
+export async function tellCopied(context: CallContext, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length > 0)
+    await tellInvited(context, await listCopied(context.tx, eventIds, context.now))
+}
+
+/** One alert to each, of the first date with the number of all. */
+async function tellInvited(
+  context: CallContext,
+  invited: readonly { eventId: string; playerId: string }[],
+): Promise<void> {
+  const { tx, effects } = context
+  const events = new Map<string, EventFacts>()
+  for (const eventId of new Set(invited.map((one) => one.eventId))) {
+    const event = await findEvent(tx, eventId)
+    if (event !== null) events.set(eventId, event)
+  }
+  const [first] = [...events.values()].toSorted((a, b) => a.terms.startsAt - b.terms.startsAt)
+  if (first === undefined) return
+  const { eventId } = first
+  const player = await findOrganizerName(tx, eventId)
+  const params = { ...alertParams(first), player, locationId: first.location }
+  await sendManyAlerts(
+    context,
+    [...new Set(invited.map(({ playerId }) => playerId))].map((playerId) => ({
+      playerId,
+      kind: 'event-invited' as const,
+      eventId,
+      params: events.size > 1 ? { ...params, dates: String(events.size) } : params,
+    })),
+  )
+  effects.publish(
+    ...[...events.keys()].map(topics.invitees),
+    ...invited.map((one) => topics.invitation(one.eventId, one.playerId)),
   )
 }

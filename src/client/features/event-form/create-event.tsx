@@ -19,11 +19,12 @@ import { useProofOffer } from './use-proof-offer.ts'
 type Status = 'draft' | 'published'
 type CreateEventProps = {
   start: Omit<EventFormStart, 'edited'>
-  isCopy: boolean
+  /** The event that it is a copy of. */
+  copyOf: string | null
   onCreated: (eventId: string) => void
 }
 
-export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
+export function CreateEvent({ start, copyOf, onCreated }: CreateEventProps) {
   const t = useTexts(eventFormTexts)
   const form = useEventForm({ ...start, edited: null })
   const { busy, run } = useBusy<Status>()
@@ -48,7 +49,13 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
       const made = repeat === null ? null : toRepeat(repeat, form.draft.startDate)
       setRepeatRefused(repeat !== null && made === null)
       if (fields === null || (repeat !== null && made === null)) return
-      const request = { fields, status, repeat: made?.repeat ?? null, ...form.changedTiers }
+      const request = {
+        fields,
+        status,
+        repeat: made?.repeat ?? null,
+        copyOf,
+        ...form.changedTiers,
+      }
       const asked = JSON.stringify(request)
       const { key } = asked === attempt.asked ? attempt : { key: newId() }
       setAttempt({ asked, key })
@@ -63,7 +70,7 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
       form={form}
       onSubmit={() => void create('published')}
       notice={
-        isCopy && (
+        copyOf !== null && (
           <p className="flex items-center gap-2 rounded-xl bg-soft px-4 py-2 text-sm">
             <Copy aria-hidden size={16} className="shrink-0 text-brand" />
             {t.copyNote}

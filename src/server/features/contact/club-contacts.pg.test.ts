@@ -337,3 +337,53 @@ test('a club that is deleted tells the contacts it wrote to, and no one else', a
   expect(mailsTo(maria.email)[1]).toMatchObject({ subject: `The club ${name} was deleted` })
   expect(mailsTo(nina.email)).toEqual([])
 })
+
+test('a copy invites the contacts that its organizer invited by name, and those of tiers with their tier', async () => {
+  const { olga, ann, name, keeper, maria, nina } = await aScene()
+  const zoe = await aContact(app, olga, { name: 'Zoe East', keeper: mine })
+  await olga.must('contacts-sendInvitations', { keeper, contactIds: 'all' })
+  await pass(app, minutes(10))
+  const { eventId } = await olga.must('events-create', {
+    fields: fieldsFor('Friends'),
+    status: 'published',
+    tiers: [{ invited: toTagGroup(name, 'Early'), hoursBefore: 6 }],
+  })
+  await olga.must('events-inviteContacts', { eventId, keeper, contactIds: [maria.contactId] })
+  await olga.must('events-inviteContacts', { eventId, keeper, contactIds: [nina.contactId] })
+  await olga.must('events-inviteContacts', { eventId, keeper: mine, contactIds: [zoe.contactId] })
+  await olga.must('events-uninvitePlayer', { eventId, playerId: zoe.playerId })
+  const copy = (by: TestPlayer, more: object = {}) =>
+    by.must('events-create', {
+      fields: { ...fieldsFor('Friends'), startDate: toDay('2026-06-09') },
+      status: 'published',
+      tiers: by === olga ? [{ invited: toTagGroup(name, 'Early'), hoursBefore: 6 }] : [],
+      copyOf: eventId,
+      ...more,
+    })
+  const theirs = (await copy(ann)).eventId
+  const series = await datesOf((await copy(olga, { repeat: weekly })).eventId)
+  const draft = (await copy(olga, { status: 'draft' })).eventId
+  expect(await eventsOf(maria.contactId)).toEqual([eventId, ...series])
+  expect(await eventsOf(nina.contactId)).toEqual([eventId])
+  expect(await eventsOf(zoe.contactId)).toEqual([])
+  const { fields } = await (
+    await app.socket(olga.token)
+  )
+    .subscribe('events-byId', { eventId: draft })
+    .next()
+  await olga.must('events-update', { eventId: draft, fields, publish: true, scope: 'this' })
+  expect(await eventsOf(maria.contactId)).toContain(draft)
+  expect(await eventsOf(maria.contactId)).not.toContain(theirs)
+  const alerts = await app.db
+    .selectFrom('alerts')
+    .select(['eventId', 'params'])
+    .where('playerId', '=', maria.playerId)
+    .where('kind', '=', 'event-invited')
+    .execute()
+  expect(alerts).toHaveLength(3)
+  expect(alerts).toContainEqual(expect.objectContaining({ eventId: draft }))
+  expect(alerts).toContainEqual({
+    eventId: series[0],
+    params: expect.objectContaining({ dates: String(series.length) }),
+  })
+})

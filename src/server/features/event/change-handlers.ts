@@ -14,7 +14,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
-import { inviteTo } from '../../services/invite-players.ts'
+import { inviteTo, tellCopied } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { listTierGroups, planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
@@ -85,12 +85,19 @@ export const update: InTransaction<'events-update'> = async (
   if (scope === 'this')
     await addOwnFields(tx, eventId, [...changedFields(before, wanted), ...tiered.changedFields])
   await sendAlerts(context, toldOnce(alerts))
+  await tellCopied(context, plans.flatMap(listPublished(publish)))
   await inviteTo(
     context,
     plans.map(({ opened }) => opened.event.eventId),
   )
   return done
 }
+
+/** The drafts that a change publishes. */
+const listPublished =
+  (publish: boolean) =>
+  ({ opened: { event } }: Pick<ChangePlan, 'opened'>): string[] =>
+    publish && event.status === 'draft' ? [event.eventId] : []
 
 /**
  * Counts the events that a change makes public: drafts that are published, and private ones that

@@ -8,7 +8,7 @@ import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteTo } from '../../services/invite-players.ts'
+import { inviteCopied, inviteTo } from '../../services/invite-players.ts'
 import { addTiers, listAllGroups, listTierGroups } from '../../services/set-tiers.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
@@ -27,7 +27,7 @@ import { insertSeries, momentsOn } from './series-queries.ts'
 
 export const create: InTransaction<'events-create'> = async (
   context,
-  { fields, status, repeat, tiers },
+  { fields, status, repeat, tiers, copyOf },
 ) => {
   const { actor, tx, effects, now, newId } = context
   const plan = await checkNewPlan(context, fields, tiers)
@@ -61,6 +61,12 @@ export const create: InTransaction<'events-create'> = async (
     topics.eventsAt(fields.location),
     ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf),
   )
+  if (copyOf !== null)
+    await inviteCopied(context, {
+      fromId: copyOf,
+      eventIds: events.map(({ eventId }) => eventId),
+      isDraft: status === 'draft',
+    })
   await inviteTo(
     context,
     events.filter(isInviting).map(({ eventId }) => eventId),

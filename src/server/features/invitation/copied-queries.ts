@@ -1,0 +1,59 @@
+// Contacts that a copy of an event takes over, as rows.
+import { sql, type RawBuilder } from 'kysely'
+import { invitedContactsMax } from '#domain/invitation/picked.ts'
+import type { Database } from '../../db/open-database.ts'
+import { keptBy } from '../contact/sight-queries.ts'
+import { hasTierTag, selectGroup } from '../event/visibility-queries.ts'
+
+/** True for players p that one of these events invites with its group or a tier, asked or not yet. */
+const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (
+    select e.event_id, e.player_id, e.location, e.invited, null as tag from events e
+      where e.event_id = any(${[...eventIds]}::uuid[])
+    union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from events e
+      join event_tiers t on t.event_id = e.event_id
+      where e.event_id = any(${[...eventIds]}::uuid[])) e
+  cross join lateral ${selectGroup} g
+  where g.player_id = p.player_id and ${hasTierTag('p')})`
+
+/**
+ * Invites to new events the contacts that another one invites by name and that the actor keeps.
+ * Those of a group or a tier, there or here, are asked with it. Answers their stand-ins.
+ */
+export async function copyInvitedContacts(
+  tx: Database,
+  {
+    fromId,
+    eventIds,
+    actorId,
+    now,
+  }: { fromId: string; eventIds: readonly string[]; actorId: string; now: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    with copied as (
+      select p.player_id from event_invitees i join players p on p.player_id = i.player_id
+        join ${keptBy(actorId)} k on k.player_id = p.player_id
+      where i.event_id = ${fromId} and i.picked and not i.withdrawn and p.contact
+        and not ${isInAGroup([fromId, ...eventIds])}
+      order by p.player_id limit ${invitedContactsMax}),
+    saved as (insert into event_invitees (event_id, player_id, asked, picked)
+      select e.event_id, copied.player_id, ${new Date(now)}, true
+        from unnest(${[...eventIds]}::uuid[]) e (event_id) cross join copied
+      on conflict do nothing)
+    select player_id as "playerId" from copied`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** The contacts that drafts invite already: those that they took over, which hear of it now. */
+export async function listCopied(
+  tx: Database,
+  eventIds: readonly string[],
+  now: number,
+): Promise<{ eventId: string; playerId: string }[]> {
+  const { rows } = await sql<{ eventId: string; playerId: string }>`
+    update event_invitees i set asked = ${new Date(now)} from players p
+      where i.event_id = any(${[...eventIds]}::uuid[]) and i.picked and not i.withdrawn
+        and p.player_id = i.player_id and p.contact
+      returning i.event_id as "eventId", i.player_id as "playerId"`.execute(tx)
+  return rows
+}
