@@ -240,3 +240,14 @@ test('nothing of anybody else ends', async () => {
   expect(await countDevices(hal.playerId)).toBe(1)
   expect(await feedStatus(secret)).toBe(200)
 })
+
+test('a link ends that was sent to an address which passes through sign-in under an alias', async () => {
+  const ivy = await aPerson('Ivy')
+  const email = 'ivy&bo@example.org'
+  await app.db.updateTable('auth_users').set({ email }).where('id', '=', ivy.userId).execute()
+  await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email })
+  const link = /#link=(\w+)/.exec((await nextMail(email)).text)?.[1] ?? ''
+  await app.db.transaction().execute((tx) => endEverything(tx, { userId: ivy.userId }))
+  const used = await testBrowser(app.url).post('/api/auth/magic-link/verify', { token: link })
+  expect(used.status).not.toBe(200)
+})

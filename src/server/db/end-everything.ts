@@ -3,6 +3,7 @@
 // ended here too.
 import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
+import { toAlias } from '../mail/address-alias.ts'
 import type { Database } from './open-database.ts'
 import { reachTopics } from './reach-topics.ts'
 
@@ -59,7 +60,7 @@ export async function endEverything(
 
 /**
  * Sign-in's own short-lived records: they hold the user's id, and a sign-in link the address it was
- * sent to.
+ * sent to, as it is stored or as Better Auth takes it.
  */
 async function endVerifications(tx: Database, userId: string, email: string | null): Promise<void> {
   await tx
@@ -67,13 +68,14 @@ async function endVerifications(tx: Database, userId: string, email: string | nu
     .where((eb) =>
       eb.or([
         eb('value', '=', userId),
-        ...(email === null
-          ? []
-          : [
-              sql<boolean>`position(${`"email":${JSON.stringify(email.toLowerCase())}`} in
-                lower(value)) > 0`,
-            ]),
+        ...listForms(email).map(
+          (form) =>
+            sql<boolean>`position(${`"email":${JSON.stringify(form)}`} in lower(value)) > 0`,
+        ),
       ]),
     )
     .execute()
 }
+
+const listForms = (email: string | null): string[] =>
+  email === null ? [] : [email.toLowerCase(), toAlias(email)]

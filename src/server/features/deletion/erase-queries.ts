@@ -4,6 +4,7 @@ import { deletedPlayerName } from '#domain/account/account.ts'
 import { handwrittenFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import { toAlias } from '../../mail/address-alias.ts'
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
@@ -93,7 +94,7 @@ async function forgetTexts(
       and regexp_split_to_array(p.value, ', | [+]') && ${names}::text[])`.execute(tx)
   }
   await sql`delete from auth_verifications where position(${userId} in value) > 0
-    or position(${email} in value) > 0`.execute(tx)
+    or position(${email} in value) > 0 or position(${toAlias(email)} in value) > 0`.execute(tx)
 }
 
 async function renameInTexts(tx: Database, { playerId, nobody }: Erased): Promise<void> {
