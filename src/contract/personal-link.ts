@@ -24,8 +24,8 @@ const openLink = call({
   who: 'visitor',
   kind: 'write',
   limit: 'personal-link',
-  summary: 'What the page of a personal link shows; notes once a day that it was opened.',
-  input: byKey,
+  summary: 'What the page of a personal link shows; isRead notes once a day that somebody read it.',
+  input: v.strictObject({ key, isRead: v.optional(v.boolean(), false) }),
   output: linkPage,
   refusals: ['link-not-found'],
 })

@@ -2,6 +2,7 @@
 // e-mails; made an account, the roster shows the player.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import type { Database } from '#server/db/open-database.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { proveAddress } from '#test/scenes/notification-scene.ts'
@@ -16,6 +17,13 @@ import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 const shots = process.env['SHOTS']
+
+const findContact = (db: Database, contactId: string) =>
+  db
+    .selectFrom('contacts')
+    .select('used')
+    .where('contactId', '=', contactId)
+    .executeTakeFirstOrThrow()
 
 for (const [language, theme] of looks)
   test(`a contact answers by its link, without an account (${language})`, async ({ story }) => {
@@ -37,7 +45,11 @@ for (const [language, theme] of looks)
     await expectAccessible(page)
     if (shots !== undefined)
       await page.screenshot({ path: `${shots}/link-${language}.png`, fullPage: true })
+    // A scanner of e-mails gets so far, too.
+    const isRead = async () => (await findContact(story.app.db, maria.contactId)).used !== null
+    expect(await isRead()).toBe(false)
     await page.getByRole('button', { name: t.in, exact: true }).click()
+    await expect.poll(isRead).toBe(true)
     await expect(standing).toHaveText(t.isIn)
     await page.getByLabel(t.guests).selectOption('2')
     await expect(standing).toHaveText(t.isInWith({ n: 2 }))

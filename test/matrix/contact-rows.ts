@@ -306,7 +306,7 @@ export const contactRows: readonly MatrixRow[] = [
   }),
   row('links-open', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)
-    return { id: key, input: { key } }
+    return { id: key, input: { key, isRead: true } }
   }),
   row('links-stop', 'a link', linked, async (cell) => {
     const { key } = await aContactFor(cell)

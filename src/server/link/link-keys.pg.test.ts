@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const open = (key: string) => app.visitor.call('links-open', { key })
+const open = (key: string) => app.visitor.call('links-open', { key, isRead: true })
 const findStored = async (contactId: string): Promise<string> => {
   const { linkKey } = await app.db
     .selectFrom('contacts')

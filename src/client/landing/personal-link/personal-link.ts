@@ -65,17 +65,28 @@ function showMessage(
   show(part)
 }
 
-/** Shows what came with the page, and lets the server note that it was read; else asks for it. */
+/** Scanners of e-mails open pages too, and run their scripts; they touch nothing. */
+let isRead = false
+const signsOfReading = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+
+/** Shows what came with the page, or asks for it. */
 async function start(): Promise<void> {
+  for (const sign of signsOfReading) addEventListener(sign, noteRead, { passive: true })
   const opened = readOpened()
-  if (opened === null) return open()
-  showOpened(opened)
-  await askLink('links-open', {})
+  if (opened === null) await open()
+  else showOpened(opened)
+}
+
+/** Lets the server note, with the first touch of a person, that the page is read. */
+function noteRead({ isTrusted }: Event): void {
+  if (isRead || !isTrusted) return
+  isRead = true
+  void askLink('links-open', { isRead })
 }
 
 /** Loads and shows everything; `notice` is said above. */
 async function open(notice: string | null = null): Promise<void> {
-  const opened = await askLink('links-open', {})
+  const opened = await askLink('links-open', { isRead })
   if (opened.ok) showOpened(opened.value, notice)
   else if (opened.code === 'link-not-found')
     showMessage({ title: t.gone, text: t.goneText }, 'sign-in')

@@ -156,7 +156,7 @@ test('unknown, malformed, replaced, deleted and forgotten keys are answered alik
   expect((await open(await keyOf(app, maria.contactId))).name).toContain('Maria')
 })
 
-test('opening notes the use once a day, and changes nothing else', async () => {
+test('opening notes nothing, and reading the use once a day', async () => {
   const olga = await aKeeper()
   const maria = await aContact(app, olga)
   const readUsed = async () =>
@@ -167,12 +167,15 @@ test('opening notes the use once a day, and changes nothing else', async () => {
         .where('contactId', '=', maria.contactId)
         .executeTakeFirstOrThrow()
     ).used?.getTime()
+  const read = () => app.visitor.must('links-open', { key: maria.key, isRead: true })
   await open(maria.key)
+  expect(await readUsed()).toBeUndefined()
+  await read()
   app.clock.advance(3_600_000)
-  await open(maria.key)
+  await read()
   expect(await readUsed()).toBe(testStart)
   app.clock.advance(86_400_000)
-  await open(maria.key)
+  await read()
   expect(await readUsed()).toBe(testStart + 90_000_000)
 })
 

@@ -42,10 +42,10 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
   const find = (key: string) => openLink(deps, deps.db, key)
   return defineHandlers({
     'links-open': {
-      own: async ({ now }, { key }) => {
+      own: async ({ now }, { key, isRead }) => {
         const contact = await find(key)
         if (contact === null) return refuse('link-not-found')
-        if (await noteUsed(deps.db, contact.contactId, now))
+        if (isRead && (await noteUsed(deps.db, contact.contactId, now)))
           deps.bus.publish([getContactsTopic(contact)])
         return ok(await showContact(deps.db, contact, now))
       },

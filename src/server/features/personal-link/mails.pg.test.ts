@@ -195,12 +195,13 @@ test('people who were written to count, also where contacts are removed and note
   expect(await send(olga)).toEqual({ queued: 1, left: 0 })
 })
 
-test('one reminder after three days, and none for a link that was opened', async () => {
+test('one reminder after three days, also where a scanner opened the link, and none for one that was read', async () => {
   const olga = await aKeeper()
   const [maria, nina] = [await aContact(app, olga), await aContact(app, olga)]
   await send(olga)
   await pass(app, minutes(10))
-  await app.visitor.must('links-open', { key: nina.key })
+  await app.visitor.must('links-open', { key: maria.key })
+  await app.visitor.must('links-open', { key: nina.key, isRead: true })
   app.clock.advance(3 * dayMs)
   for (const _ of [1, 2]) {
     await remindUnused(app.deps)
