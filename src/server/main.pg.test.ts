@@ -13,7 +13,6 @@ import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 
 const secret = 'a secret for starting and stopping, long enough'
-const slow = 90_000
 
 let folder: EmbeddedFolder
 let database: TestDatabase
@@ -43,35 +42,31 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
-test(
-  'the first start fills an empty store and says where and as whom to sign in; the second finds it',
-  async () => {
-    const port = await freePort()
-    for (const start of ['first', 'second']) {
-      const server = launch(port)
-      await server.ready()
-      await until(
-        'the address and the last sign-in',
-        () =>
-          server.out().includes(`http://localhost:${port}`) &&
-          server.out().includes('newcomer@sideout.example'),
-      )
-      expect([start, server.out()]).toEqual([
-        start,
-        expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/),
-      ])
-      const page = await fetch(`http://127.0.0.1:${port}/landing`, {
-        headers: { accept: 'text/html' },
-      })
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])
-      expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
-      server.signal('SIGTERM')
-      expect(await server.ended).toBe(0)
-      expect(server.err()).toBe('')
-    }
-  },
-  slow,
-)
+test('the first start fills an empty store and says where and as whom to sign in; the second finds it', async () => {
+  const port = await freePort()
+  for (const start of ['first', 'second']) {
+    const server = launch(port)
+    await server.ready()
+    await until(
+      'the address and the last sign-in',
+      () =>
+        server.out().includes(`http://localhost:${port}`) &&
+        server.out().includes('newcomer@sideout.example'),
+    )
+    expect([start, server.out()]).toEqual([
+      start,
+      expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/),
+    ])
+    const page = await fetch(`http://127.0.0.1:${port}/landing`, {
+      headers: { accept: 'text/html' },
+    })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.err()).toBe('')
+  }
+})
 
 test.runIf(process.platform === 'linux')(
   'a server with its database elsewhere starts within the memory of a container of 192 MiB',
@@ -82,47 +77,38 @@ test.runIf(process.platform === 'linux')(
     const peakMiB = Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024
     expect(peakMiB).toBeLessThanOrEqual(192)
   },
-  slow,
 )
 
-test(
-  'an empty store without demo stays empty, and nobody is named',
-  async () => {
-    const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
+test('an empty store without demo stays empty, and nobody is named', async () => {
+  const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
+  await server.ready()
+  await until('the address', () => server.out().includes('ready'))
+  expect(server.out()).not.toContain('Sign in as')
+  expect(await database.db.selectFrom('players').select('playerId').execute()).toEqual([])
+})
+
+test('a demo that was tried here is locked when the server opens to others', async () => {
+  const port = await freePort()
+  const signIn = (): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
+      body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
+    })
+  const statuses: number[] = []
+  for (const settings of [
+    {},
+    { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' },
+  ]) {
+    const server = launch(port, settings)
     await server.ready()
-    await until('the address', () => server.out().includes('ready'))
-    expect(server.out()).not.toContain('Sign in as')
-    expect(await database.db.selectFrom('players').select('playerId').execute()).toEqual([])
-  },
-  slow,
-)
-
-test(
-  'a demo that was tried here is locked when the server opens to others',
-  async () => {
-    const port = await freePort()
-    const signIn = (): Promise<Response> =>
-      fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
-        body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
-      })
-    const statuses: number[] = []
-    for (const settings of [
-      {},
-      { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' },
-    ]) {
-      const server = launch(port, settings)
-      await server.ready()
-      statuses.push((await signIn()).status)
-      server.signal('SIGTERM')
-      expect(await server.ended).toBe(0)
-      expect(server.err().includes('its sign-ins were locked')).toBe('PUBLIC_URL' in settings)
-    }
-    expect(statuses).toEqual([200, 401])
-  },
-  slow,
-)
+    statuses.push((await signIn()).status)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.err().includes('its sign-ins were locked')).toBe('PUBLIC_URL' in settings)
+  }
+  expect(statuses).toEqual([200, 401])
+})
 
 test.each([
   [
@@ -149,86 +135,70 @@ test.each([
     { HOST: '203.0.113.7' },
     ['HOST: "203.0.113.7" is no address of this machine'],
   ],
-])(
-  '%s is named, without a stack and without a secret',
-  async (_what, port, settings, told) => {
-    const server = launch(port, { DEMO: 'off', ...settings })
-    expect(await server.ended).toBe(1)
-    for (const words of told) expect(server.err()).toContain(words)
-    expect(server.err()).not.toMatch(/\n\s+at |short|pass-word/)
-    expect(server.out()).toBe('')
-  },
-  slow,
-)
+])('%s is named, without a stack and without a secret', async (_what, port, settings, told) => {
+  const server = launch(port, { DEMO: 'off', ...settings })
+  expect(await server.ended).toBe(1)
+  for (const words of told) expect(server.err()).toContain(words)
+  expect(server.err()).not.toMatch(/\n\s+at |short|pass-word/)
+  expect(server.out()).toBe('')
+})
 
-test(
-  'a port in use is named, and the store is stopped again',
-  async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const server = launch(port, { DEMO: 'off' })
-    expect(await server.ended).toBe(1)
-    expect(server.err()).toContain(`PORT: ${port} is in use`)
-    expect(isStoreStopped()).toBe(true)
-    other.close()
-  },
-  slow,
-)
+test('a port in use is named, and the store is stopped again', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = launch(port, { DEMO: 'off' })
+  expect(await server.ended).toBe(1)
+  expect(server.err()).toContain(`PORT: ${port} is in use`)
+  expect(isStoreStopped()).toBe(true)
+  other.close()
+})
 
-test(
-  'a stop during the start leaves no PostgreSQL behind',
-  async () => {
-    const server = launch(await freePort())
-    await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
-    server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(isStoreStopped()).toBe(true)
-  },
-  slow,
-)
+test('a stop during the start leaves no PostgreSQL behind', async () => {
+  const server = launch(await freePort())
+  await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(isStoreStopped()).toBe(true)
+})
 
-test(
-  'a stop finishes the call that is being answered and takes no more',
-  async () => {
-    const [racer] = await makeRacers(database.db, 1, secret)
-    const port = await freePort()
-    const server = launch(port, { SECRET: secret, DATABASE_URL: database.url, DEMO: 'off' })
-    await server.ready()
-    const call = (): Promise<Response> =>
-      fetch(`http://127.0.0.1:${port}/call/alerts-markAllRead`, {
-        method: 'POST',
-        body: '{"data":{}}',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${racer?.token}` },
-      })
-    expect((await call()).status).toBe(200)
-
-    const answer = await database.db.transaction().execute(async (tx) => {
-      await sql`lock table alerts in access exclusive mode`.execute(tx)
-      const answer = call()
-      await until(
-        'the call waits',
-        async () =>
-          (
-            await sql`select 1 from pg_locks where not granted
-              and relation = 'alerts'::regclass`.execute(database.db)
-          ).rows.length > 0,
-      )
-      server.signal('SIGTERM')
-      // Asked with what needs no database: a call that came in before the stop would wait as well.
-      await until('it takes no more', () =>
-        fetch(`http://127.0.0.1:${port}/livez`).then(
-          ({ status }) => status === 503,
-          () => true,
-        ),
-      )
-      return { answer }
+test('a stop finishes the call that is being answered and takes no more', async () => {
+  const [racer] = await makeRacers(database.db, 1, secret)
+  const port = await freePort()
+  const server = launch(port, { SECRET: secret, DATABASE_URL: database.url, DEMO: 'off' })
+  await server.ready()
+  const call = (): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/call/alerts-markAllRead`, {
+      method: 'POST',
+      body: '{"data":{}}',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${racer?.token}` },
     })
-    expect((await answer.answer).status).toBe(200)
-    expect(await server.ended).toBe(0)
-  },
-  slow,
-)
+  expect((await call()).status).toBe(200)
+
+  const answer = await database.db.transaction().execute(async (tx) => {
+    await sql`lock table alerts in access exclusive mode`.execute(tx)
+    const answer = call()
+    await until(
+      'the call waits',
+      async () =>
+        (
+          await sql`select 1 from pg_locks where not granted
+              and relation = 'alerts'::regclass`.execute(database.db)
+        ).rows.length > 0,
+    )
+    server.signal('SIGTERM')
+    // Asked with what needs no database: a call that came in before the stop would wait as well.
+    await until('it takes no more', () =>
+      fetch(`http://127.0.0.1:${port}/livez`).then(
+        ({ status }) => status === 503,
+        () => true,
+      ),
+    )
+    return { answer }
+  })
+  expect((await answer.answer).status).toBe(200)
+  expect(await server.ended).toBe(0)
+})
 
 test.each(['pause', 'close'] as const)(
   'a log whose reader does %s costs neither an answer nor the stop',
@@ -243,5 +213,4 @@ test.each(['pause', 'close'] as const)(
     server.signal('SIGTERM')
     expect(await server.ended).toBe(0)
   },
-  slow,
 )

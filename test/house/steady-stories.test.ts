@@ -56,6 +56,13 @@ const impatient: Refused = {
   examples: ['await vi.waitFor(() => expect(data()).toBe(1))', 'vi.waitUntil(() => isDone)'],
 }
 
+/** A test that never ends is ended by the configuration, which knows busy machines. */
+const bounded: Refused = {
+  pattern: /\}, (?:\d{1,2}|[12]\d{2})_000\)|\bconst slow = (?:\d{1,2}|[12]\d{2})_000\b/,
+  reason: 'a bound of its own measures the machine: leave it out',
+  examples: ['}, 60_000)', 'const slow = 90_000'],
+}
+
 /** A pool gives up after 1.5 s, as the product's callers do; tests wait as long as for a state. */
 const hasty: Refused = {
   pattern: /(?<!\.)\bopenDatabase\((?!\))/,
@@ -91,6 +98,8 @@ const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'
   path.replaceAll('\\', '/'),
 )
 
+/** What the long form alone runs, beside files named so. */
+const ofProof = new Set(['test/crash/stop-scene.ts', 'test/e2e/restored.e2e.ts'])
 /** Test files and what they share. */
 const testFiles = [...globSync('src/**/*.test.ts'), ...globSync('test/**/*.ts')]
   .map((path) => path.replaceAll('\\', '/'))
@@ -98,6 +107,10 @@ const testFiles = [...globSync('src/**/*.test.ts'), ...globSync('test/**/*.ts')]
 
 test.each([
   { ...impatient, allowed: [] as string[] },
+  {
+    ...bounded,
+    allowed: testFiles.filter((path) => path.includes('.proof.') || ofProof.has(path)),
+  },
   { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },
 ])('$pattern: $reason', ({ pattern, examples, allowed }) => {
   for (const example of examples) expect(example).toMatch(pattern)

@@ -331,7 +331,7 @@ test('no page, file, feed, preview or picture that a stranger can reach tells a 
   // The picture of the link, and the way into the app.
   expect([...reached].some((address) => address.startsWith('/share-picture/'))).toBe(true)
   expectSilence(met)
-}, 60_000)
+})
 
 test.each(['a visitor', 'a fresh account'])(
   'no call, function or live query tells %s a canary',
@@ -370,7 +370,6 @@ test.each(['a visitor', 'a fresh account'])(
     expect(findCanaries(JSON.stringify(window.frames))).toEqual([])
     await window.close()
   },
-  60_000,
 )
 
 test('a personal link is found by no search engine, kept by no one, and tells no other site', async () => {

@@ -16,7 +16,6 @@ import { startDurabilityWatch } from './durability-watch.ts'
 
 type Line = { level: number; msg: string; broken?: string[] }
 
-const slow = 120_000
 const minute = 60_000
 const token = 'a-token-for-the-metrics-of-this-test'
 const errorLevel = 50
@@ -26,7 +25,7 @@ let postgres: Careless
 beforeAll(async () => {
   // As it comes: everything is on.
   postgres = await startCareless([])
-}, slow)
+})
 afterEach(() => vi.useRealTimers())
 afterAll(() => postgres.stop())
 
@@ -103,56 +102,52 @@ test('a PostgreSQL that came back careless is told at once', () =>
     expect(lines).toHaveLength(2)
   }))
 
-test(
-  'the server asks as the role of requests and after each silence, shows it by /metrics, and refuses nobody',
-  async () => {
-    const { host, port: at, database } = postgres.connection
-    const proxy = await startSilentProxy({ host, port: at })
-    const port = await freePort()
-    const folder = await mkdtemp(join(tmpdir(), 'sideout-durability-'))
-    const urlOf = (user: string, password: string): string =>
-      `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}/${database}`
-    await settle("create role careless_app login password 'careless'")
-    await settle('alter role careless_app set synchronous_commit = off')
-    const { user, password } = postgres.connection
-    const server = launchServer(port, {
-      DATABASE_URL: urlOf('careless_app', 'careless'),
-      DATABASE_OWNER_URL: urlOf(user, password),
-      DATA_DIR: folder,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      METRICS_TOKEN: token,
-      SECRET: 'a secret for durability, long enough to sign',
-    })
-    try {
-      await server.ready()
-      const readDurable = async (): Promise<string | undefined> => {
-        const headers = { authorization: `Bearer ${token}` }
-        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
-        return /^sideout_database_durable (\d)$/m.exec(text)?.[1]
-      }
-      await until('it is shown', async () => (await readDurable()) === '0')
-      expect(server.err()).toContain('synchronous_commit is off')
-      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-
-      await settle('alter role careless_app reset synchronous_commit')
-      const frozen = freezePostgres(postgres.pid)
-      try {
-        // Someone asks, so that the silence is noticed.
-        await until('it counts as away', async () => {
-          await fetch(`http://127.0.0.1:${port}/readyz`)
-          return server.err().includes('the database does not answer')
-        })
-      } finally {
-        frozen.resume()
-      }
-      await until('it is shown as mended', async () => (await readDurable()) === '1')
-    } finally {
-      server.signal('SIGKILL')
-      await server.ended
-      await proxy.close()
-      await rm(folder, { recursive: true })
+test('the server asks as the role of requests and after each silence, shows it by /metrics, and refuses nobody', async () => {
+  const { host, port: at, database } = postgres.connection
+  const proxy = await startSilentProxy({ host, port: at })
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'sideout-durability-'))
+  const urlOf = (user: string, password: string): string =>
+    `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}/${database}`
+  await settle("create role careless_app login password 'careless'")
+  await settle('alter role careless_app set synchronous_commit = off')
+  const { user, password } = postgres.connection
+  const server = launchServer(port, {
+    DATABASE_URL: urlOf('careless_app', 'careless'),
+    DATABASE_OWNER_URL: urlOf(user, password),
+    DATA_DIR: folder,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: token,
+    SECRET: 'a secret for durability, long enough to sign',
+  })
+  try {
+    await server.ready()
+    const readDurable = async (): Promise<string | undefined> => {
+      const headers = { authorization: `Bearer ${token}` }
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+      return /^sideout_database_durable (\d)$/m.exec(text)?.[1]
     }
-  },
-  slow,
-)
+    await until('it is shown', async () => (await readDurable()) === '0')
+    expect(server.err()).toContain('synchronous_commit is off')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+    await settle('alter role careless_app reset synchronous_commit')
+    const frozen = freezePostgres(postgres.pid)
+    try {
+      // Someone asks, so that the silence is noticed.
+      await until('it counts as away', async () => {
+        await fetch(`http://127.0.0.1:${port}/readyz`)
+        return server.err().includes('the database does not answer')
+      })
+    } finally {
+      frozen.resume()
+    }
+    await until('it is shown as mended', async () => (await readDurable()) === '1')
+  } finally {
+    server.signal('SIGKILL')
+    await server.ended
+    await proxy.close()
+    await rm(folder, { recursive: true })
+  }
+})

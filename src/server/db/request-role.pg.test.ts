@@ -8,7 +8,6 @@ import { migrateToLatest } from './migrate.ts'
 import type { Connection, Database } from './open-database.ts'
 import { grantOwnDatabase, openRequestRole, requestRoleName } from './request-role.ts'
 
-const slow = 90_000
 let folder: EmbeddedFolder
 let embedded: Embedded
 let owner: Database
@@ -23,12 +22,12 @@ beforeAll(async () => {
   requests = await openRequestRole(owner, embedded.connection)
   client = new Client({ ...requests })
   await client.connect()
-}, slow)
+})
 afterAll(async () => {
   await client.end()
   await owner.destroy()
   await folder.remove()
-}, slow)
+})
 
 const refusalOf = (statement: string): Promise<string> =>
   client.query(statement).then(

@@ -154,7 +154,7 @@ test('a job that fails is tried again, and one that always fails is kept with it
   expect(logged.filter(({ job }) => job === 'never').map(({ level }) => level)).toEqual([
     40, 40, 40, 50,
   ])
-}, 30_000)
+})
 
 test('the job of a server that was killed is done by another', async () => {
   const child = startQueueProcess(database.url)
@@ -180,7 +180,7 @@ test('the job of a server that was killed is done by another', async () => {
   await until('the other has done it', () => ran > 0, 15_000)
   await until('it is over', isOver(neverEnding))
   expect([ran, await statesOf(neverEnding)]).toEqual([1, ['completed']])
-}, 40_000)
+})
 
 test('a database that is away is told of once, and stopping does not wait for it', async () => {
   logged = []

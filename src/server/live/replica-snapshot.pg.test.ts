@@ -22,7 +22,6 @@ import { createReplicaSnapshots } from './replica-snapshot.ts'
 import { createSnapshots, type LoadSnapshot } from './snapshot.ts'
 import { topics } from './topics.ts'
 
-const slow = 120_000
 const testHere = test.skipIf(!hasStandbyPrograms())
 
 let pair: StandbyPair
@@ -42,13 +41,13 @@ beforeAll(async () => {
   await sql`create table notes (n int)`.execute(primary)
   await sql`grant select on notes to ${sql.id(requestRoleName)}`.execute(primary)
   load = snapshotsOn(replica)
-}, slow)
+})
 afterAll(async () => {
   if (!hasStandbyPrograms()) return
   await replica.destroy()
   await primary.destroy()
   await pair.close()
-}, slow)
+})
 
 const snapshotsOn = (db: Database, patience: { patienceMs?: number } = {}): LoadSnapshot =>
   createReplicaSnapshots({
@@ -80,7 +79,7 @@ testHere(
   'a load is done on the replica, with all that was committed before it, and versions grow',
   async () => {
     // A busy machine may take longer to replay than a load waits for.
-    const patient = snapshotsOn(replica, { patienceMs: slow })
+    const patient = snapshotsOn(replica, { patienceMs: 120_000 })
     let before = await look(patient)
     for (let n = 0; n < 20; n += 1) {
       await note()
@@ -90,7 +89,6 @@ testHere(
       before = now
     }
   },
-  slow,
 )
 
 testHere(
@@ -111,30 +109,22 @@ testHere(
     expect(after.notes).toBe(before.notes + 2)
     expect(after.version).toBeGreaterThanOrEqual(behind.version)
   },
-  slow,
 )
 
-testHere(
-  'what is away, is no replica, or is one of another store is not read',
-  async () => {
-    const { db: elsewhere, drop } = await testDatabase()
-    const away = openDatabase(
-      { connectionString: 'postgres://nobody@127.0.0.1:1/none' },
-      { size: 1 },
-    )
-    for (const db of [primary, elsewhere, away])
-      expect(await look(snapshotsOn(db))).toMatchObject({ isReplica: false })
-    await away.destroy()
-    await drop()
+testHere('what is away, is no replica, or is one of another store is not read', async () => {
+  const { db: elsewhere, drop } = await testDatabase()
+  const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, { size: 1 })
+  for (const db of [primary, elsewhere, away])
+    expect(await look(snapshotsOn(db))).toMatchObject({ isReplica: false })
+  await away.destroy()
+  await drop()
 
-    await sql`update store_identity set store_id = gen_random_uuid()`.execute(primary)
-    await pair.pauseReplay()
-    await sql`update store_identity set store_id = gen_random_uuid()`.execute(primary)
-    expect(await look(snapshotsOn(replica))).toMatchObject({ isReplica: false })
-    await pair.resumeReplay()
-  },
-  slow,
-)
+  await sql`update store_identity set store_id = gen_random_uuid()`.execute(primary)
+  await pair.pauseReplay()
+  await sql`update store_identity set store_id = gen_random_uuid()`.execute(primary)
+  expect(await look(snapshotsOn(replica))).toMatchObject({ isReplica: false })
+  await pair.resumeReplay()
+})
 
 testHere(
   'a window of the history shows each change before, while and after the replica stands still',
@@ -169,5 +159,4 @@ testHere(
     await window.close()
     await app.close()
   },
-  slow,
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   embedded = await folder.start()
   await query(embedded.connection, 'create table notes (mark text)')
   await query(embedded.connection, "insert into notes values ('one')")
-}, 60_000)
+})
 afterAll(() => folder.remove())
 
 /** What `act` gives with four connections of ours on three of PostgreSQL. */

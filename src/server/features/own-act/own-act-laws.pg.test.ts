@@ -369,4 +369,4 @@ test('no number of a player changes without an act of their own, and nothing is 
     }),
     { numRuns: isProof ? 10 : 3, endOnFailure: true },
   )
-}, 180_000)
+})
