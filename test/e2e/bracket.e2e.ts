@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './story.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
-test('a bracket is made from seeds, and winners and losers go their ways in every window', async ({
+test('a bracket is made from seeds, and winners and losers go their ways in every window @proof', async ({
   story,
 }) => {
   const { app } = story

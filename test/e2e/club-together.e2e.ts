@@ -44,7 +44,7 @@ test('members write to each other, and what is removed says so', async ({ story 
   await expectAccessible(anns)
 })
 
-test('a club is asked which time suits, and the time that leads opens the form of its event', async ({
+test('a club is asked which time suits, and the time that leads opens the form of its event @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })

@@ -11,7 +11,7 @@ const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const mainButton = (page: Page) => page.locator('[data-main]')
 
-test('players enter a lottery, wait without a position, are drawn in open windows, and check the draw on their own device', async ({
+test('players enter a lottery, wait without a position, are drawn in open windows, and check the draw on their own device @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

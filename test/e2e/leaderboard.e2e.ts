@@ -13,7 +13,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const metric = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ranked by' }).getByRole('button', { name })
 
-test('check-ins and a score move the open board of another player; profiles follow; who leaves the boards is gone from them', async ({
+test('check-ins and a score move the open board of another player; profiles follow; who leaves the boards is gone from them @proof', async ({
   story,
 }) => {
   const home = await aLocation(story.app.db)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './story.ts'
 
 const mainButton = (page: Page) => page.locator('[data-main]')
 
-test('a woman of 60 notes her year of birth, asks a partner from the list, and both are in', async ({
+test('a woman of 60 notes her year of birth, asks a partner from the list, and both are in @proof', async ({
   story,
 }) => {
   const { db } = story.app

@@ -25,7 +25,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('a code becomes a pass, its tokens are claimed and sent on, and both sides read why', async ({
+test('a code becomes a pass, its tokens are claimed and sent on, and both sides read why @proof', async ({
   story,
 }) => {
   const { db } = story.app

@@ -16,7 +16,7 @@ for (const [language, theme] of looks) {
   const open = wordsIn(language, eventAttendanceTexts)
   const form = wordsIn(language, eventFormTexts)
 
-  test(`a new organizer reads in the form and on the event that attendance doesn’t count, and an admin of the venue counts it, ${language}`, async ({
+  test(`a new organizer reads in the form and on the event that attendance doesn’t count, and an admin of the venue counts it, ${language} @proof`, async ({
     story,
   }) => {
     const { app } = story

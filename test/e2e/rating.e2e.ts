@@ -5,7 +5,7 @@ import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('Ann sees her rating come, explain itself and follow a correction, and Ben sees it on her profile', async ({
+test('Ann sees her rating come, explain itself and follow a correction, and Ben sees it on her profile @proof', async ({
   story,
 }) => {
   const { db, deps } = story.app

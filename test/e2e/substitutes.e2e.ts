@@ -8,7 +8,7 @@ import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a substitute is asked when a player can’t come, says In, and the organizer sees it', async ({
+test('a substitute is asked when a player can’t come, says In, and the organizer sees it @proof', async ({
   story,
 }) => {
   const { app } = story

@@ -54,7 +54,9 @@ type Scene = {
 
 // A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
-  test(`a team league from its form to its table, ${theme}, ${language}`, async ({ story }) => {
+  test(`a team league from its form to its table, ${theme}, ${language} @proof`, async ({
+    story,
+  }) => {
     const venue = await aLocation(story.app.db, { name: 'Pier 7' })
     const { page: olga, player: organizer } = await story.player('Olga', `/leagues/${venue}`, {
       language,
