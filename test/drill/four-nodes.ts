@@ -26,7 +26,7 @@ export type FourNodes = Stage & {
 const nodeCount = 4
 const secret = 'a secret of drills, long enough to sign with'
 const metricsToken = 'a-token-of-drills'
-const startsWithinMs = 60_000
+const startsWithinMs = 240_000
 const recipe = join(import.meta.dirname, '../../deploy/ha/haproxy.cfg')
 
 /** The programs that this machine does not have. */

@@ -27,7 +27,7 @@ export type OneServer = Stage & {
 
 const secret = 'a secret of drills, long enough to sign with'
 const metricsToken = 'a-token-of-drills'
-const startsWithinMs = 60_000
+const startsWithinMs = 240_000
 const diskMegabytes = 400
 
 /** Starts it below `home`, a folder that the user postgres may enter. */

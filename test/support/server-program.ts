@@ -25,7 +25,7 @@ export type ServerOutputs = { stdout?: number; stderr?: number }
 
 /** What `npm start` runs. */
 export const serverProgram = join(import.meta.dirname, '../../dist/server/main.js')
-const startsWithinMs = 60_000
+const startsWithinMs = 240_000
 
 /** Starts it with these settings and no others of ours. */
 export function launchServer(

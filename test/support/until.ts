@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = 30_000,
+  timeoutMs = 120_000,
 ): Promise<NonNullable<T>> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
