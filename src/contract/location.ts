@@ -57,6 +57,7 @@ const locationsTowns = call({
   name: 'locations-towns',
   who: 'player',
   kind: 'read',
+  limit: 'town-search',
   summary:
     'Towns by name, part of it, region or country, where a new venue may be put down: those of known venues first, then of the gazetteer, large and near ones first. At most 6.',
   input: v.strictObject({ text: textSchema(searchTextMax) }),

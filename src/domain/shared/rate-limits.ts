@@ -102,6 +102,8 @@ export const rateLimits = {
   'contact-import': { tries: 100, seconds: 60 * 60 },
   /** Questions to Poppi: each costs milliseconds of thinking. */
   poppi: { tries: 30, seconds: 60 },
+  /** Searches of the gazetteer: each reads all of it, with up to a tenth of a second of CPU. */
+  'town-search': { tries: 40, seconds: 60 },
   /** Opening personal links of contacts, and answering through them. */
   'personal-link': { tries: 60, seconds: 60 },
   /** The same of one link, from wherever. */
