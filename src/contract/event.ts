@@ -44,7 +44,8 @@ export const rosterRow = v.object({
  * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
  * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
- * hasSignUpRules: the venue or a club there has some, or it is a league's game day; houseRules-mine says what they come to.
+ * hasSignUpRules: the venue or a club there has some, or it is a league's game day; houseRules-mine
+ * answers what they come to.
  * selfCheckIn: players may check themselves in. access 'none' answers event-not-found, as an unknown
  * id does.
  */
@@ -131,7 +132,7 @@ export const createEvent = call({
     status: v.picklist(['draft', 'published']),
     repeat: v.optional(v.nullable(repeatFields), null),
     tiers: v.optional(tiersSchema, []),
-    /** The event that it is a copy of: contacts that the player invited to it by name are taken over. */
+    /** The event that it copies: contacts whom the player invited to it by name are invited here too. */
     copyOf: v.optional(v.nullable(eventId), null),
   }),
   output: v.object({ eventId: v.string() }),

@@ -67,7 +67,8 @@ function showMessage(
 
 /** Scanners of e-mails open pages too, and run their scripts; they touch nothing. */
 let isRead = false
-const signsOfReading = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+// A screen reader may send a click alone.
+const signsOfReading = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'click']
 
 /** Shows what came with the page, or asks for it. */
 async function start(): Promise<void> {

@@ -44,7 +44,7 @@ export async function copyInvitedContacts(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The contacts that drafts invite already: those that they took over, which hear of it now. */
+/** The contacts whom drafts took over from what they copy, and who are invited now. */
 export async function listCopied(
   tx: Database,
   eventIds: readonly string[],

@@ -15,10 +15,10 @@ import type { Editable } from './edit-queries.ts'
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
 
 /**
- * Writes an edit of a locked venue by one of its admins and invalidates all its watchers. A venue that
- * moves into another time zone gets it; events that exist keep theirs, for people were told those
- * hours, and a zone set by hand stays while the place keeps its own. Open suggestions that ask for nothing but what it says now are applied with it, and
- * their senders are alerted.
+ * Writes an edit of a locked venue by one of its admins and invalidates all its watchers. A venue
+ * that moves into another time zone gets it; events that exist keep theirs, for people know those
+ * hours, and a zone set by hand stays while the place keeps its own. Open suggestions that ask for
+ * nothing but what it says now are applied with it, and their senders are alerted.
  */
 export async function editLocation(
   { tx, effects, newId, now }: UnitOfWork,
