@@ -360,7 +360,7 @@ export const readCosts: Readonly<Partial<Record<ReadName, ReadCost>>> = {
   'locations-name': oneCall,
   'locations-near': oneCall,
   'locations-search': oneCall,
-  'locations-towns': oneCall,
+  'locations-towns': ['one', 'town-search'],
   'locations-weather': oneCall,
   'players-find': oneCall,
   'players-updatePlayerMedalCount': oneCall,
