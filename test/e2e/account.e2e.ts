@@ -145,7 +145,7 @@ test.describe('at a name', () => {
   })
 })
 
-test('a device is signed out from another, text grows, the data comes as a file, and the account goes for good', async ({
+test('a device is signed out from another, text grows, the data comes as a file, and the account goes for good @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)

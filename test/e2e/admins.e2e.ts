@@ -29,7 +29,7 @@ async function muellerHall(story: Story) {
   return { venue, olivia, ben, robin }
 }
 
-test('an admin invites, the invitee accepts in the thread, and every open window shows the new admin', async ({
+test('an admin invites, the invitee accepts in the thread, and every open window shows the new admin @proof', async ({
   story,
 }) => {
   story.expectNoise(/409 \(Conflict\).*locationsAdmin-invite/)

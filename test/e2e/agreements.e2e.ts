@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a player signs before the sign-up, and the organizer sees green and red and ticks paper', async ({
+test('a player signs before the sign-up, and the organizer sees green and red and ticks paper @proof', async ({
   story,
 }) => {
   const { app } = story

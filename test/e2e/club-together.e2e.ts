@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('members write to each other, and what is removed says so', async ({ story }) => {
+test('members write to each other, and what is removed says so @proof', async ({ story }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const { page: olgas, player: olga } = await story.player('Olga', '/', { homeLocation: location })
   const ann = await story.app.signedIn('Ann', { homeLocation: location })

@@ -16,7 +16,7 @@ for (const [language, theme] of looks) {
     ['1440', desktop],
     ['1024', tablet],
   ] as const)
-    test(`at ${size} every main place is one press away, in the order of the spec, ${theme}, ${language}${size === '1024' ? '' : ' @proof'}`, async ({
+    test(`at ${size} every main place is one press away, in the order of the spec, ${theme}, ${language} @proof`, async ({
       story,
     }) => {
       const homeLocation = await aLocation(story.app.db)

@@ -125,7 +125,7 @@ async function typeScore(page: Page, number: number, isRight: boolean, behind: n
   await expect(page.getByRole('button', { name: 'Send score' })).toHaveCount(0)
 }
 
-test('thirteen players, seven rounds and every score, by keyboard alone and without a tab', async ({
+test('thirteen players, seven rounds and every score, by keyboard alone and without a tab @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story)

@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from './story.ts'
 const mainButton = (page: Page) => page.locator('[data-main]')
 const shots = process.env['SHOTS']
 
-test('Out is one tap, In is a sign-up, and the organizer sees both and reminds the rest', async ({
+test('Out is one tap, In is a sign-up, and the organizer sees both and reminds the rest @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './story.ts'
 const leagueName = 'Autumn ladder'
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
-test('an organizer makes a league, players join it live, and the ladder starts', async ({
+test('an organizer makes a league, players join it live, and the ladder starts @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db)

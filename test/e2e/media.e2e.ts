@@ -2,7 +2,7 @@
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a video is shared, seen at once in Spanish in the dark, reported, and taken away by an admin of the venue', async ({
+test('a video is shared, seen at once in Spanish in the dark, reported, and taken away by an admin of the venue @proof', async ({
   story,
 }) => {
   const venue = await aLocation(story.app.db, { name: 'Mueller Courts' })

@@ -49,7 +49,7 @@ test('an organizer chooses that freed places are offered @proof', async ({ story
   await expect(page.getByText('Free places are offered')).toBeVisible()
 })
 
-test('an offered place is taken in one window, and the other window and the roster follow', async ({
+test('an offered place is taken in one window, and the other window and the roster follow @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

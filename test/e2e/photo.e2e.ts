@@ -47,7 +47,7 @@ async function keptPhoto(app: TestApp, table: 'players' | 'locations'): Promise<
   return new Uint8Array(await (await fetch(`${app.url}${row.photoUrl}`)).arrayBuffer())
 }
 
-test('a player crops a photo by keyboard, sees how far it is, and is seen with it in another window', async ({
+test('a player crops a photo by keyboard, sees how far it is, and is seen with it in another window @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)

@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a question finds the game with the reasons, a part taken away finds more, and help leads to its article and to the operator', async ({
+test('a question finds the game with the reasons, a part taken away finds more, and help leads to its article and to the operator @proof', async ({
   story,
 }) => {
   const {

@@ -59,7 +59,7 @@ const waitForMail = (story: Story, email: string) =>
   )
 
 for (const [language, theme] of looks)
-  test(`a code typed by hand proves the address, and the end of the event is mailed, ${language}, ${theme}`, async ({
+  test(`a code typed by hand proves the address, and the end of the event is mailed, ${language}, ${theme} @proof`, async ({
     story,
   }) => {
     const scene = await aScene(story)

@@ -13,7 +13,7 @@ const podium = (page: Page, name = 'Podium') =>
   page.getByRole('list', { name }).getByRole('listitem')
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
 
-test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on', async ({
+test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on @proof', async ({
   story,
 }) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {

@@ -15,7 +15,7 @@ async function manage(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a weekly series is made in one go; a player joins one date; a change of later dates and a cancellation show in open windows', async ({
+test('a weekly series is made in one go; a player joins one date; a change of later dates and a cancellation show in open windows @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db)
