@@ -80,30 +80,27 @@ export const aimed = (cell: Cell, target: TargetName): Cell => ({
 })
 
 const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
-/** These ask for their own in the short form; of the others, who are like the player there, one. */
-const askForOwn: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
+/** These ask always: each of them is stopped for a reason of its own. */
+const always: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * The actors that ask in this form of the proof. The short form leaves out those who are what
- * another is: without a club an office means nothing, so one of three asks, another one in the next
- * row; and what is one's own is so for everyone.
+ * The actors that ask in this form of the proof. The short form leaves out those who get what the
+ * player gets: of them two ask in turn, an office and another, others in the next row. Where a row
+ * is about clubs all three offices ask.
  */
 function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): readonly ActorName[] {
   if (isProof) return actors
   const isNamed = (actor: ActorName, text: string): boolean => text.includes(`${actor} `)
   const turn = sum(Array.from(`${name} ${about} ${target}`, (letter) => letter.charCodeAt(0)))
-  const hasOffices =
+  const others = actors.filter((actor) => !always.includes(actor))
+  const asking = new Set([...always, offices[turn % offices.length], others[turn % others.length]])
+  const isAboutClubs =
     about.includes('club') ||
     Object.values(outcomes).some((text) => offices.some((office) => isNamed(office, text)))
-  const others = actors.filter((actor) => !askForOwn.includes(actor))
-  const inTurn = new Set([offices[turn % offices.length], others[turn % others.length]])
-  return actors.filter((actor) => {
-    if (isNamed(actor, outcomes[target]) || inTurn.has(actor)) return true
-    if (target === 'own') return askForOwn.includes(actor)
-    return hasOffices || !offices.includes(actor)
-  })
+  if (isAboutClubs && target !== 'own') for (const office of offices) asking.add(office)
+  return actors.filter((actor) => asking.has(actor) || isNamed(actor, outcomes[target]))
 }
 
 /** What each actor who asks is to get for a target; no one where there is no such cell. */
