@@ -175,16 +175,16 @@ const countKept = call({
   refusals: keeperRefusals,
 })
 
-/** left: how many stay, as the other list already has their address. */
+/** joined: how many stood in the other list already, and are one with their entry there. */
 const moveFromClub = call({
   name: 'contacts-moveFromClub',
   who: 'player',
   kind: 'write',
   summary:
-    'Owner: move all contacts of a club to another list that I keep, with their links, places and invitations.',
+    'Owner: move all contacts of a club to another list that I keep, with their links, places and invitations. Those who stand in it already become one with their entry there.',
   input: v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema, to: keeper }),
-  output: v.object({ moved: v.number(), left: v.number() }),
-  refusals: [...keeperRefusals, 'too-many-contacts'],
+  output: v.object({ moved: v.number(), joined: v.number() }),
+  refusals: [...keeperRefusals, 'too-many-contacts', 'contacts-not-one'],
 })
 
 /** hasPeople: someone stands in the own list. hasGroup: in it, or in a club's. clubs: by name. */

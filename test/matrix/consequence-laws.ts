@@ -343,6 +343,7 @@ export const tablesByKind: Readonly<Record<Kind | 'none of them', readonly strin
     'bans',
     'call_answers',
     'contact_stops',
+    'joined_contacts',
     'checkout_events',
     'derived_columns',
     'installation',

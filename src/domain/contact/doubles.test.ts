@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoubles, listContactKeys } from './doubles.ts'
+import { findDoubles, findSamePeople, listContactKeys } from './doubles.ts'
 
 const person = (name: string, email: string | null = null, phone: string | null = null) => ({
   name,
@@ -48,4 +48,31 @@ test('keys do not depend on case, spaces or the way a number is written', () => 
   )
   expect(listContactKeys(person('Ana', 'a@x.io', '5550101'))).toHaveLength(2)
   expect(listContactKeys(person('Ana'))).not.toEqual(listContactKeys(person('Ben')))
+})
+
+test('of two lists the same address is one person, and so is a name with its phone unless both have other addresses', () => {
+  const at = (contactId: string, ...who: Parameters<typeof person>) => ({
+    ...person(...who),
+    contactId,
+  })
+  const list = [
+    at('ana', 'Ana', 'ana@x.io', '5550101'),
+    at('ben', 'Ben', null, '555 0102'),
+    at('cy', 'Cy'),
+  ]
+  const joins = findSamePeople(
+    [
+      at('1', 'Anna', 'ANA@x.io'),
+      at('2', 'Ana', 'other@x.io', '5550101'),
+      at('3', 'ana', null, '555-0101'),
+      at('4', 'Ben', 'ben@x.io', '5550102'),
+      at('5', 'Cy'),
+    ],
+    list,
+  )
+  expect(joins.map(({ from, to }) => `${from.contactId} ${to.contactId}`)).toEqual([
+    '1 ana',
+    '3 ana',
+    '4 ben',
+  ])
 })

@@ -27,3 +27,30 @@ export function findDoubles(entries: readonly (Known | null)[]): (number | null)
     return known ?? null
   })
 }
+
+type Listed = Known & { contactId: string }
+
+/**
+ * Who of the coming is in a list already: the same address, or the same name and phone where not
+ * both have an address. A name alone says too little to make one of two. Each comes with their
+ * entry there.
+ */
+export function findSamePeople<T extends Listed>(
+  coming: readonly T[],
+  list: readonly T[],
+): { from: T; to: T }[] {
+  const byKey = new Map<string, T>()
+  for (const one of list)
+    for (const key of listSureKeys(one)) if (!byKey.has(key)) byKey.set(key, one)
+  return coming.flatMap((from) => {
+    const same = listSureKeys(from).map((key) => byKey.get(key))
+    const to = same.find((one) => one !== undefined && !hasOtherAddress(from, one))
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+const listSureKeys = (one: Known): string[] =>
+  one.email === null && one.phone === null ? [] : listContactKeys(one)
+
+const hasOtherAddress = (one: Known, other: Known): boolean =>
+  one.email !== null && other.email !== null && toAddress(one.email) !== toAddress(other.email)

@@ -50,6 +50,7 @@ export type NamedValues = {
   'too-many-contacts': { n: number }
   'too-many-links': { n: number }
   'contact-plays-too': { eventId: string; title: string }
+  'contacts-not-one': { contact: string; eventId: string; title: string }
   /** versions: the ids of what is missing, with commas between them. */
   'agreement-needed': { n: number; versions: string }
   'house-opens': { until: number }

@@ -122,6 +122,7 @@ export const refusalStatuses = {
   'claim-own-contact': 'failed-precondition',
   'claim-over': 'failed-precondition',
   'contact-plays-too': 'failed-precondition',
+  'contacts-not-one': 'failed-precondition',
   'club-by-invitation': 'failed-precondition',
   'club-request-declined': 'failed-precondition',
   'too-many-join-requests': 'resource-exhausted',

@@ -92,6 +92,7 @@ import * as storedText from './migrations/103-stored-text.ts'
 import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
 import * as tagsOfContacts from './migrations/105-tags-of-contacts.ts'
 import * as searchColumns from './migrations/106-search-columns.ts'
+import * as joinedContacts from './migrations/107-joined-contacts.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -195,6 +196,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '104-names-of-contacts': namesOfContacts,
   '105-tags-of-contacts': tagsOfContacts,
   '106-search-columns': searchColumns,
+  '107-joined-contacts': joinedContacts,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

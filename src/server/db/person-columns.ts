@@ -192,6 +192,7 @@ export const secretColumns: ReadonlySet<string> = new Set([
   'contact_claims.code_hash',
   'contact_claims.undo',
   'contact_import_rows.link_key',
+  'joined_contacts.link_key',
   'push_devices.auth',
   'push_devices.p256dh',
   'push_devices.endpoint',

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import type { CallOutput } from '#contract/contract.ts'
+import { ok } from '#domain/shared/result.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -36,6 +37,7 @@ async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
   const choice =
     numbers.value.contacts === 0 ? await confirmEnd(club) : await askEnd(club, numbers.value)
   if (choice === null) return false
+  let joined = 0
   if (choice.contactsTo !== null) {
     const moved = await call('contacts-moveFromClub', {
       locationId,
@@ -43,9 +45,11 @@ async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
       to: choice.contactsTo,
     })
     if (!moved.ok) return sayAnswer(moved)
+    joined = moved.value.joined
   }
   const answer = await call('clubs-delete', { locationId, clubId })
-  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+  const news = joined === 0 ? undefined : pick(clubTexts).deleteJoined({ n: joined })
+  return sayAnswer(isOver(answer, 'club-not-found') ? ok(null) : answer, news)
 }
 
 async function confirmEnd({ clubName, memberCount }: EndingClub): Promise<EndChoice | null> {

@@ -74,6 +74,15 @@ export const contactFacts: PersonSubject = {
       goesWith: null,
     },
     {
+      table: 'joined_contacts',
+      columns: 'stand_in link_key contact_id',
+      what: 'Personal links of earlier entries of the same person',
+      purpose: 'So that the links and e-mails sent before lead to the entry that stayed.',
+      readers: ['program'],
+      lifetime: 'As long as the contact; links end when the keeper makes a new one.',
+      goesWith: null,
+    },
+    {
       table: 'contact_imports',
       columns: 'import_id player_id created confirmed added',
       what: 'Who imported a list, when, how many people, and that they confirmed having the right to',

@@ -85,6 +85,12 @@ type ContactClaims = {
   undo: Generated<unknown>
 }
 
+/**
+ * The stand-in and the link of a contact that became one with `contactId`. linkKey: null once that
+ * one has a new link, so that none from before opens anything.
+ */
+type JoinedContacts = { standIn: string; linkKey: string | null; contactId: string }
+
 export type ContactTables = {
   contacts: Contacts
   contact_imports: ContactImports
@@ -93,4 +99,5 @@ export type ContactTables = {
   contact_acts: ContactActs
   contact_stops: ContactStops
   contact_claims: ContactClaims
+  joined_contacts: JoinedContacts
 }

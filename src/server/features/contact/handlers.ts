@@ -12,7 +12,7 @@ import {
   toLinkPath,
 } from './commands.ts'
 import { findKeepers, permitKeeper } from './keeper-queries.ts'
-import { countKept, moveFromClub } from './move-handlers.ts'
+import { countList } from './move-queries.ts'
 import * as store from './queries.ts'
 import { publishTwins } from './twin-commands.ts'
 
@@ -92,6 +92,11 @@ const noteSent: InTransaction<'contacts-noteSent'> = async (
 const keepers: InTransaction<'contacts-keepers'> = async ({ tx, actor }) =>
   ok(await findKeepers(tx, actor.playerId))
 
+const countKept: InTransaction<'contacts-count'> = async ({ tx, actor, now }, { keeper }) => {
+  const kept = await permitKeeper(tx, actor, keeper)
+  return kept.ok ? ok(await countList(tx, kept.value, now)) : kept
+}
+
 export const contactHandlers = defineHandlers({
   'contacts-keepers': keepers,
   'contacts-add': add,
@@ -100,5 +105,4 @@ export const contactHandlers = defineHandlers({
   'contacts-renewLink': renewLink,
   'contacts-noteSent': noteSent,
   'contacts-count': countKept,
-  'contacts-moveFromClub': moveFromClub,
 })

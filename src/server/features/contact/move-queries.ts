@@ -1,5 +1,5 @@
 // All contacts of a list: how many there are, and moving them to another list.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
@@ -25,11 +25,7 @@ export async function countList(
 
 type MovedContact = { contactId: string; playerId: string | null; email: string | null }
 
-const isIn = ({ keeperId, locationId, slug }: KeeperColumns): RawBuilder<boolean> => sql<boolean>`
-  (o.keeper_id is not distinct from ${keeperId} and o.location_id is not distinct from ${locationId}
-    and o.slug is not distinct from ${slug})`
-
-/** Those whose address the other list has stay. Tags are of a club, and go. */
+/** Of their tags those stay that the other list’s club has, too. */
 export async function moveContacts(
   tx: Database,
   from: KeeperColumns,
@@ -37,9 +33,10 @@ export async function moveContacts(
 ): Promise<MovedContact[]> {
   const { rows } = await sql<MovedContact>`
     update contacts k set keeper_id = ${to.keeperId}, location_id = ${to.locationId},
-      slug = ${to.slug}, tags = '{}'
-    where ${isKeptBy(from)} and (k.email is null
-      or not exists (select from contacts o where o.email = k.email and ${isIn(to)}))
+      slug = ${to.slug}, tags = array(select tag from unnest(k.tags) with ordinality as t (tag, place)
+        where tag = any(array(select unnest(c.tags) from clubs c
+          where c.location_id = ${to.locationId} and c.slug = ${to.slug})) order by place)
+    where ${isKeptBy(from)}
     returning k.contact_id as "contactId", k.player_id as "playerId", k.email`.execute(tx)
   return rows
 }

@@ -189,6 +189,7 @@ export async function updateContact(
     })
     .where('contactId', '=', before.contactId)
     .execute()
+  if (isMoved && before.email !== null) await endJoinedKeys(tx, before.contactId)
   if (before.playerId === null) return
   await tx
     .updateTable('players')
@@ -197,8 +198,18 @@ export async function updateContact(
     .execute()
 }
 
+/** Keys of entries that became this one open nothing either. */
+async function endJoinedKeys(tx: Database, contactId: string): Promise<void> {
+  await tx
+    .updateTable('joined_contacts')
+    .set({ linkKey: null })
+    .where('contactId', '=', contactId)
+    .execute()
+}
+
 /** Gives a contact another key; the one before opens nothing. */
 export async function saveLinkKey(tx: Database, contactId: string, linkKey: string): Promise<void> {
+  await endJoinedKeys(tx, contactId)
   await tx.updateTable('contacts').set({ linkKey }).where('contactId', '=', contactId).execute()
 }
 

@@ -71,7 +71,7 @@ export async function followStops(
   return new Set(stopped.map(({ contactId }) => contactId))
 }
 
-/** The contact behind a stand-in, to be stopped. */
+/** The contact behind a stand-in, or the one it became, to be stopped. */
 export async function findStopping(
   db: Database,
   playerId: string,
@@ -79,6 +79,9 @@ export async function findStopping(
   return db
     .selectFrom('contacts')
     .select(['contactId', 'email', 'keeperId', 'locationId', 'slug', 'language'])
-    .where('playerId', '=', playerId)
+    .where(
+      sql<boolean>`(contacts.player_id = ${playerId} or contacts.contact_id = (select contact_id
+        from joined_contacts where stand_in = ${playerId}))`,
+    )
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-// Moving everything of a stand-in to the player that claims its contact. What holds a player's id is
+// Moving everything of a stand-in to the player that claims its contact, or to the same person’s other entry. What holds a player's id is
 // listed once (db/person-columns.ts), so no table can be forgotten.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
@@ -8,17 +8,38 @@ import type { KeeperColumns } from '../contact/keeper-queries.ts'
 /** from: the stand-in. to: the claimer. */
 export type Move = { from: string; to: string }
 
-/** Every event that a stand-in shows in, in an order that locks can be taken in. */
-export async function listClaimedEvents(tx: Database, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{ eventId: string }>`
-    select event_id as "eventId" from event_invitees where player_id = ${playerId}
-    union select event_id from player_events where ${playerId} in (player_id, partner_id)
-    union select event_id from match_list_players where ${playerId} in (player_id, guest_of)
-    union select event_id from results where ${playerId} in (player_id, partner_id)
-    union select event_id from event_log where ${playerId} in (player_id, actor_id)
-    union select event_id from event_teams where ${playerId} in (p1, p2)
-    order by 1`.execute(tx)
-  return rows.map(({ eventId }) => eventId)
+const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
+  const [table = '', column = ''] = name.split('.')
+  return { table: sql.table(table), column: sql.ref(column) }
+}
+
+/** By `table.column`: where an event names a player. */
+const eventColumns = [
+  'event_invitees.player_id',
+  'player_events.player_id',
+  'player_events.partner_id',
+  'match_list_players.player_id',
+  'match_list_players.guest_of',
+  'results.player_id',
+  'results.partner_id',
+  'event_log.player_id',
+  'event_log.actor_id',
+  'event_teams.p1',
+  'event_teams.p2',
+]
+
+/** Every event that stand-ins show in, in an order that locks can be taken in. */
+export async function listClaimedEvents(
+  tx: Database,
+  playerIds: readonly string[],
+): Promise<{ eventId: string; playerId: string }[]> {
+  const found = eventColumns.map(toColumn).map(
+    ({ table, column }) => sql`select event_id as "eventId", p.id as "playerId"
+      from ${table} join unnest(${[...playerIds]}::text[]) as p (id) on ${column} = p.id`,
+  )
+  const { rows } = await sql<{ eventId: string; playerId: string }>`
+    ${sql.join(found, sql` union `)} order by 1, 2`.execute(tx)
+  return rows
 }
 
 /** An event with both in it; has…Matches: there is a match with them. */
@@ -70,30 +91,30 @@ export async function leaveNumbers(
     where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
 }
 
-/** Of rows that both have in one event or league one stays: one that stands, else the claimer's. */
-async function dropDoubles(tx: Database, { from, to }: Move): Promise<void> {
+const toMoves = (moves: readonly Move[]): RawBuilder<unknown> => sql`
+  unnest(${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[])
+    as m (old_id, new_id)`
+
+/** Of rows that both have in one event or league one stays: one that stands, else that of `to`. */
+async function dropDoubles(tx: Database, moves: readonly Move[]): Promise<void> {
   await sql`
-    delete from player_events mine using player_events theirs
-    where mine.player_id = ${to} and theirs.player_id = ${from}
+    delete from player_events mine using player_events theirs, ${toMoves(moves)}
+    where mine.player_id = m.new_id and theirs.player_id = m.old_id
       and theirs.event_id = mine.event_id and mine.removed and not theirs.removed`.execute(tx)
   for (const table of ['player_events', 'event_invitees', 'results', 'own_acts', 'check_ins'])
     await sql`
-      delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
-        select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
-        and mine.player_id = ${to})`.execute(tx)
+      delete from ${sql.table(table)} t using ${toMoves(moves)} where t.player_id = m.old_id
+        and exists (select 1 from ${sql.table(table)} mine where mine.event_id = t.event_id
+        and mine.player_id = m.new_id)`.execute(tx)
   for (const table of ['league_players', 'league_substitutes', 'league_invitees'])
     await sql`
-      delete from ${sql.table(table)} t where t.player_id = ${from} and exists (
-        select 1 from ${sql.table(table)} mine where mine.league_series_id = t.league_series_id
-        and mine.player_id = ${to})`.execute(tx)
-  await sql`delete from house_appeals t where t.player_id = ${from} and t.answered is null
-    and exists (select 1 from house_appeals mine where mine.rules_id = t.rules_id
-      and mine.player_id = ${to} and mine.answered is null)`.execute(tx)
-}
-
-const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
-  const [table = '', column = ''] = name.split('.')
-  return { table: sql.table(table), column: sql.ref(column) }
+      delete from ${sql.table(table)} t using ${toMoves(moves)} where t.player_id = m.old_id
+        and exists (select 1 from ${sql.table(table)} mine
+        where mine.league_series_id = t.league_series_id and mine.player_id = m.new_id)`.execute(tx)
+  await sql`delete from house_appeals t using ${toMoves(moves)} where t.player_id = m.old_id
+    and t.answered is null and exists (select 1 from house_appeals mine
+      where mine.rules_id = t.rules_id and mine.player_id = m.new_id
+      and mine.answered is null)`.execute(tx)
 }
 
 /** Gone for someone that deletes their account, and yet the claimer's. */
@@ -106,25 +127,36 @@ const movedToo: ReadonlySet<string> = new Set([
 /** Moved in a way of their own. */
 const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'])
 
-/** Moves all rows of a stand-in to the claimer, and ends the stand-in. */
-export async function moveStandIn(
+/**
+ * Moves all rows of stand-ins, and ends these. No two of `moves` lead to one player. events: where
+ * the stand-ins show.
+ */
+export async function moveStandIns(
   tx: Database,
-  { from, to }: Move,
-  eventIds: readonly string[],
+  moves: readonly Move[],
+  events: readonly { eventId: string; playerId: string }[],
 ): Promise<void> {
-  await dropDoubles(tx, { from, to })
+  await dropDoubles(tx, moves)
   const columns = Object.entries(playerColumns).filter(([name]) => !name.startsWith('contacts.'))
   for (const [name, { gone }] of columns) {
     const { table, column } = toColumn(name)
     if (ordered.has(name)) continue
     if (gone === 'keep' || gone === 'null' || movedToo.has(name))
-      await sql`update ${table} set ${column} = ${to} where ${column} = ${from}`.execute(tx)
+      await sql`update ${table} set ${column} = m.new_id from ${toMoves(moves)}
+        where ${column} = m.old_id`.execute(tx)
     else if (gone === 'delete')
-      await sql`delete from ${table} where ${column} = ${from}`.execute(tx)
+      await sql`delete from ${table} using ${toMoves(moves)}
+        where ${column} = m.old_id`.execute(tx)
   }
-  await moveTeams(tx, { from, to })
-  await moveTexts(tx, { from, to }, eventIds)
-  await tx.deleteFrom('players').where('playerId', '=', from).execute()
+  const shown = Map.groupBy(events, ({ playerId }) => playerId)
+  for (const move of moves) {
+    const theirs = shown.get(move.from)?.map(({ eventId }) => eventId) ?? []
+    if (theirs.length === 0) continue
+    await moveTeams(tx, move)
+    await moveTexts(tx, move, theirs)
+  }
+  await sql`delete from players p using ${toMoves(moves)}
+    where p.player_id = m.old_id`.execute(tx)
 }
 
 /** The two of a team stand in the order of their ids. */

@@ -24,6 +24,7 @@ import { publishToWatchers } from '../player/watcher-commands.ts'
 import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
 import { answerClaim, claim, undoClaim } from './claim-handlers.ts'
 import { loadLinkEvening } from './evening-queries.ts'
+import { moveFromClub } from './move-handlers.ts'
 import { showContact } from './page-commands.ts'
 import { findLinked, findOwnDay, noteUsed, saveHidesName, type LinkedContact } from './queries.ts'
 import { sendLinks } from './send-handlers.ts'
@@ -92,6 +93,7 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
     'contacts-toClaim': listToClaim,
     'contacts-declineClaim': declineClaim,
     'contacts-sendInvitations': sendLinks,
+    'contacts-moveFromClub': moveFromClub,
   })
 }
 

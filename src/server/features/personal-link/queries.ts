@@ -40,13 +40,18 @@ export type LinkedContact = {
   linkKey: string
 }
 
-/** The contact of a key, null where there is none; with a lock nothing else changes it meanwhile. */
+/** The contact of a key, or the one it became; null where there is none; with a lock nothing else changes it meanwhile. */
 export async function findLinked(
   db: Database,
   linkKey: string,
   { isLocked }: { isLocked: boolean } = { isLocked: false },
 ): Promise<LinkedContact | null> {
-  return findOne(db, sql<boolean>`k.link_key = ${linkKey}`, { isLocked })
+  return findOne(
+    db,
+    sql<boolean>`(k.link_key = ${linkKey} or k.contact_id = (select contact_id
+      from joined_contacts where link_key = ${linkKey}))`,
+    { isLocked },
+  )
 }
 
 /** The same by its id, locked. */

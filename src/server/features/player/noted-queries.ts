@@ -23,6 +23,7 @@ export async function findNoted(
           union select event_id from player_events where player_id = k.player_id and not removed)
         order by e.starts_at desc limit 1))) as location
     from contacts k where k.player_id is not null and (k.link_key = ${linkName}
+      or k.contact_id = (select contact_id from joined_contacts where link_key = ${linkName})
       or k.email = (select u.email from auth_users u where u.id = ${userId} and u.email_verified))
     order by k.link_key is not distinct from ${linkName} desc, k.created desc limit 1`.execute(db)
   return rows[0] ?? null

@@ -44,7 +44,9 @@ export const clubTexts = {
   deleteContacts:
     '{n, plural, one {# person without an account is deleted} other {# people without an account are deleted}}, and {places, plural, =0 {no places in upcoming events} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Personal links stop working. We e-mail everyone the club wrote to.',
   deleteMoved:
-    'They keep their personal links and {places, plural, =0 {their invitations} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Anyone already on that list is deleted with the club.',
+    'They keep their personal links and {places, plural, =0 {their invitations} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Anyone already on that list keeps one entry there.',
+  deleteJoined:
+    '{n, plural, one {# person was already on that list. Their two entries are one now.} other {# people were already on that list. Their two entries are one now.}}',
   deleteCancel: 'Cancel',
   deleteConfirm: 'Delete',
 } as const

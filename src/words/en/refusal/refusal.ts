@@ -90,6 +90,8 @@ export const refusalTexts = {
   'claim-over': 'This question was answered already, or 14 days have passed.',
   'contact-plays-too':
     'You and this contact both played {title}, so they can’t be the same person.',
+  'contacts-not-one':
+    'Both lists have {contact}, and both entries played {title}, so they’re two people. Change the address or phone of one first.',
   'house-opens': 'House rules: not open to you yet. {again}',
   'house-paused': 'House rules: you’re paused. {again}',
   'house-day': 'House rules: {n} a day. Pick another day.',

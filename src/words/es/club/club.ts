@@ -43,7 +43,9 @@ export const clubTexts = {
   deleteContacts:
     '{n, plural, one {Se elimina # persona sin cuenta} many {Se eliminan # de personas sin cuenta} other {Se eliminan # personas sin cuenta}} y {places, plural, =0 {ninguna plaza en próximos eventos} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Los enlaces personales dejan de funcionar. Avisamos a quienes recibían correos del club.',
   deleteMoved:
-    'Conservan su enlace personal y {places, plural, =0 {sus invitaciones} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Quienes ya están en esa lista se eliminan con el club.',
+    'Conservan su enlace personal y {places, plural, =0 {sus invitaciones} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Quien ya esté en esa lista tendrá allí una sola ficha.',
+  deleteJoined:
+    '{n, plural, one {# persona ya estaba en esa lista: hemos unido sus dos fichas.} many {# de personas ya estaban en esa lista: hemos unido sus dos fichas.} other {# personas ya estaban en esa lista: hemos unido sus dos fichas.}}',
   deleteCancel: 'Cancelar',
   deleteConfirm: 'Eliminar',
 }

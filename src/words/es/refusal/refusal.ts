@@ -88,6 +88,8 @@ export const refusalTexts = {
   'claim-over': 'Ya se respondió a esta pregunta o pasaron 14 días.',
   'contact-plays-too':
     'Tú y este contacto jugaron {title}, así que no pueden ser la misma persona.',
+  'contacts-not-one':
+    '{contact} está en las dos listas y las dos fichas jugaron {title}, así que son dos personas. Cambia antes el correo o el teléfono de una.',
   'house-opens': 'Reglas de la casa: todavía no puedes apuntarte. {again}',
   'house-paused': 'Reglas de la casa: tus inscripciones están en pausa. {again}',
   'house-day': 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',

@@ -1,0 +1,61 @@
+// Moving what a list holds to another one: before its club ends.
+import { contactsMax } from '#domain/contact/contact.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { contactReachTopics } from '../../db/reach-topics.ts'
+import type { InTransaction } from '../../handler.ts'
+import { publishContacts, publishStandIns } from '../contact/commands.ts'
+import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
+import { moveContacts } from '../contact/move-queries.ts'
+import { countContacts, lockKeeper } from '../contact/queries.ts'
+import { followStops } from '../contact/stop-queries.ts'
+import { joinListed } from './join-commands.ts'
+import { lockList } from './join-queries.ts'
+
+/**
+ * Secretaries keep the list with the owner, and can't take it along. Who stands in the other list
+ * already is one person there.
+ */
+export const moveFromClub: InTransaction<'contacts-moveFromClub'> = async (
+  context,
+  { to, ...club },
+) => {
+  const { tx, actor, effects, now } = context
+  const from = await permitKeeper(tx, actor, { kind: 'club', ...club })
+  if (!from.ok) return from
+  if (!(await ownsClub(tx, club, actor.playerId))) return refuse('not-allowed')
+  const target = await permitKeeper(tx, actor, to)
+  if (!target.ok) return target
+  const lists = [from.value, target.value]
+  const names = lists.map((list) => JSON.stringify(list))
+  if (names[0] === names[1]) return ok({ moved: 0, joined: 0 })
+  // In one order, so that two moves the opposite ways don't wait for each other.
+  for (const list of (names[0] ?? '') < (names[1] ?? '') ? lists : lists.toReversed())
+    await lockKeeper(tx, list)
+  const coming = await lockList(tx, from.value)
+  const joined = await joinListed(context, coming, await lockList(tx, target.value))
+  if (!joined.ok) return joined
+  const moving = await countContacts(tx, from.value)
+  if (moving + (await countContacts(tx, target.value)) > contactsMax)
+    return refuse('too-many-contacts', { n: contactsMax })
+  const moved = await moveContacts(tx, from.value, target.value)
+  const there = joined.value.map(({ from: one, to: { contactId, email } }) => ({
+    contactId,
+    email: email ?? one.email,
+  }))
+  const addressed = [...moved, ...there].flatMap(({ contactId, email }) =>
+    email === null ? [] : [{ contactId, email }],
+  )
+  await followStops(tx, target.value, addressed, now)
+  for (const list of lists) publishContacts(effects, list)
+  await publishStandIns(
+    context,
+    moved.flatMap(({ playerId }) => playerId ?? []),
+  )
+  effects.publish(
+    ...(await contactReachTopics(
+      tx,
+      [...moved, ...there].map(({ contactId }) => contactId),
+    )),
+  )
+  return ok({ moved: moved.length, joined: joined.value.length })
+}
