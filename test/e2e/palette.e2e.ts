@@ -24,7 +24,7 @@ async function openPalette(page: Page) {
 async function openScene(story: Story, path: string, look: WindowOptions = desktop) {
   const { db } = story.app
   const homeLocation = await aLocation(db, { name: 'Moscone Rec Center' })
-  const otherLocation = await aLocation(db, { name: 'Parque San José' })
+  const otherLocation = await aLocation(db, { name: 'Parque San José', region: 'OR' })
   const jose = await story.app.signedIn('Quique', { homeLocation })
   const eventId = await anEvent(
     db,
@@ -49,6 +49,7 @@ test('any place, event, venue or player is a chord, three letters and Enter away
     ['zon', 'Zonal ladder', `/vieweditevent/${eventId}`],
     ['mos', 'Moscone Rec Center', `/venuedetail/${homeLocation}`],
     ['jos', 'Parque San José', `/venuedetail/${otherLocation}`],
+    ['oreg', 'Parque San José', `/venuedetail/${otherLocation}`],
     ['qui', 'Quique', '/viewplayer/Quique'],
   ] as const) {
     await openPalette(page)

@@ -59,14 +59,17 @@ export function listScreens(
   ]
 }
 
+/** alias: what they were found by, where the name and the town don't say it. */
 export const listVenues = (
   venues: readonly Pick<Me['locations'][number], 'locationId' | 'name' | 'city'>[],
+  alias?: string,
 ): PaletteItem[] =>
   venues.map(({ locationId, name, city }) => ({
     id: `venue-${locationId}`,
     icon: MapPin,
     label: name,
     detail: city,
+    alias,
     run: { path: `/venuedetail/${locationId}` },
   }))
 

@@ -31,7 +31,8 @@ export function useFoundItems(text: string): { found: PaletteItems; isLoading: b
   if (typed.length < nameMin) return { found: {}, isLoading: false }
   return {
     found: {
-      venues: listVenues(venues.data?.locations ?? []),
+      // The server knows regions and countries too; what it answered earlier has to fit by name.
+      venues: listVenues(venues.data?.locations ?? [], venues.isLoading ? undefined : asked),
       players: players.found.map(toPlayer),
       actions: players.found.map(toMessage),
       poppi: [...answers, askPoppi(typed)],

@@ -11,14 +11,13 @@ import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-it
 import { useFoundItems } from './use-found-items.ts'
 
 /** Most of each group: so few that all are seen. Fewer before anything is typed. */
-const groupMax: Readonly<Record<PaletteGroup, number>> = {
+const groupMax = {
   places: 5,
   events: 5,
   venues: 4,
   players: 4,
   actions: 4,
-  poppi: 4,
-}
+} satisfies Partial<Record<PaletteGroup, number>>
 const untypedMax: Readonly<Partial<Record<PaletteGroup, number>>> = {
   places: 20,
   events: 3,
@@ -56,20 +55,22 @@ export function usePaletteItems(
       venues: listVenues(locations),
       players: [],
       actions: [...listActions(player, today, showKeys), ...listSignUps(others, enter)],
-      poppi: [],
     }),
     [router, player, today, locations, mine, others, showKeys, enter],
   )
   const { found, isLoading } = useFoundItems(text)
   const isTyped = text.trim() !== ''
   const groups = paletteGroups.map((group) => {
-    const known = new Map([...own[group], ...(found[group] ?? [])].map((item) => [item.id, item]))
+    const items = found[group] ?? []
+    if (group === 'poppi') return { group, items, isNamed: false }
+    const known = new Map([...own[group], ...items].map((item) => [item.id, item]))
     const max = isTyped ? groupMax[group] : (untypedMax[group] ?? 0)
-    const matches =
-      group === 'poppi'
-        ? [...known.values()].map((item) => ({ item, isNamed: false }))
-        : matchItems([...known.values()], text, max)
-    return { group, items: matches.map(({ item }) => item), isNamed: isNamedIn(matches) }
+    const matches = matchItems([...known.values()], text, max)
+    return {
+      group,
+      items: matches.map(({ item }) => item),
+      isNamed: matches.some(({ isNamed }) => isNamed),
+    }
   })
   return {
     // What is called so comes before what has to do with it.
@@ -79,9 +80,6 @@ export function usePaletteItems(
     isLoading,
   }
 }
-
-const isNamedIn = (matches: readonly { isNamed: boolean }[]): boolean =>
-  matches.some(({ isNamed }) => isNamed)
 
 /** Mine, and others at my venues in the next days. */
 function useEvents(today: Day) {
