@@ -108,9 +108,11 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file @proof', asy
   await expect(found).toContainText('Not invited yet')
   await page.getByRole('button', { name: 'Send invitations (55)' }).click()
   const question = page.getByRole('dialog', { name: 'Send 55 invitations?' })
-  await expect(question).toContainText('55 people get an e-mail')
+  // The server of the stories has no SMTP.
+  await expect(question).toContainText('This server doesn’t send e-mails yet')
   await question.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('55 invitations are on their way.')).toBeVisible()
+  await expect(page.getByText('finds them in its outbox folder')).toBeVisible()
+  await expect(page.getByText(/on their way/)).toHaveCount(0)
   await expect(found).toContainText('Invited')
   await expect(page.getByRole('button', { name: /Send invitations/ })).toHaveCount(0)
 })

@@ -9,17 +9,14 @@ import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import {
-  SocialButtons,
-  useSocialProviders,
-  useStaysMail,
-} from '../features/auth/social-buttons.tsx'
+import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { InvitedTo } from '../parts/event/invitation.tsx'
 import { rememberRoute } from '../session/session.ts'
+import { useStaysMail } from '../session/stays-mail.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type SignInSearch = {

@@ -1,6 +1,7 @@
 // Everything that is said in this language.
 export * from './account/account.ts'
 export * from './account/second-factor.ts'
+export * from './account/stays-mail.ts'
 export * from './admin/location-log.ts'
 export * from './agreement/agreement.ts'
 export * from './alert/alert-kind.ts'

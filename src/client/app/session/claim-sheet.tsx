@@ -8,6 +8,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { MailCode } from '../../parts/account/mail-code.tsx'
+import { useMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
@@ -24,6 +25,7 @@ type ClaimSheetProps = {
 
 export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
   const t = useTexts(claimLinkTexts)
+  const hint = useMailed(t.codeHint)
   const [isCoded, setCoded] = useState(false)
   const [error, setError] = useState('')
   const [isPending, setPending] = useState(false)
@@ -62,7 +64,7 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
   return (
     <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
       {isCoded ? (
-        <MailCode digits={claimCodeDigits} hint={t.codeHint} confirmLabel={t.confirm} give={claim}>
+        <MailCode digits={claimCodeDigits} hint={hint} confirmLabel={t.confirm} give={claim}>
           {declineButton}
         </MailCode>
       ) : (

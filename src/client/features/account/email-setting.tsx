@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
+import { sayMailed } from '../../session/stays-mail.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -28,7 +29,7 @@ export function EmailSetting({ methods }: MethodsProps) {
     setSending(true)
     const isDone = await settle<'account-sendVerification'>(
       call('account-sendVerification', {}),
-      t.verificationSent,
+      await sayMailed(t.verificationSent),
     )
     setSending(false)
     if (isDone) setSent(true)
@@ -132,7 +133,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
           answer.refusal,
         ),
       })
-    await settle(Promise.resolve(answer), t.changeSent)
+    await settle(Promise.resolve(answer), await sayMailed(t.changeSent))
     onEnd()
   }
 
@@ -182,12 +183,10 @@ function LinkQuestion({ onDone }: { onDone: () => void }) {
   async function confirm() {
     setPending(true)
     const answer = await call('account-confirmEmail', { token })
+    const done = answer.ok ? t[doneWords[answer.value.did]] : ''
+    const text = done === t.didLeft ? await sayMailed(done) : done
     setPending(false)
-    setSaid(
-      answer.ok
-        ? { tone: 'good', text: t[doneWords[answer.value.did]] }
-        : { tone: 'bad', text: refusalText(answer.refusal) },
-    )
+    setSaid(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: refusalText(answer.refusal) })
     onDone()
     await navigate({ to: '.', hash: '', replace: true, resetScroll: false })
   }

@@ -6,6 +6,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { auth, type AuthProblem } from '../../session/auth.ts'
+import { sayMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
@@ -21,7 +22,7 @@ export function PasswordSetting({ methods }: MethodsProps) {
     setPending(true)
     await settle<'emails-emailPasswordReset'>(
       call('emails-emailPasswordReset', { email }),
-      t.setPasswordSent,
+      await sayMailed(t.setPasswordSent),
     )
     setPending(false)
   }

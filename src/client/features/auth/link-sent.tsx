@@ -7,10 +7,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { MailCode } from '../../parts/account/mail-code.tsx'
 import { auth } from '../../session/auth.ts'
 import { meetPerson } from '../../session/sign-out.ts'
+import { useStaysMail } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTroubleText } from './auth-trouble.ts'
-import { useStaysMail } from './social-buttons.tsx'
 
 type Props = {
   email: string
@@ -64,7 +64,7 @@ export function LinkSent({ email, text, wanted, onSignedIn, onCode, onElse }: Pr
       <MailCode digits={signInCodeDigits} hint={t.hint} confirmLabel={t.signIn} give={give} />
       <div className="flex flex-col">
         <Button variant="ghost" isPending={isPending} onPress={() => void sendAgain()}>
-          {isAgain ? t.sentAgain : t.again}
+          {isAgain ? (staysMail ? t.madeAgain : t.sentAgain) : t.again}
         </Button>
         <Button variant="ghost" onPress={onElse}>
           {t.other}

@@ -22,10 +22,6 @@ export function useSocialProviders(): SocialProvider[] {
   return inOrder.filter((provider) => methods.data?.[provider] === true)
 }
 
-/** True while the server only writes its e-mails to a folder. */
-export const useStaysMail = (isAsked = true): boolean =>
-  useRead('auth-methods', isAsked ? {} : 'skip').data?.mail === false
-
 type Props = {
   providers: readonly SocialProvider[]
   /** Runs before the page is left, to remember what must be known afterwards. */

@@ -6,6 +6,7 @@ import { clubTexts } from '#words/en/club/club.ts'
 import { keeperTexts } from '#words/en/contact/keeper.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
+import { useMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -17,6 +18,7 @@ export function ClubEndSheet({ ending }: { ending: ClubEnding }) {
   const t = useTexts(clubTexts)
   const words = useTexts(keeperTexts)
   const { club, numbers, answer } = ending
+  const mailed = useMailed(t.deleteContactsMailed)
   const { data } = useRead('contacts-keepers', {})
   const [chosen, setChosen] = useState('mine')
   const lists = (data?.clubs ?? [])
@@ -59,11 +61,11 @@ export function ClubEndSheet({ ending }: { ending: ClubEnding }) {
       />
       <p className="text-pretty" role={isLost ? 'alert' : undefined}>
         {isLost
-          ? t.deleteContacts({
+          ? `${t.deleteContacts({
               n: numbers.contacts,
               places: numbers.places,
               guests: numbers.guests,
-            })
+            })} ${mailed}`
           : t.deleteMoved({ places: numbers.places, guests: numbers.guests })}
       </p>
     </Sheet>

@@ -94,16 +94,26 @@ test('what was switched off and quiet hours are told; what is off for everybody 
 })
 
 test('a test tells what became of every channel', () => {
-  const sent = listOutcomes({
-    push: [
-      { deviceId: 'd1', name: 'Chrome', outcome: 'sent' },
-      { deviceId: 'd2', name: '', outcome: 'gone' },
-    ],
-    mail: 'unconfirmed',
-  })
+  const sent = listOutcomes(
+    {
+      push: [
+        { deviceId: 'd1', name: 'Chrome', outcome: 'sent' },
+        { deviceId: 'd2', name: '', outcome: 'gone' },
+      ],
+      mail: 'unconfirmed',
+    },
+    { isConfigured: true },
+  )
   expect(sent.map(({ id, tone }) => `${id} ${tone}`)).toEqual(['d1 good', 'd2 bad', 'mail bad'])
-  expect(listOutcomes({ push: [], mail: 'sent' }).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
-    'no-push warn',
-    'mail good',
+  const mailed = (isConfigured: boolean) =>
+    listOutcomes({ push: [], mail: 'sent' }, { isConfigured }).map(
+      ({ id, tone, text }) => `${id} ${tone} ${text}`,
+    )
+  expect(mailed(true)).toEqual([
+    'no-push warn No device to send a push message to.',
+    'mail good E-mail: sent. It can take a minute.',
   ])
+  expect(mailed(false)[1]).toBe(
+    'mail bad This server has no mail server: e-mails stay in a folder for its operator.',
+  )
 })

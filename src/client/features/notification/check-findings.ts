@@ -134,10 +134,10 @@ function quiet({ quietUntil, digest, waiting }: Health): Finding {
 }
 
 /** What became of a test, channel by channel. */
-export function listOutcomes({
-  push: sent,
-  mail: letter,
-}: CallOutput<'notifications-test'>): Finding[] {
+export function listOutcomes(
+  { push: sent, mail: letter }: CallOutput<'notifications-test'>,
+  { isConfigured }: Pick<Health['mail'], 'isConfigured'>,
+): Finding[] {
   const t = pick(checkTexts)
   const pushWords = {
     sent: (name: string) => t.pushSent({ name }),
@@ -146,7 +146,7 @@ export function listOutcomes({
     later: (name: string) => t.pushLater({ name }),
   }
   const mailWords = {
-    sent: t.testSent,
+    sent: isConfigured ? t.testSent : t.mailOutbox,
     unconfirmed: t.testUnconfirmed,
     none: t.testNone,
     suppressed: t.testSuppressed,
@@ -162,6 +162,11 @@ export function listOutcomes({
     ...(sent.length === 0
       ? [{ id: 'no-push', tone: 'warn' as const, name: t.push, text: t.noPush }]
       : []),
-    { id: 'mail', tone: letter === 'sent' ? 'good' : 'bad', name: t.mail, text: mailWords[letter] },
+    {
+      id: 'mail',
+      tone: letter === 'sent' && isConfigured ? 'good' : 'bad',
+      name: t.mail,
+      text: mailWords[letter],
+    },
   ]
 }

@@ -31,10 +31,11 @@ export function NotificationCheck() {
   const { here } = useHere()
   const { busy, run } = useBusy<'test'>()
   const [outcomes, setOutcomes] = useState<readonly Finding[] | null>(null)
+  const mail = live.status === 'ready' ? live.data.mail : { isConfigured: true }
   const test = () =>
     run('test', async () => {
       const answer = await call('notifications-test', {})
-      if (answer.ok) setOutcomes(listOutcomes(answer.value))
+      if (answer.ok) setOutcomes(listOutcomes(answer.value, mail))
       else await alertUser(refusalText(answer.refusal))
     })
   if (live.status === 'refused')

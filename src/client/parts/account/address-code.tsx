@@ -4,6 +4,7 @@ import { addressCodeTexts } from '#words/en/notification/reach.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { useMailed } from '../../session/stays-mail.ts'
 import { MailCode } from './mail-code.tsx'
 
 export function AddressCode({ onDone }: { onDone: () => void }) {
@@ -16,5 +17,12 @@ export function AddressCode({ onDone }: { onDone: () => void }) {
     return null
   }
 
-  return <MailCode digits={addressCodeDigits} hint={t.hint} confirmLabel={t.confirm} give={give} />
+  return (
+    <MailCode
+      digits={addressCodeDigits}
+      hint={useMailed(t.hint)}
+      confirmLabel={t.confirm}
+      give={give}
+    />
+  )
 }

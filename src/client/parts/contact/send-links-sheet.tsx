@@ -11,6 +11,7 @@ import { eventName } from '../../i18n/event-name.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
+import { useMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -34,6 +35,9 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
   const [chosen, setChosen] = useState<string>()
   const { events, contactIds } = useChoice(keeper)
   const eventId = chosen ?? events?.[0]?.eventId ?? ''
+  const text = useMailed(
+    eventId === '' ? t.sendText({ n: unsent }) : t.sendEventText({ n: unsent }),
+  )
   const send = () =>
     run('send', async () => {
       if (eventId === '') {
@@ -83,9 +87,7 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
           onChange={setChosen}
         />
       )}
-      <p className="text-sm text-pretty text-muted">
-        {eventId === '' ? t.sendText({ n: unsent }) : t.sendEventText({ n: unsent })}
-      </p>
+      {events !== undefined && <p className="text-sm text-pretty text-muted">{text}</p>}
     </Sheet>
   )
 }

@@ -271,6 +271,13 @@ test('members of the club pay less', async () => {
   expect(await listOf(olga, subject)).toEqual(['ana open 0+1000-0', 'ben open 0+1000-0'])
 })
 
+test('without SMTP no one without an account counts as reminded', async () => {
+  const { eventId, subject, olga } = await aPricedEvent()
+  const maria = await aContact(app, olga)
+  await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
+  expect(await olga.must('payments-remind', { subject })).toEqual({ reminded: 2, unreached: 1 })
+})
+
 test('those that owe are reminded once a day, each by name of the organizer and amount', async () => {
   const { eventId, subject, olga, ana, ben } = await aPricedEvent()
   await ana.must('payments-claim', { subject, isPaid: true })

@@ -158,7 +158,7 @@ async function say(
 }
 
 const remind: InTransaction<'payments-remind'> = async (context, { subject }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, effects, now, deps } = context
   const opened = await openToRun(context, subject)
   if (!opened.ok) return opened
   const { organizerId, subjectId, alert } = opened.value
@@ -174,7 +174,9 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
       {
         organizerId,
         actorId: actor.playerId,
-        isHeld: await isOutreachHeld({ tx, senderId: actor.playerId, now }),
+        isHeld:
+          deps.installation.mail !== 'server' ||
+          (await isOutreachHeld({ tx, senderId: actor.playerId, now })),
       },
     ),
   )

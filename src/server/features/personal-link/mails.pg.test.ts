@@ -20,7 +20,7 @@ let app: TestApp
 let location: string
 let made = 0
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ sendsMail: true })
   location = await aLocation(app.db)
 })
 afterEach(() => app.clock.set(testStart))

@@ -8,5 +8,6 @@ export const linkSentTexts = {
   signIn: 'Sign in',
   again: 'Send it again',
   sentAgain: 'Sent. Send it again',
+  madeAgain: 'There’s a new one. Make another',
   other: 'Use another way',
 } as const

@@ -42,7 +42,8 @@ export const clubTexts = {
     '{n, plural, one {Its person without an account} other {Its # people without an account}}',
   deleteContactsToo: 'Delete them with the club',
   deleteContacts:
-    '{n, plural, one {# person without an account is deleted} other {# people without an account are deleted}}, and {places, plural, =0 {no places in upcoming events} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Personal links stop working. We e-mail everyone the club wrote to.',
+    '{n, plural, one {# person without an account is deleted} other {# people without an account are deleted}}, and {places, plural, =0 {no places in upcoming events} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Personal links stop working.',
+  deleteContactsMailed: 'We e-mail everyone the club wrote to.',
   deleteMoved:
     'They keep their personal links and {places, plural, =0 {their invitations} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Anyone already on that list keeps one entry there.',
   deleteJoined:

@@ -7,5 +7,6 @@ export const linkSentTexts = {
   signIn: 'Iniciar sesión',
   again: 'Enviarlo otra vez',
   sentAgain: 'Enviado. Enviarlo otra vez',
+  madeAgain: 'Ya hay otro. Crear uno más',
   other: 'Entrar de otra forma',
 }

@@ -41,7 +41,8 @@ export const clubTexts = {
     '{n, plural, one {Su persona sin cuenta} many {Sus # de personas sin cuenta} other {Sus # personas sin cuenta}}',
   deleteContactsToo: 'Eliminarlas con el club',
   deleteContacts:
-    '{n, plural, one {Se elimina # persona sin cuenta} many {Se eliminan # de personas sin cuenta} other {Se eliminan # personas sin cuenta}} y {places, plural, =0 {ninguna plaza en próximos eventos} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Los enlaces personales dejan de funcionar. Avisamos a quienes recibían correos del club.',
+    '{n, plural, one {Se elimina # persona sin cuenta} many {Se eliminan # de personas sin cuenta} other {Se eliminan # personas sin cuenta}} y {places, plural, =0 {ninguna plaza en próximos eventos} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Los enlaces personales dejan de funcionar.',
+  deleteContactsMailed: 'Avisamos por correo a quienes recibían correos del club.',
   deleteMoved:
     'Conservan su enlace personal y {places, plural, =0 {sus invitaciones} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Quien ya esté en esa lista tendrá allí una sola ficha.',
   deleteJoined:
