@@ -51,7 +51,7 @@ export const personalLinkTexts = {
   court: 'Cancha {court}',
   roundNumber: 'Ronda {round}',
   stagePool: 'Grupos',
-  stageBracket: 'Llave',
+  stageBracket: 'Cuadro',
   with: 'Con {names}',
   against: 'Contra {names}',
   sitOut: 'Descansas en la ronda {round}.',

@@ -57,7 +57,7 @@ export const tournamentManageTexts = {
   scoring: 'Puntuación',
   bestOf: 'Al mejor de',
   ranked: 'Cuenta para la valoración',
-  consolation: 'Llave de consolación',
+  consolation: 'Cuadro de consolación',
   consolationHelp: 'Quienes pierden en la primera ronda siguen jugando.',
   divisionTitle: 'Título',
   titleHelp: 'Así aparece en calendarios y listas.',
