@@ -111,6 +111,10 @@ async function dropDoubles(tx: Database, moves: readonly Move[]): Promise<void> 
       delete from ${sql.table(table)} t using ${toMoves(moves)} where t.player_id = m.old_id
         and exists (select 1 from ${sql.table(table)} mine
         where mine.league_series_id = t.league_series_id and mine.player_id = m.new_id)`.execute(tx)
+  await sql`
+    delete from club_poll_votes t using ${toMoves(moves)} where t.player_id = m.old_id
+      and exists (select 1 from club_poll_votes mine where mine.poll_id = t.poll_id
+      and mine.player_id = m.new_id)`.execute(tx)
   await sql`delete from house_appeals t using ${toMoves(moves)} where t.player_id = m.old_id
     and t.answered is null and exists (select 1 from house_appeals mine
       where mine.rules_id = t.rules_id and mine.player_id = m.new_id
@@ -123,6 +127,7 @@ const movedToo: ReadonlySet<string> = new Set([
   // What an organizer took back at the desk stays so.
   'check_ins.player_id',
   'house_appeals.player_id',
+  'club_poll_votes.player_id',
 ])
 /** Moved in a way of their own. */
 const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'])

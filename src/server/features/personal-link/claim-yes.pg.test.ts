@@ -1,4 +1,5 @@
 // Who says yes to a claim, who is told, and how it is taken back.
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
 import {
@@ -276,10 +277,20 @@ test('a claimed contact of a club is a member, until the claim is taken back', a
       .where('locationId', '=', locationId)
       .where('playerId', '=', me.playerId)
       .execute()
+  const pollId = randomUUID()
+  const poll = { locationId, clubId, pollId, question: 'Sunday?', options: [], closes: null }
+  await olga.must('clubPolls-ask', { ...poll, kind: 'yes-no' })
+  await app.visitor.must('links-vote', { key: maria.key, pollId, choices: [0] })
+  const voters = async () =>
+    (await olga.must('clubPolls-voters', { locationId, clubId, pollId })).voters[0]
+  const [named] = (await voters()) ?? []
   await claimBy(app, me, maria)
   expect(await listMembers()).toHaveLength(1)
+  expect(await voters()).toHaveLength(1)
+  expect(await voters()).not.toEqual([named])
   await olga.must('contacts-undoClaim', { contactId: maria.contactId })
   expect(await listMembers()).toEqual([])
+  expect(await voters()).toEqual([named])
   // Who was a member before stays one.
   await claimBy(app, me, maria)
   await olga.must('contacts-undoClaim', { contactId: maria.contactId })

@@ -21,7 +21,7 @@ const derived: ReadonlySet<string> = new Set([
 /** Gone with the stand-in's row when it moved, and nothing to bring back. */
 const kinds = {
   kept: ['keep', 'null'],
-  too: ['event_invitees.player_id', 'house_appeals.player_id'],
+  too: ['event_invitees.player_id', 'house_appeals.player_id', 'club_poll_votes.player_id'],
 }
 
 const keySchema = v.record(v.string(), v.string())
