@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { findClockError, type ClockError } from '#domain/shared/device-clock.ts'
 import { liveClient } from '../../net/live-client.ts'
+import { readServerNow } from '../../net/server-now.ts'
 
 const lookMs = 10_000
 
@@ -21,8 +22,8 @@ export function useClockError(): ClockError | null {
 }
 
 function readClockError(): ClockError | null {
-  const [server, device, age] = liveClient().clocksAtHello() ?? [null, 0, 0]
-  if (server === null) return null
-  const serverNow = server + performance.now() - age
+  const [server, device] = liveClient().clocksAtHello() ?? [null, 0]
+  const serverNow = readServerNow()
+  if (server === null || serverNow === null) return null
   return findClockError(device - server, Date.now() - serverNow)
 }

@@ -17,6 +17,7 @@ import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { readServerNow } from '../../net/server-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
@@ -73,7 +74,8 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const submit = () =>
     void run('send', async () => {
       const { locationId, clubId } = club
-      const closes = days === 0 ? null : new Date(Date.now() + days * dayMs).toISOString()
+      const now = readServerNow() ?? Date.now()
+      const closes = days === 0 ? null : new Date(now + days * dayMs).toISOString()
       const poll = { pollId, kind, question, options: [...options], closes }
       const answer = await call('clubPolls-ask', { locationId, clubId, ...poll })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
