@@ -118,7 +118,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
     )
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <Button onPress={onImport}>{t.importPeople}</Button>
         <Button variant="soft" onPress={() => setOpen('new')}>
           {t.add}

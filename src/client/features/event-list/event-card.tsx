@@ -67,9 +67,9 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             </h3>
             <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">
               <VenueDot locationId={event.location} />
-              <span className="min-w-16 shrink truncate">{event.locationName}</span>
+              <span className="min-w-16 shrink-99 truncate">{event.locationName}</span>
               {facts.length > 0 && (
-                <span className="max-w-3/4 shrink-0 truncate">{['', ...facts].join(' · ')}</span>
+                <span className="min-w-0 truncate">{['', ...facts].join(' · ')}</span>
               )}
             </p>
             <div className="col-span-2 empty:hidden">

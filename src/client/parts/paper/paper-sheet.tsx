@@ -39,7 +39,7 @@ export function PaperTable({ title, heads, children }: PaperTableProps) {
         <thead>
           <tr className="border-b-2 border-fg">
             {heads.map((head) => (
-              <th key={head} scope="col" className="px-2 py-1">
+              <th key={head} scope="col" className="px-2 py-1 whitespace-nowrap">
                 {head}
               </th>
             ))}

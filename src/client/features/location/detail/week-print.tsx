@@ -53,11 +53,11 @@ function Line({ event }: { event: Event }) {
   const { skillMin, skillMax } = event
   return (
     <tr className="border-b border-line">
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatEventTime(event)}</td>
+      <td className={`${cell} w-52 whitespace-nowrap tabular-nums`}>{formatEventTime(event)}</td>
       <td className={`${cell} font-bold`}>
         {event.title === '' ? types[event.type] : event.title}
       </td>
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+      <td className={`${cell} w-28 whitespace-nowrap tabular-nums`}>
         {skillMin === null && skillMax === null
           ? t.all
           : t.levels({
@@ -65,7 +65,7 @@ function Line({ event }: { event: Event }) {
               to: skillMax === null ? '' : skillToText(skillMax),
             })}
       </td>
-      <td className={`${cell} tabular-nums`}>{event.maxPlayers}</td>
+      <td className={`${cell} w-24 tabular-nums`}>{event.maxPlayers}</td>
     </tr>
   )
 }

@@ -88,7 +88,7 @@ function CourtPlans({ board }: { board: DayBoard }) {
   const days = listPlayDays(board)
   const row = (slot: Slot) => (
     <tr key={slotKey(slot)} className="break-inside-avoid border-b border-line">
-      <td className={`${cell} font-bold whitespace-nowrap tabular-nums`}>
+      <td className={`${cell} w-28 font-bold whitespace-nowrap tabular-nums`}>
         {formatVenueTime(slot.startsAt, board.timezone)}
       </td>
       <td className={cell}>
