@@ -24,7 +24,7 @@ import { closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addInFlight, inFlight, type CountInFlight } from './transport/in-flight.ts'
 import { addMetrics } from './transport/metrics-route.ts'
 import { ownOrigin } from './transport/origin.ts'
-import { createRateLimits, type RateLimits } from './transport/rate-limit.ts'
+import { addGivingBack, createRateLimits, type RateLimits } from './transport/rate-limit.ts'
 import { addRequestLog } from './transport/request-log.ts'
 import { addSecurityContext } from './transport/security-context.ts'
 import { addSecurityHeaders } from './transport/security-headers.ts'
@@ -164,6 +164,7 @@ function addToEveryRequest(
   addSecurityHeaders(server, publicUrl)
   addAllowedHosts(server, { isAllowedHost, log, now: () => deps.clock.now(), security })
   addErrors(server, log)
+  addGivingBack(server, limits)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   return () => {
     clearInterval(flushing)

@@ -69,6 +69,8 @@ afterAll(async () => {
   await db.destroy()
 })
 
+const bearer = { authorization: 'Bearer sometoken' }
+
 test.each([
   [
     'signing in',
@@ -86,11 +88,18 @@ test.each([
     'a call with an identity token',
     { url: '/call/validations-checkPlayer', payload: { data: { id: 'ann' } } },
   ],
+  ['a feed', { method: 'GET' as const, url: `/feed/${'x'.repeat(43)}.ics` }],
+  ['a calendar file', { method: 'GET' as const, url: `/calendar-file/${randomUUID()}.ics` }],
+  ['sessions on another site', { method: 'GET' as const, url: '/embed/venue/riverside' }],
+  [
+    'a photo',
+    { url: '/upload/player/ann', headers: { ...bearer, 'content-type': 'image/png' }, payload: '' },
+  ],
 ])('%s answers 503, and counts as no try', async (_what, request) => {
   taken.clear()
   const answer = await app.server.inject({
     method: 'POST',
-    headers: { authorization: 'Bearer sometoken' },
+    headers: bearer,
     ...request,
   })
   expect(answer.statusCode).toBe(503)

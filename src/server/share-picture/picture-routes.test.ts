@@ -39,7 +39,11 @@ async function ask(parts: Partial<Parts>, url = path) {
         return Promise.resolve(Buffer.from('png'))
       },
     },
-    limits: { addressOf: () => '192.0.2.1', ofAddress: () => Promise.resolve(ok(null)) },
+    limits: {
+      addressOf: () => '192.0.2.1',
+      ofAddress: () => Promise.resolve(ok(null)),
+      keepCounted: () => void asked.push('kept counted'),
+    },
     log: pino({ level: 'silent' }),
     ...parts,
   })
@@ -50,6 +54,7 @@ test('an address that asks too often is told when to come back, before anything 
   const { answer, asked } = await ask({
     limits: {
       addressOf: () => '192.0.2.1',
+      keepCounted: () => undefined,
       ofAddress: () => Promise.resolve(refuse('too-many-requests', { seconds: 7 })),
     },
   })
@@ -57,11 +62,12 @@ test('an address that asks too often is told when to come back, before anything 
 })
 
 test('while too many pictures are waited for, or the database is away, it is to be asked again', async () => {
-  for (const parts of [
-    { pictures: { find: () => Promise.resolve(null) } },
-    { findFacts: () => Promise.reject(new Error('away')) },
-  ]) {
-    const { answer } = await ask(parts)
+  for (const [parts, kept] of [
+    [{ pictures: { find: () => Promise.resolve(null) } }, ['facts', 'kept counted']],
+    [{ findFacts: () => Promise.reject(new Error('away')) }, []],
+  ] as const) {
+    const { answer, asked } = await ask(parts)
+    expect(asked).toEqual(kept)
     expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '2', ''])
     expect(answer.headers['cache-control']).toBeUndefined()
   }

@@ -19,7 +19,7 @@ import {
 type Options = {
   findFacts: FindPicture
   pictures: SharePictures
-  limits: Pick<RateLimits, 'ofAddress' | 'addressOf'>
+  limits: Pick<RateLimits, 'ofAddress' | 'addressOf' | 'keepCounted'>
   log: Pick<Logger, 'warn'>
 }
 type PictureRequest = FastifyRequest<{ Params: { kind: string; id: string; file: string } }>
@@ -68,7 +68,10 @@ async function sendPicture(
   const kept = { etag, 'cache-control': `public, max-age=${keptS}, immutable` }
   if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
   const picture = await pictures.find(facts, countedAddress(limits.addressOf(request)))
-  if (picture === null) return sendBusy(reply)
+  if (picture === null) {
+    limits.keepCounted(request)
+    return sendBusy(reply)
+  }
   return reply.headers(kept).type('image/png').send(picture)
 }
 

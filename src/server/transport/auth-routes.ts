@@ -8,7 +8,6 @@ import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
-import { isUnavailable } from '../db/errors.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
@@ -44,9 +43,7 @@ export function addAuth(
         const target = findTarget(request)
         if (target === null)
           throw new Error('a request without a route of sign-in passed onRequest')
-        const answer = await givenBackIfAway(request, target, limits, () =>
-          auth.handle(toFetch(request, target, limits.addressOf(request))),
-        )
+        const answer = await auth.handle(toFetch(request, target, limits.addressOf(request)))
         return answer.ok
           ? send(reply, answer.value, keptMark(target, request))
           : sendRefusal(reply, answer.refusal)
@@ -77,30 +74,6 @@ async function isAllowed(
     ? limits.ofPerson([limit], request, visitor)
     : fromHere
 }
-
-/** Whoever tries again until the server can answer is not refused then. */
-async function givenBackIfAway(
-  request: FastifyRequest,
-  { route: { limit } }: SignInTarget,
-  limits: RateLimits,
-  handle: () => ReturnType<Auth['handle']>,
-): ReturnType<Auth['handle']> {
-  const giveBack = async (): Promise<void> => {
-    await limits.giveBack(listAddressLimits(limit), request, null)
-    if (limit !== 'auth-request') await limits.giveBackPerson([limit], request, visitor)
-  }
-  try {
-    const answer = await handle()
-    const status = answer.ok ? answer.value.status : refusalToWire(answer.refusal).httpCode
-    if (status === away) await giveBack()
-    return answer
-  } catch (error) {
-    if (isUnavailable(error)) await giveBack()
-    throw error
-  }
-}
-
-const away = 503
 
 function toFetch(request: FastifyRequest, { path, query }: SignInTarget, address: string): Request {
   const headers = new Headers()

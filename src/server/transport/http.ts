@@ -19,7 +19,6 @@ import { languageOfCookies } from '#domain/shared/language.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
-import { isUnavailable } from '../db/errors.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import { isWakeUp, listLimits, type CallRunner, type Definitions } from './calls.ts'
@@ -162,18 +161,12 @@ async function answer(
   const tries = listLimits(wire.definitions, name)
   const fromHere = await options.limits.ofAddress(tries, request)
   if (!fromHere.ok) return fromHere
-  let actor: Actor | null = null
-  try {
-    actor = await options.actorOf(headers)
-    // A token that is none, or none anymore, is refused as such: a program must not go on as a
-    // visitor unawares.
-    if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
-      return refuseAtDoor('not-signed-in')
-    return await answerPerson({ wire, options, request, tries, actor, name, input, requestId })
-  } catch (error) {
-    if (isUnavailable(error)) await options.limits.giveBack(tries, request, actor)
-    throw error
-  }
+  const actor = await options.actorOf(headers)
+  // A token that is none, or none anymore, is refused as such: a program must not go on as a
+  // visitor unawares.
+  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
+    return refuseAtDoor('not-signed-in')
+  return answerPerson({ wire, options, request, tries, actor, name, input, requestId })
 }
 
 type CountedCall = {
@@ -200,7 +193,7 @@ async function answerPerson(asked: CountedCall): Promise<Result<unknown>> {
   return answerCounted(byThem.ok ? asked : { ...asked, unlessRepeat: byThem.refusal })
 }
 
-/** Runs a call that was counted; one that came to nothing, or was answered before, is given back. */
+/** Runs a call that was counted; one that was answered before is given back. */
 async function answerCounted({
   wire,
   options: { limits, run, security },
@@ -230,11 +223,8 @@ async function answerCounted({
       reason: 'too-many-requests',
       ...getCallName(wire, name),
     })
-  if (unlessRepeat !== undefined) return result
-  if (!result.ok && result.refusal.code === 'unavailable')
-    await limits.giveBack(tries, request, actor)
   // A repeat is a request all the same: asking is bounded, whatever it comes to.
-  else if (isRepeat)
+  if (isRepeat && unlessRepeat === undefined)
     await limits.giveBack(
       tries.filter((limit) => limit !== 'request'),
       request,

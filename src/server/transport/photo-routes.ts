@@ -93,9 +93,9 @@ function addUpload(
     if (!allowed.ok) return allowed
     const { playerId } = allowed.value.actor
     const place = uploads.take(playerId, countedAddress(limits.addressOf(request)))
-    if (!place.ok) return place
-    reply.raw.once('close', place.value)
-    return allowed
+    if (place.ok) reply.raw.once('close', place.value)
+    else limits.keepCounted(request)
+    return place.ok ? allowed : place
   }
 
   scope.post<{ Params: { target: string; targetId: string } }>(

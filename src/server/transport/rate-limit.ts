@@ -1,6 +1,7 @@
 // Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the
-// address, then, once the caller is known, the person. A try that found no database is given back:
-// people who try again until it is back are not refused then.
+// address, then, once the caller is known, the person. A try that ends in 503 is given back: people
+// who try again until the server can answer are not refused then.
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -15,13 +16,12 @@ export type RateLimits = {
   ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
   /** What this person asks: by account, wherever they are; a visitor by address. */
   ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
-  /**
-   * Takes back what was counted of a try that came to nothing; actor: null before it was known who
-   * asks.
-   */
-  giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor | null): Promise<void>
-  /** The same of what the person alone was counted for. */
-  giveBackPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<void>
+  /** Takes back what was counted of a try that was answered before. */
+  giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<void>
+  /** Takes back all that was counted of this request. */
+  giveBackAll(request: Asking): Promise<void>
+  /** Lets its tries count whatever it ends in: there was no place for it. */
+  keepCounted(request: Asking): void
   /** How many calls one person has under way. */
   atOnce: CallsAtOnce
   /** The address itself, for sign-in to keep with the session. */
@@ -38,27 +38,50 @@ export function createRateLimits(
 ): RateLimits {
   const addressOf = clientAddressBy(trustedProxyHeader)
   const getKey = (request: Asking): string => countedAddress(addressOf(request))
-  const take = async (names: readonly RateLimitName[], counted: Counted): Promise<Allowed> => {
+  const taken = new WeakMap<Asking, [RateLimitName, Counted][]>()
+  const take = async (
+    names: readonly RateLimitName[],
+    request: Asking,
+    counted: Counted,
+  ): Promise<Allowed> => {
+    const tries = taken.get(request) ?? []
+    taken.set(request, tries)
     for (const name of names) {
       const seconds = await limiter.take(name, counted)
       if (seconds !== null) return refuse('too-many-requests', { seconds })
+      tries.push([name, counted])
     }
     return ok(null)
   }
-  const giveBackPerson: RateLimits['giveBackPerson'] = async (names, request, actor) => {
-    for (const name of names)
-      await limiter.giveBack(name, { of: 'one', key: toCountedPerson(actor, getKey(request)) })
-  }
+  const toCrowd = (request: Asking): Counted => ({ of: 'crowd', key: getKey(request) })
+  const toOne = (request: Asking, actor: Actor): Counted => ({
+    of: 'one',
+    key: toCountedPerson(actor, getKey(request)),
+  })
   return {
     addressOf,
     atOnce: createCallsAtOnce(),
-    ofAddress: (names, request) => take(names, { of: 'crowd', key: getKey(request) }),
-    ofPerson: (names, request, actor) =>
-      take(names, { of: 'one', key: toCountedPerson(actor, getKey(request)) }),
+    ofAddress: (names, request) => take(names, request, toCrowd(request)),
+    ofPerson: (names, request, actor) => take(names, request, toOne(request, actor)),
     giveBack: async (names, request, actor) => {
-      for (const name of names) await limiter.giveBack(name, { of: 'crowd', key: getKey(request) })
-      if (actor !== null) await giveBackPerson(names, request, actor)
+      for (const name of names) {
+        await limiter.giveBack(name, toCrowd(request))
+        await limiter.giveBack(name, toOne(request, actor))
+      }
     },
-    giveBackPerson,
+    giveBackAll: async (request) => {
+      for (const [name, counted] of taken.get(request) ?? []) await limiter.giveBack(name, counted)
+      taken.delete(request)
+    },
+    keepCounted: (request) => void taken.delete(request),
   }
 }
+
+/** Gives back the tries of each request that is answered 503, before its answer leaves. */
+export function addGivingBack(server: FastifyInstance, limits: RateLimits): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === away) await limits.giveBackAll(request)
+  })
+}
+
+const away = 503
