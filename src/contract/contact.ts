@@ -115,7 +115,12 @@ const editContact = call({
   summary: 'Change what is noted about a contact; another address begins anew.',
   input: v.strictObject({ contactId, ...contactFields }),
   output: success,
-  refusals: ['contact-not-found', 'contact-claimed', 'contact-address-taken'],
+  refusals: [
+    'contact-not-found',
+    'contact-claimed',
+    'contact-address-taken',
+    'contact-address-changes',
+  ],
 })
 
 const removeContact = call({

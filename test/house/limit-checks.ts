@@ -24,6 +24,7 @@ import {
 } from '#domain/club/club-poll.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
 import * as club from '#domain/club/club.ts'
+import { formerAddressesMax } from '#domain/contact/claim.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { contactNamings } from '#domain/contact/outside-name.ts'
 import { dayNoteMax } from '#domain/day-status/day-status.ts'
@@ -165,6 +166,7 @@ export const limitChecks: readonly [string, string][] = [
   ['club_requests', `state in (${words(clubRequestStates)})`],
   ['club_members', `office in (${words(clubOffices)})`],
   ['club_members', `cardinality(tags) <= ${clubTagsMax}`],
+  ['contacts', `cardinality(former_emails) <= ${formerAddressesMax}`],
   ['club_members', `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`],
   ['club_notices', `char_length(title) between 1 and ${unitsPerCharacter * noticeTitleMax}`],
   ['club_messages', `char_length(message) <= ${unitsPerCharacter * message.messageMax}`],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { isContactPlaceBetter, whatClaimNeeds } from './claim.ts'
+import { formerAddressesMax, isContactPlaceBetter, moveAddress, whatClaimNeeds } from './claim.ts'
 
 const facts = {
   isKeeper: false,
   email: 'ann@example.org',
+  formerEmails: ['old@example.org'],
   ownAddress: 'ann@example.org',
   isProved: true,
 }
@@ -22,8 +23,24 @@ test('any other account needs the code that goes to the contact’s address', ()
       expect(whatClaimNeeds({ ...facts, ownAddress, isProved })).toBe('code')
 })
 
-test('without an address the keeper is asked', () => {
-  expect(whatClaimNeeds({ ...facts, email: null })).toBe('keeper')
+test('the keeper is asked where no address ever stood, else the last that did', () => {
+  const without = { ...facts, email: null }
+  expect(whatClaimNeeds({ ...without, formerEmails: [] })).toBe('keeper')
+  expect(whatClaimNeeds(without)).toBe('code')
+  expect(whatClaimNeeds({ ...without, ownAddress: 'old@example.org' })).toBe('done')
+})
+
+test('an address that changes stood before, once, and not if it stands again', () => {
+  const move = (email: string | null, formerEmails: string[], next: string | null) =>
+    moveAddress({ email, formerEmails }, next)
+  expect(move('a', [], 'b')).toEqual(['a'])
+  expect(move('b', ['a'], null)).toEqual(['a', 'b'])
+  expect(move('b', ['a'], 'a')).toEqual(['b'])
+  expect(move('b', ['a'], 'b')).toEqual(['a'])
+  expect(move(null, ['a', 'b'], 'a')).toEqual(['b'])
+  const full = Array.from({ length: formerAddressesMax }, (_, n) => `${n}`)
+  expect(move('b', full, 'c')).toBeNull()
+  expect(move('b', full, '0')).toHaveLength(formerAddressesMax)
 })
 
 test('a keeper takes no one over, by whatever address', () => {

@@ -1,6 +1,6 @@
 // Claims: a player takes over what a contact played, places and history. Links get forwarded, so the
 // link alone gives nothing: the contact's own address says yes by a code, or the keeper of the list
-// where there is no address. The keeper never claims from the list they keep.
+// where no address was ever noted. The keeper never claims from the list they keep.
 import { partySize, type Entry } from '../event/entry.ts'
 import { toAddress } from '../mail/address.ts'
 
@@ -21,6 +21,8 @@ export type ClaimFacts = {
   isKeeper: boolean
   /** Of the contact; null where none is noted. */
   email: string | null
+  /** Those that stood before while it had places, the latest last. */
+  formerEmails: readonly string[]
   /** The claimer's own, and whether it is proved. */
   ownAddress: string
   isProved: boolean
@@ -32,14 +34,37 @@ export type ClaimFacts = {
  */
 export function whatClaimNeeds({
   isKeeper,
-  email,
   ownAddress,
   isProved,
+  ...addresses
 }: ClaimFacts): ClaimState | 'own' | 'prove' {
   if (isKeeper) return 'own'
-  if (email === null) return 'keeper'
-  if (toAddress(ownAddress) !== toAddress(email)) return 'code'
+  const asked = findAskedAddress(addresses)
+  if (asked === null) return 'keeper'
+  if (toAddress(ownAddress) !== toAddress(asked)) return 'code'
   return isProved ? 'done' : 'prove'
+}
+
+type Addresses = Pick<ClaimFacts, 'email' | 'formerEmails'>
+
+/** The address that says yes; null where the keeper does, because none ever stood. */
+export const findAskedAddress = ({ email, formerEmails }: Addresses): string | null =>
+  email ?? formerEmails.at(-1) ?? null
+
+/** A contact with more of them is to be added anew. */
+export const formerAddressesMax = 5
+
+/**
+ * The addresses that stood before another one, or none, is noted in the place of `email`; null where
+ * they would be too many.
+ */
+export function moveAddress(
+  { email, formerEmails }: Addresses,
+  next: string | null,
+): string[] | null {
+  const former = formerEmails.filter((address) => address !== email && address !== next)
+  if (email !== null && email !== next) former.push(email)
+  return former.length > formerAddressesMax ? null : former
 }
 
 type Held = Pick<Entry, 'place' | 'offeredUntil' | 'order' | 'guests' | 'partner'>

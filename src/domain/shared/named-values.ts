@@ -47,6 +47,7 @@ export type NamedValues = {
   'already-admin-here': { player: string }
   'already-admin': { player: string }
   'too-many-suggestions': { n: number }
+  'contact-address-changes': { n: number }
   'too-many-contacts': { n: number }
   'too-many-links': { n: number }
   'contact-plays-too': { eventId: string; title: string }

@@ -111,6 +111,7 @@ export const refusalStatuses = {
   'contact-not-found': 'not-found',
   'contact-claimed': 'failed-precondition',
   'contact-address-taken': 'already-exists',
+  'contact-address-changes': 'failed-precondition',
   'too-many-contacts': 'resource-exhausted',
   'contact-import-not-found': 'not-found',
   'too-many-links': 'resource-exhausted',

@@ -93,6 +93,7 @@ import * as namesOfContacts from './migrations/104-names-of-contacts.ts'
 import * as tagsOfContacts from './migrations/105-tags-of-contacts.ts'
 import * as searchColumns from './migrations/106-search-columns.ts'
 import * as joinedContacts from './migrations/107-joined-contacts.ts'
+import * as formerAddresses from './migrations/110-former-addresses.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -197,6 +198,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '105-tags-of-contacts': tagsOfContacts,
   '106-search-columns': searchColumns,
   '107-joined-contacts': joinedContacts,
+  '110-former-addresses': formerAddresses,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

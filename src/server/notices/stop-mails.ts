@@ -57,10 +57,12 @@ const claimed = v.strictObject({
   contactId: v.pipe(v.string(), v.uuid()),
   playerId: playerIdSchema,
   language: v.picklist(languages),
+  /** Hashed: who reads the link. */
+  mailbox: v.optional(v.string(), ''),
 })
 export type ClaimedLink = v.InferOutput<typeof claimed>
 
-/** The address that takes the claim of a contact back; it goes to the contact's own address. */
+/** The address that takes the claim of a contact back; it goes to the contact's own addresses. */
 export const undoClaimPath = (links: LinkTokens, claim: ClaimedLink): string =>
   `/stop-mails?t=${links.sign('undo-claim', claim)}`
 

@@ -20,6 +20,15 @@ export const contactFacts: PersonSubject = {
     },
     {
       table: 'contacts',
+      columns: 'former_emails',
+      what: 'Addresses that were noted before, of a contact that has places',
+      purpose: 'So that nobody takes over what the contact played without asking or telling them.',
+      readers: ['program'],
+      lifetime: `${unused} They are erased once the contact has an account.`,
+      goesWith: 'contacts.keeper_id',
+    },
+    {
+      table: 'contacts',
       columns: 'note',
       what: 'A note of the keeper',
       purpose: 'To remember what matters at the court.',

@@ -15,6 +15,8 @@ type Contacts = {
   slug: string | null
   name: string
   email: string | null
+  /** Those that stood before, the latest last, while it had places. */
+  formerEmails: Generated<string[]>
   phone: string | null
   skillSelf: number | null
   language: Language

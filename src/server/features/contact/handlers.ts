@@ -1,7 +1,10 @@
 // Noting people without an account, and changing what is noted. Contacts exist for their keeper
 // alone.
+import { formerAddressesMax, moveAddress } from '#domain/contact/claim.ts'
 import { contactsMax } from '#domain/contact/contact.ts'
+import { toAddress } from '#domain/mail/address.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import {
@@ -47,12 +50,30 @@ const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fie
   await store.lockKeeper(tx, before)
   if (fields.email !== null && (await store.isAddressTaken(tx, before, fields.email, contactId)))
     return refuse('contact-address-taken')
-  await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey() })
+  const formerEmails = await findFormer(tx, before, fields.email)
+  if (formerEmails === null) return refuse('contact-address-changes', { n: formerAddressesMax })
+  await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey(), formerEmails })
   publishContacts(effects, before)
   await publishTwins({ tx, effects }, [before.email, fields.email])
   await publishStandIns(context, [before.playerId])
   effects.publish(...(await contactReachTopics(tx, [contactId])))
   return done
+}
+
+/**
+ * The addresses that stood before, once another is noted: an address that nobody reads, or that
+ * stood for a contact without places, is none of them.
+ */
+async function findFormer(
+  tx: Database,
+  { email, formerEmails, bounced, playerId }: store.ContactRow,
+  next: string | null,
+): Promise<string[] | null> {
+  const hasSay = bounced === null && playerId !== null && (await store.hasPlaces(tx, playerId))
+  return moveAddress(
+    { email: hasSay ? email : null, formerEmails },
+    next === null ? null : toAddress(next),
+  )
 }
 
 const remove: InTransaction<'contacts-remove'> = async (context, { contactId }) => {

@@ -22,7 +22,7 @@ const selectClaims = (viewerId: string, now: number) => sql<ListedContact['claim
       p.player_name) order by c.asked), '[]') from contact_claims c
     join players p on p.player_id = c.player_id
     where c.contact_id = k.contact_id and c.claimed is null and c.declined is null
-      and c.code_hash is null and k.email is null
+      and c.code_hash is null and k.email is null and k.former_emails = '{}'
       and c.expires > ${at(now)} and p.player_id <> all (array(select blocked_id
       from player_blocks where player_id = ${viewerId} union all select player_id
       from player_blocks where blocked_id = ${viewerId})))`
@@ -176,7 +176,7 @@ export async function lockContact(
 export async function updateContact(
   tx: Database,
   before: ContactRow,
-  { linkKey, ...fields }: ContactFields & { linkKey: string },
+  { linkKey, formerEmails, ...fields }: ContactFields & { linkKey: string; formerEmails: string[] },
 ): Promise<void> {
   const columns = toColumns(fields)
   const isMoved = columns.email !== before.email
@@ -184,6 +184,7 @@ export async function updateContact(
     .updateTable('contacts')
     .set({
       ...columns,
+      formerEmails,
       ...(isMoved && { invited: null, reminded: null, bounced: null }),
       ...(isMoved && before.email !== null && { linkKey }),
     })
@@ -205,6 +206,15 @@ async function endJoinedKeys(tx: Database, contactId: string): Promise<void> {
     .set({ linkKey: null })
     .where('contactId', '=', contactId)
     .execute()
+}
+
+/** True where a stand-in is, or was, in an event or a league. */
+export async function hasPlaces(tx: Database, playerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from player_events where player_id = ${playerId}
+    union all select from match_list_players where player_id = ${playerId}
+    union all select from league_players where player_id = ${playerId} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Gives a contact another key; the one before opens nothing. */

@@ -55,6 +55,7 @@ export async function moveClaim(
   const undo: ClaimUndo = {
     standIn: move.from,
     email: contact.email,
+    formerEmails: contact.formerEmails,
     phone: contact.phone,
     note: contact.note,
     linkKey: contact.linkKey,

@@ -5,6 +5,7 @@ import {
   claimCodeDigits,
   claimCodeMs,
   claimQuestionMs,
+  findAskedAddress,
   whatClaimNeeds,
 } from '#domain/contact/claim.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
@@ -49,11 +50,11 @@ export const claim: InTransaction<'contacts-claim'> = async (
   const contact = await lockAsked(context, { key, ownId })
   if (contact === null) return refuse('link-not-found')
   const own = await findOwnAddress(tx, actor.userId)
-  const { contactId, email } = contact
+  const { contactId, email, formerEmails } = contact
   const isKeeper = await isContactKept(tx, { contactId, playerId })
-  const need = whatClaimNeeds({ isKeeper, email, ...own })
+  const need = whatClaimNeeds({ isKeeper, email, formerEmails, ...own })
   // Without its link a contact exists for its own address alone.
-  if (key === undefined && need !== 'done') return refuse('link-not-found')
+  if (key === undefined && (need !== 'done' || email === null)) return refuse('link-not-found')
   switch (need) {
     case 'own':
       return refuse('claim-own-contact')
@@ -71,7 +72,7 @@ type ByCode = { contact: LinkedContact; code: string | undefined; provesOwn: boo
 
 async function claimByCode(context: CallContext, { contact, code, provesOwn }: ByCode) {
   const { actor } = context
-  const email = contact.email ?? ''
+  const email = findAskedAddress(contact) ?? ''
   if (code === undefined)
     return sendCode(context, {
       contact: { ...contact, email },
@@ -163,20 +164,21 @@ async function askKeepers(context: CallContext, contact: LinkedContact) {
 
 async function finish(context: CallContext, contact: LinkedContact) {
   const { actor, tx, effects, now, deps } = context
-  const { contactId, email, language, name } = contact
+  const { contactId, email, formerEmails, language, name } = contact
   const { playerId } = actor
+  const asked = findAskedAddress(contact)
   const moved = await moveClaim(context, { contact, playerId })
   if (!moved.ok) return moved
-  if (email !== null) {
-    await saveAnswer(tx, { senderId: playerId, mailbox: hashMailbox(email), now })
-    const path = undoClaimPath(deps.links, { contactId, playerId, language })
-    const link = new URL(path, deps.publicUrl).href
-    effects.mail(composeMail('claimed', { to: email, link, language }))
+  if (asked !== null) await saveAnswer(tx, { senderId: playerId, mailbox: hashMailbox(asked), now })
+  for (const to of new Set([...(email === null ? [] : [email]), ...formerEmails])) {
+    const claimed = { contactId, playerId, language, mailbox: hashMailbox(to) }
+    const link = new URL(undoClaimPath(deps.links, claimed), deps.publicUrl).href
+    effects.mail(composeMail('claimed', { to, link, language }))
   }
   return ok({ state: 'done' as const, name, events: moved.value.events })
 }
 
-/** Of a contact with an address the address says yes, also where it was noted after the question. */
+/** An address that was ever noted says yes, also where that was after the question. */
 export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   context,
   { contactId, playerId, isTheirs },
@@ -186,7 +188,7 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
     return refuse('contact-not-found')
   const contact = await findLinkedById(tx, contactId)
   const isOpen = await isAsked(tx, { contactId, playerId, codeHash: null, now })
-  const isOver = contact === null || contact.email !== null || !isOpen
+  const isOver = contact === null || findAskedAddress(contact) !== null || !isOpen
   if (isOver || playerId === actor.playerId) return refuse('claim-over')
   if (isTheirs) {
     const moved = await moveClaim(context, { contact, playerId })

@@ -210,6 +210,7 @@ export async function closeClaimedContact(
       claimed: new Date(now),
       linkKey,
       email: null,
+      formerEmails: [],
       phone: null,
       note: '',
     })

@@ -20,6 +20,7 @@ export type LinkedContact = {
   slug: string | null
   name: string
   email: string | null
+  formerEmails: string[]
   phone: string | null
   skillSelf: number | null
   language: Language
@@ -66,7 +67,8 @@ async function findOne(
   const lock = isLocked ? sql`for no key update of k` : sql``
   const { rows } = await sql<LinkedContact>`
     select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
-      k.location_id as "locationId", k.slug, k.name, k.email, k.phone,
+      k.location_id as "locationId", k.slug, k.name, k.email,
+      k.former_emails as "formerEmails", k.phone,
       k.skill_self as "skillSelf", k.language, k.note,
       coalesce(nullif(venue.country, ''), home.country, '') as country, coalesce(adder.player_name, '') as "addedBy",
       k.created, k.invited, k.used, k.stopped, k.link_key as "linkKey",

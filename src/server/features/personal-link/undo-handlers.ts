@@ -1,9 +1,12 @@
-// The link that takes a claim back, without a session: it went to the contact's own address.
+// The link that takes a claim back, without a session: it went to the contact's own address, and to
+// those that stood before: one of these is the contact's again when it says no.
+import { moveAddress } from '#domain/contact/claim.ts'
+import { hashMailbox } from '../../db/accounts/mailboxes.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { StopMails } from '../../notices/stop-mails-page.ts'
 import { readUndoClaim, type ClaimedLink } from '../../notices/stop-mails.ts'
-import { findStandingClaim } from './ask-queries.ts'
+import { findStandingClaim, type StandingClaim } from './ask-queries.ts'
 import { takeBackClaim } from './claim-commands.ts'
 
 /** Reads links of claims, and hands all others on. */
@@ -23,10 +26,18 @@ export function withClaimLinks(deps: Deps, others: StopMails): StopMails {
       const isBack = await transact(deps, deps.clock.now(), async (unit) => {
         const standing = await findStandingClaim(unit.tx, link.contactId, unit.now)
         if (standing === null || standing.playerId !== link.playerId) return false
-        await takeBackClaim(unit, standing)
+        await takeBackClaim(unit, takenBackFrom(standing, link.mailbox))
         return true
       })
       return isBack ? toLink(link) : null
     },
   }
+}
+
+/** What the claim takes back, with the address that says no in the first place. */
+function takenBackFrom({ undo, ...claim }: StandingClaim, mailbox: string): StandingClaim {
+  const reader = undo.formerEmails.find((address) => hashMailbox(address) === mailbox)
+  if (reader === undefined) return { ...claim, undo }
+  const formerEmails = moveAddress(undo, reader) ?? undo.formerEmails
+  return { ...claim, undo: { ...undo, email: reader, formerEmails } }
 }

@@ -28,6 +28,7 @@ const keySchema = v.record(v.string(), v.string())
 const undoSchema = v.object({
   standIn: v.string(),
   email: v.nullable(v.string()),
+  formerEmails: v.optional(v.array(v.string()), []),
   phone: v.nullable(v.string()),
   note: v.string(),
   linkKey: v.string(),
@@ -179,7 +180,7 @@ async function moveTextsBack(
 export async function restoreContact(
   tx: Database,
   contactId: string,
-  { standIn, email, phone, note, linkKey, acts }: ClaimUndo,
+  { standIn, email, formerEmails, phone, note, linkKey, acts }: ClaimUndo,
   now: number,
 ): Promise<void> {
   await sql`
@@ -189,7 +190,16 @@ export async function restoreContact(
       from contacts k where k.contact_id = ${contactId}`.execute(tx)
   await tx
     .updateTable('contacts')
-    .set({ playerId: standIn, claimedBy: null, claimed: null, linkKey, email, phone, note })
+    .set({
+      playerId: standIn,
+      claimedBy: null,
+      claimed: null,
+      linkKey,
+      email,
+      formerEmails,
+      phone,
+      note,
+    })
     .where('contactId', '=', contactId)
     .execute()
   await sql`

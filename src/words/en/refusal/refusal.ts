@@ -76,6 +76,8 @@ export const refusalTexts = {
   'contact-not-found': 'This contact no longer exists.',
   'contact-claimed': 'This contact has an account now. Only they can change it.',
   'contact-address-taken': 'Another contact in this list has this e-mail address.',
+  'contact-address-changes':
+    'This contact’s e-mail was already changed {n} times. If it’s someone else, add them as a new contact.',
   'too-many-links':
     'You can write to {n} people without an account until some of them answer. As they answer, you can invite more.',
   'prove-before-inviting':

@@ -75,6 +75,8 @@ export const refusalTexts = {
   'contact-not-found': 'Este contacto ya no existe.',
   'contact-claimed': 'Este contacto ya tiene una cuenta. Solo su dueño puede cambiarla.',
   'contact-address-taken': 'Otro contacto de esta lista tiene este correo.',
+  'contact-address-changes':
+    'El correo de este contacto ya cambió {n} veces. Si es otra persona, agrégala como contacto nuevo.',
   'too-many-links':
     'Puedes escribir a {n} personas sin cuenta hasta que algunas respondan. A medida que respondan, podrás invitar a más.',
   'prove-before-inviting':
