@@ -76,6 +76,38 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** So many alerts of a day are about the same being added and removed; a later one takes the last's place. */
+export const toldAboutMax = 4
+export const toldAboutMs = 24 * 3_600_000
+
+/** What is done to someone and undone with a tap each, and which params name the thing. */
+const undoneKinds: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
+  'added-to-event': [],
+  'removed-from-event': [],
+  'moved-to-waitlist': [],
+  promoted: [],
+  'club-added': ['locationId', 'clubId'],
+  'club-removed': ['locationId', 'clubId'],
+  'club-office': ['locationId', 'clubId'],
+  'league-added': ['leagueSeriesId'],
+  'league-removed': ['leagueSeriesId'],
+}
+export const undoneAlertKinds = Object.keys(undoneKinds)
+
+type About = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
+
+/**
+ * What an alert about something done and undone is about, beside its event; null for other kinds,
+ * and where it names nothing.
+ */
+export function findUndoneThing({ kind, eventId, params }: About): Record<string, string> | null {
+  const names = undoneKinds[kind]
+  const isNamed = eventId !== null || names?.length !== 0
+  return names === undefined || !isNamed
+    ? null
+    : Object.fromEntries(names.map((name) => [name, params[name] ?? '']))
+}
+
 /** Alerts that lead to a club: they follow it to another name or venue. */
 export const clubAlertKinds: readonly AlertKind[] = [
   'club-added',

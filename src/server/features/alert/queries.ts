@@ -1,7 +1,13 @@
 // Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
-import type { AlertKind } from '#domain/alert/alert.ts'
+import {
+  findUndoneThing,
+  toldAboutMax,
+  toldAboutMs,
+  undoneAlertKinds,
+  type AlertKind,
+} from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { insertDeliveries, isOn, selectRules } from '../notification/queries.ts'
@@ -68,15 +74,24 @@ export function writeAlerts(
     params: alert.params,
     eventId: alert.eventId,
     batch: getBatch(alert),
+    thing: findUndoneThing(alert),
   }))
   const kinds = alerts.map(({ kind }) => kind)
+  const mayFold = rows.some(({ thing }) => thing !== null)
   return sql<Alerted>`
-    with new_alerts as (
-      select position, "alertId" as alert_id, "playerId" as player_id, kind, params,
+    with all_alerts as (
+      select position, "alertId" as alert_id, "playerId" as player_id, kind, params, thing,
         "eventId" as event_id, batch, ${new Date(now)}::timestamptz + position * interval '1 microsecond' as told
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
         (position int, "alertId" uuid, "playerId" text, kind text, params jsonb, "eventId" uuid,
-        batch text)),
+        batch text, thing jsonb)),
+    folded as (${mayFold ? foldAlerts : foldNone}),
+    corrected as (
+      update deliveries d set kind = f.kind, params = f.params from folded f
+        where d.player_id = f.player_id and d.alert_id = f.alert_id and d.state = 'waiting'),
+    new_alerts as (
+      select position, alert_id, player_id, kind, params, event_id, batch, told from all_alerts g
+        where not exists (select from folded f where f.position = g.position)),
     added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)
       select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from new_alerts g
@@ -91,8 +106,26 @@ export function writeAlerts(
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
     select player_id, user_id, exists (select from outgoing) as is_sent from players
       where player_id in (select player_id from added union select player_id
-      from outgoing)`.compile(tx)
+      from outgoing union select player_id from folded)`.compile(tx)
 }
+
+/**
+ * Of `all_alerts`, those about what was done and undone often today: the last alert about it says
+ * what is so now, and so does what it still has to send; nothing more leaves the app.
+ */
+const foldAlerts = sql`
+  update alerts a set kind = g.kind, params = g.params, created = g.told, read = false
+    from all_alerts g cross join lateral (
+      select (array_agg(o.alert_id order by o.created desc))[1] as last_id from alerts o
+        where o.player_id = g.player_id
+          and o.created > g.told - ${toldAboutMs}::float8 * interval '1 millisecond'
+          and o.kind = any(${[...undoneAlertKinds]}::text[])
+          and o.event_id is not distinct from g.event_id and o.params @> g.thing
+        having count(*) >= ${toldAboutMax}::int) earlier
+    where g.thing is not null and a.alert_id = earlier.last_id
+    returning g.position, a.alert_id, a.player_id, a.kind, a.params`
+const foldNone = sql`select 0 as position, null::uuid as alert_id, '' as player_id, '' as kind,
+  '{}'::jsonb as params where false`
 
 /**
  * Writes one alert to every player that `hearers` selects (rows with a player_id, each once), with
