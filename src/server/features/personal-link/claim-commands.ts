@@ -1,5 +1,6 @@
 // Moving what a contact played to a player, and back: one transaction each, nothing lost and nothing
 // twice.
+import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
@@ -70,8 +71,14 @@ export async function moveClaim(
   const keepers = await listContactKeepers(tx, told)
   await closeClaimedContact(tx, contactId, { to: playerId, linkKey: createLinkKey(), now })
   await moveStandIns(tx, [move], shown)
+  // Coming to what is still ahead is an act of whoever takes the place over, and can be taken back.
+  // What began without their account is asked about.
+  const ahead = new Set(
+    events.filter(({ terms }) => !hasStarted(terms, now)).map(({ eventId }) => eventId),
+  )
   for (const eventId of await takeContactActs(tx, contactId, playerId))
-    await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'sign-up', now })
+    if (ahead.has(eventId))
+      await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'sign-up', now })
   await settle(unit, events)
   await saveClaimed(tx, { ...told, undo, now })
   await tellClaim(unit, { contact, playerId, hearers: [...keepers, playerId] })

@@ -127,7 +127,7 @@ async function readWorld(people: readonly string[]) {
   }
 }
 
-test('what a contact did through its link counts for the player, as if they had done it', async () => {
+test('nothing that a contact played moves a number before the player says that it was them, game by game', async () => {
   const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
   const maria = await aContact(app, olga)
   const eventId = await aCup([{ ...maria, isByLink: true }, ...others.slice(0, 3)])
@@ -135,15 +135,20 @@ test('what a contact did through its link counts for the player, as if they had 
   const before = await readWorld([me.playerId, maria.playerId])
   expect(before.mine).toBe(0)
   expect(await claim(me, maria)).toMatchObject({ ok: true, value: { events: 1 } })
-  const after = await readWorld([me.playerId, maria.playerId])
-  expect(after).toEqual({ ...before, mine: 1 })
-  const act = await app.db
-    .selectFrom('own_acts')
-    .select(['state', 'how'])
-    .where('eventId', '=', eventId)
-    .where('playerId', '=', me.playerId)
-    .executeTakeFirst()
-  expect(act).toEqual({ state: 'acted', how: 'sign-up' })
+  const both = [me.playerId, maria.playerId]
+  expect(await readWorld(both)).toEqual(before)
+  const actOf = () =>
+    app.db
+      .selectFrom('own_acts')
+      .select(['state', 'how'])
+      .where('eventId', '=', eventId)
+      .where('playerId', '=', me.playerId)
+      .executeTakeFirst()
+  expect(await actOf()).toEqual({ state: 'asked', how: null })
+  expect(await alertKindsOf(app.db, me.playerId)).toContain('were-you-there')
+  await me.must('ownActs-answer', { eventId, isMe: true })
+  expect(await readWorld(both)).toEqual({ ...before, mine: 1 })
+  expect(await actOf()).toEqual({ state: 'acted', how: 'yes' })
   const dirty = await app.db
     .selectFrom('players')
     .select('playerId')
@@ -152,7 +157,25 @@ test('what a contact did through its link counts for the player, as if they had 
   expect(dirty).toBeUndefined()
 })
 
-test('a contact plays, is checked in and has its scores; ratings, results and leaderboards wait for the claim', async () => {
+test('a player who wasn’t there says so after a claim, and nothing of that event is theirs', async () => {
+  const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
+  const maria = await aContact(app, olga)
+  const eventId = await aCup([{ ...maria, isByLink: true }, ...others.slice(0, 3)])
+  app.clock.set(dayAfter)
+  await claim(me, maria)
+  expect(await me.call('ownActs-answer', { eventId, isMe: false })).toMatchObject({ ok: true })
+  expect((await readWorld([me.playerId])).mine).toBe(0)
+  await replayDirty(app.deps)
+  expect(
+    await app.db
+      .selectFrom('player_ratings')
+      .select('games')
+      .where('playerId', '=', me.playerId)
+      .execute(),
+  ).toEqual([])
+})
+
+test('a contact plays, is checked in and has its scores; ratings, results and leaderboards wait for the player’s yes', async () => {
   const [me, ...others] = [await aPlayer(), await aPlayer(), await aPlayer(), await aPlayer()]
   const maria = await aContact(app, olga)
   const eventId = await aCup([{ ...maria, isByLink: true }, ...others])
@@ -187,6 +210,10 @@ test('a contact plays, is checked in and has its scores; ratings, results and le
   for (const { playerId } of others) expect((await rowsOf(playerId)).ratings).toEqual([2])
   app.clock.set(dayAfter)
   await claim(me, maria)
+  await replayDirty(app.deps)
+  await refreshLeaderboards(app.deps)
+  expect(await rowsOf(me.playerId)).toEqual({ ratings: [], listed: 0 })
+  await me.must('ownActs-answer', { eventId, isMe: true })
   await replayDirty(app.deps)
   await refreshLeaderboards(app.deps)
   expect(await rowsOf(me.playerId)).toEqual({ ratings: [3], listed: 1 })
@@ -373,9 +400,7 @@ test(
           before.matches,
           before.results,
         ])
-        expect(after.mine).toBe(
-          cups.filter(({ isByLink, isClosed }) => isByLink && isClosed).length,
-        )
+        expect(after.mine).toBe(0)
         await expectCountsRight(app.db)
       }),
       { numRuns: 12, endOnFailure: true },
