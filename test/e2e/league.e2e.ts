@@ -172,6 +172,8 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await expect(olga.getByText('1 score is missing')).toBeVisible()
   await decide(matches.slice(0, 1))
   await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
+  // Medals go to players who were there by their own word.
+  for (const player of players) await player.must('ownActs-answer', { eventId, isMe: true })
   await olga.goto(`/vieweditleague/${leagueSeriesId}?tab=days`)
   await olga.getByText('Moves', { exact: true }).click()
   await expect(olga.getByText(/in group 2, up a group/)).toBeVisible()

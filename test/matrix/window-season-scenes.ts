@@ -1,4 +1,5 @@
 // A picture for a club, and how a tournament and a league go on, beside the windows of window-story.ts.
+import { sql } from 'kysely'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { teamLeagueAt } from '#test/scenes/team-league-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
@@ -156,6 +157,12 @@ export const seasonScenes: readonly Scene[] = [
   {
     by: 'leagues-setState',
     how: 'to its end',
+    before: async ({ app, ladder, kept }) => {
+      await sql`insert into own_acts (event_id, player_id, state, how, changed)
+        select ${kept}::uuid, m.player_id, 'acted', 'yes', now() from league_players m
+        where m.league_series_id = ${ladder} on conflict (event_id, player_id)
+        do update set state = 'acted', how = 'yes'`.execute(app.db)
+    },
     act: ({ olga, ladder }) =>
       olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }),
   },

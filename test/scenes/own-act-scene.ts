@@ -107,9 +107,20 @@ export async function openCup(
     if (isPutIn) await organizer.must('events-addPlayer', { eventId, playerId: player.playerId })
     else await player.must('events-signUp', { eventId, guests: 0 })
   }
-  for (const {
-    player: { playerId },
-  } of entrants)
+  await planCup(app, organizer, {
+    eventId,
+    playerIds: entrants.map(({ player: { playerId } }) => playerId),
+  })
+  return eventId
+}
+
+/** Marks the four of an event here, in the order of their numbers, and plans its rounds. */
+export async function planCup(
+  app: TestApp,
+  organizer: TestPlayer,
+  { eventId, playerIds }: { eventId: string; playerIds: readonly string[] },
+): Promise<void> {
+  for (const playerId of playerIds)
     await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await organizer.must('matchLists-start', { eventId })
   const { revision } = await app.db
@@ -118,7 +129,6 @@ export async function openCup(
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
   await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
-  return eventId
 }
 
 /** The organizer tells every score and closes the results. */

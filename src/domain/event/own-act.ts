@@ -8,8 +8,8 @@ export const ownActStates = ['acted', 'asked', 'denied'] as const
 export type OwnActState = (typeof ownActStates)[number]
 
 /**
- * What they did: signed up, answered a partner with yes, joined the league, checked themselves in,
- * told or confirmed a score, said yes when asked.
+ * What they did: signed up, answered a partner with yes, checked themselves in, told or confirmed a
+ * score, said yes when asked. league: had joined the league, which counted before December 2026.
  */
 export const ownActs = ['sign-up', 'team', 'league', 'check-in', 'score', 'yes'] as const
 export type OwnAct = (typeof ownActs)[number]

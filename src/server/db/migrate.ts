@@ -94,6 +94,7 @@ import * as tagsOfContacts from './migrations/105-tags-of-contacts.ts'
 import * as searchColumns from './migrations/106-search-columns.ts'
 import * as joinedContacts from './migrations/107-joined-contacts.ts'
 import * as formerAddresses from './migrations/110-former-addresses.ts'
+import * as actsOfLeagueDays from './migrations/111-acts-of-league-days.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -199,6 +200,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '106-search-columns': searchColumns,
   '107-joined-contacts': joinedContacts,
   '110-former-addresses': formerAddresses,
+  '111-acts-of-league-days': actsOfLeagueDays,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -101,15 +101,7 @@ async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Pro
   await insertRows(tx, 'league_players', league.league_players)
   await insertRows(tx, 'events', league.events)
   await insertRows(tx, 'player_events', league.player_events)
-  await insertRows(
-    tx,
-    'league_own_acts',
-    league.league_players.map(({ leagueSeriesId, playerId }) => ({
-      leagueSeriesId,
-      playerId,
-    })),
-  )
-  await insertRows(tx, 'own_acts', ownActs(league, 'league', joined))
+  await insertRows(tx, 'own_acts', ownActs(league, 'yes', joined))
 }
 
 /** Everyone in the demo put themselves in. */

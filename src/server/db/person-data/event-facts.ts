@@ -284,8 +284,8 @@ export const matchFacts: PersonSubject = {
     {
       table: 'league_own_acts',
       columns: 'league_series_id player_id',
-      what: 'That the person itself joined the league',
-      purpose: 'So that nobody is rated for what they never did.',
+      what: 'That the person itself joined the league, noted by releases of before December 2026',
+      purpose: 'None anymore: a person’s word about each game day counts.',
       readers: ['program'],
     },
   ],

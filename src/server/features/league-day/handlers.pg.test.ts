@@ -99,6 +99,11 @@ async function play({ players: listed, matches }: Listed, order: string): Promis
   }
 }
 
+/** Everyone says that they were there. */
+async function confirmAll(eventId: string): Promise<void> {
+  for (const player of players) await player.must('ownActs-answer', { eventId, isMe: true })
+}
+
 /** The medals that leaderboards count for a league: gold, silver, bronze. */
 async function onBoards(leagueSeriesId: string): Promise<string[]> {
   await refreshLeaderboards(app.deps)
@@ -254,6 +259,7 @@ test('groups follow the ladder, closed results move it with reasons, a correctio
   await play(without, 'achdgf')
   await olga.must('results-close', { eventId: second, unplayed: 0, unanswered: 0 })
   expect(await ladderOf(leagueSeriesId)).toMatch(/^abc.{4}e$/)
+  await confirmAll(first)
   await olga.must('leagues-setState', { leagueSeriesId, state: 'concluded' })
   expect((await leagueOf(leagueSeriesId)).awards).toEqual([
     { playerId: 'ada', medal: 'gold' },
@@ -358,6 +364,9 @@ test('a league with an open game day that has scores is not concluded, and while
   expect(await conclude()).toMatchObject({ ok: true })
   const winners = async () =>
     (await leagueOf(leagueSeriesId)).awards.map(({ playerId }) => playerId)
+  // Joining the league is no act of its days.
+  expect(await winners()).toEqual([])
+  await confirmAll(eventId)
   expect(await winners()).toEqual(['dina', 'cleo', 'bea'])
   await olga.must('results-reopen', { eventId })
   expect([await winners(), await onBoards(leagueSeriesId)]).toEqual([[], []])

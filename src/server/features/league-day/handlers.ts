@@ -3,7 +3,6 @@
 // like any other plan.
 import type { ParsedInput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
-import { getPlayerIds } from '#domain/event/entry.ts'
 import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
@@ -26,12 +25,10 @@ import { commitRoster } from '../../services/commit-roster.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { insertEvents } from '../event/fields-queries.ts'
-import { saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, type EventFacts, findEvent, findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
 import { listMembers, findApplicants, toEntrants, type Member } from '../league/member-queries.ts'
-import { listLeagueActed } from '../league/own-act-queries.ts'
 import * as leagues from '../league/queries.ts'
 import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
@@ -196,11 +193,10 @@ async function enterEveryone(
   const { actor, tx, effects } = context
   const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
   const { facts, requests } = await requestsFor(tx, entrants)
-  const acted = await listLeagueActed(tx, league.leagueSeriesId)
   const events = (await Promise.all(eventIds.map((eventId) => findEvent(tx, eventId)))).filter(
     (event) => event !== null,
   )
-  for (const event of events) await enter(context, event, { entrants, requests, acted })
+  for (const event of events) await enter(context, event, { entrants, requests })
   const [first] = events
   if (first === undefined) return
   const dates = events.length > 1 ? { dates: String(events.length) } : {}
@@ -221,18 +217,16 @@ async function enterEveryone(
   )
 }
 
-/** The roster of one new game day. */
+/** The roster of one new game day. Being a member is no act of that day: whoever was put in is asked. */
 async function enter(
   context: CallContext,
   event: EventFacts,
   {
     entrants,
     requests,
-    acted,
   }: {
     entrants: readonly Member[]
     requests: readonly RosterRequest<'add'>[]
-    acted: ReadonlySet<string>
   },
 ): Promise<void> {
   const { tx, now } = context
@@ -242,12 +236,6 @@ async function enter(
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await commitRoster(context, event, empty, { roster, changes })
-  await saveOwnActs(tx, {
-    eventId,
-    playerIds: roster.entries.flatMap(getPlayerIds).filter((playerId) => acted.has(playerId)),
-    how: 'league',
-    now,
-  })
 }
 
 /**

@@ -6,7 +6,6 @@ import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { lockEvent } from '../event/queries.ts'
 import { listComingDays } from './day-queries.ts'
 import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
-import { forgetLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
@@ -63,7 +62,6 @@ async function takeOut(
       now,
     })
   else await deleteMembers(tx, league, [entry.playerId])
-  await forgetLeagueActs(tx, league.leagueSeriesId, listPlayerIds([entry]))
   if (league.fields.kind === 'teams') await forgetStaleLineups(context, league)
   if (entry.state === 'joined') await leaveDays(context, league, listPlayerIds([entry]))
   publishLeague(context, league)

@@ -16,7 +16,6 @@ import {
   type Applicant,
   type Member,
 } from './member-queries.ts'
-import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { dropSubstitutes } from './substitute-queries.ts'
@@ -79,7 +78,6 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   const state = isTeam ? 'asked' : 'joined'
   await saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
   if (state === 'joined') await dropSubstitutes(tx, key, [actor.playerId])
-  await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
   publishLeague(context, league)
   return ok({ state })
@@ -120,12 +118,10 @@ export const answerPartner: InTransaction<'leagues-answer'> = async (
   if (!isOpen) return refuse('request-not-found')
   if (!accept) {
     await deleteMembers(tx, key, [playerId])
-    await forgetLeagueActs(tx, key.leagueSeriesId, [playerId])
   } else {
     const refusal = await selfRefusal(context, league, [playerId, actor.playerId])
     if (refusal !== null) return refusal
     await enter(context, league, { playerId, partnerId: actor.playerId })
-    await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
     await tell(context, league, [playerId], 'league-joined')
   }
   publishLeague(context, league)
@@ -225,11 +221,6 @@ export const addPlayer: InTransaction<'leagues-addPlayer'> = async (
   if (!applicants.ok) return applicants
   if (league.players + playerIds.length > league.fields.maxPlayers) return refuse('league-full')
   await enter(context, league, { playerId, partnerId })
-  await saveLeagueActs(
-    tx,
-    key.leagueSeriesId,
-    playerIds.filter((id) => id === actor.playerId),
-  )
   await tell(
     context,
     league,

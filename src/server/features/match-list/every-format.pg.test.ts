@@ -190,6 +190,7 @@ test.each(['ladder', 'round robin'] as const)(
       [],
       ['scores', 'close'],
     ])
+    for (const player of players) await player.must('ownActs-answer', { eventId, isMe: true })
     await olga.must('leagues-setState', { leagueSeriesId, state: 'concluded' })
     const awards = await app.db
       .selectFrom('awards')
