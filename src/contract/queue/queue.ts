@@ -170,7 +170,7 @@ const step = call({
     'Organizer: one step in the live queue. A court ends by the game on it, so that said twice it ends once.',
   input: v.strictObject({ eventId, step: queueStep }),
   output: success,
-  refusals: [...steps, 'player-not-found', 'queue-changed', 'event-full'],
+  refusals: [...steps, 'player-not-found', 'queue-changed', 'queue-absent', 'event-full'],
 })
 
 const own = call({
@@ -181,7 +181,7 @@ const own = call({
   summary: 'I pause, come back to the end of the line, or go home; on court after the game.',
   input: v.strictObject({ eventId, kind: v.picklist(['pause', 'resume', 'leave']) }),
   output: success,
-  refusals: ['event-not-found', 'queue-not-found', 'player-not-found'],
+  refusals: ['event-not-found', 'queue-not-found', 'player-not-found', 'queue-absent'],
 })
 
 const undo = call({
@@ -192,7 +192,7 @@ const undo = call({
   summary: 'Organizer: take back the last step; refused where the queue went on since.',
   input: v.strictObject({ eventId, step: wholeNumber(1, intMax) }),
   output: success,
-  refusals: [...steps, 'nothing-to-undo', 'queue-changed'],
+  refusals: [...steps, 'nothing-to-undo', 'queue-changed', 'queue-absent'],
 })
 
 const setState = call({

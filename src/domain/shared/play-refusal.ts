@@ -9,6 +9,7 @@ export const playRefusalStatuses = {
   'match-list-closed': 'failed-precondition',
   'match-list-changed': 'aborted',
   'queue-not-found': 'not-found',
+  'queue-absent': 'failed-precondition',
   'queue-changed': 'aborted',
   'plan-invalid': 'invalid-argument',
   'round-played': 'failed-precondition',

@@ -4,17 +4,19 @@ import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change
 import {
   decideQueue,
   listCalled,
+  listReturning,
   type QueueStep,
   type QueueStepRefusal,
 } from '#domain/queue/queue-step.ts'
 import { listSeated, type LiveQueue } from '#domain/queue/queue.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
+import { loadMembers } from '../match-list/presence-queries.ts'
 import * as store from './queries.ts'
 
 /** A locked event with its open queue. */
@@ -29,10 +31,13 @@ export async function takeQueueStep(
   open: OpenedQueue,
   step: QueueStep,
   by: By,
-): Promise<Result<OpenedQueue, QueueStepRefusal>> {
+): Promise<Result<OpenedQueue, QueueStepRefusal | 'queue-absent'>> {
   const decided = decideQueue(open.stored.queue, step, unit.now)
   if (!decided.ok) return decided
   if (decided.value === open.stored.queue) return ok(open)
+  // Check-in alone lets people arrive.
+  if (step.kind !== 'arrive' && !(await areBackHere(unit.tx, open, decided.value)))
+    return refuse('queue-absent')
   const change = queueChangeBetween(open.stored.queue, decided.value)
   return ok(
     await keepStep(unit, open, {
@@ -42,6 +47,31 @@ export async function takeQueueStep(
       actorId: by.actorId,
     }),
   )
+}
+
+/**
+ * True where everyone who comes back into the line by `after` has a place on the roster and is
+ * checked in; guests with their host.
+ */
+export async function areBackHere(
+  tx: Database,
+  { event, stored }: OpenedQueue,
+  after: LiveQueue,
+): Promise<boolean> {
+  const back = new Set(listReturning(stored.queue, after))
+  if (back.size === 0) return true
+  const guestsByPlayer = new Map(
+    (await loadMembers(tx, event.eventId)).flatMap(({ playerId, guests, attendance }) =>
+      attendance === 'here' ? [[playerId, guests] as const] : [],
+    ),
+  )
+  return stored.people
+    .filter(({ number }) => back.has(number))
+    .every(({ playerId, guestOf, guest }) =>
+      playerId === null
+        ? (guest ?? Infinity) <= (guestsByPlayer.get(guestOf ?? '') ?? 0)
+        : guestsByPlayer.has(playerId),
+    )
 }
 
 /** Stores a queue that was decided, and tells everyone. */

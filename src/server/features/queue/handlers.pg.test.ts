@@ -163,6 +163,47 @@ test('who is checked in comes to the line, a walk-in by name too, and who leaves
   expect(await inLine()).toEqual(['Eve'])
 })
 
+test.each([
+  ['removed', 'events-removePlayer', {}],
+  ['marked as a no-show', 'events-checkIn', { attendance: 'no-show' }],
+  ['not checked in anymore', 'events-checkIn', { attendance: null }],
+  ['withdrawn', 'events-withdraw', null],
+] as const)('whoever is %s stays off the line, on court too', async (_how, call, change) => {
+  const { eventId, read, inLine, finish } = await anOpenQueue()
+  const [ann, ivo] = [personAt(0), personAt(8)]
+  for (const player of [ann, ivo])
+    await (change === null ? player : olga).must(call, {
+      eventId,
+      ...(change !== null && { playerId: player.playerId, ...change }),
+    })
+  const line = await inLine()
+  const numberOf = async ({ playerId }: TestPlayer) =>
+    (await read()).members.find((member) => member.playerId === playerId)?.number ??
+    expect.unreachable()
+  for (const player of [ann, ivo]) {
+    const number = await numberOf(player)
+    const back = { eventId, step: { kind: 'resume' as const, number } }
+    expect(readCode(await olga.call('queues-step', back))).toBe('queue-absent')
+    expect(readCode(await player.call('queues-setOwn', { eventId, kind: 'resume' }))).toMatch(
+      /^(queue-absent|event-not-found)$/,
+    )
+  }
+  expect(await inLine()).toEqual(line)
+  await finish()
+  expect((await read()).members.find(({ playerId }) => playerId === 'ann')?.state).toBe('left')
+})
+
+test('an undo brings back nobody who was taken off since, and a check-in brings them back', async () => {
+  const { eventId, read, inLine } = await anOpenQueue()
+  const number = (await read()).members.find(({ playerId }) => playerId === 'ivo')?.number ?? -1
+  await olga.must('queues-step', { eventId, step: { kind: 'leave', number } })
+  await olga.must('events-checkIn', { eventId, playerId: 'ivo', attendance: 'no-show' })
+  const step = (await read()).undoable?.step ?? 0
+  expect(readCode(await olga.call('queues-undo', { eventId, step }))).toBe('queue-absent')
+  await olga.must('events-checkIn', { eventId, playerId: 'ivo', attendance: 'here' })
+  expect(await inLine()).toEqual(['Eve', 'Finn', 'Gus', 'Hana', 'Ivo'])
+})
+
 test('players are not told who is kept apart', async () => {
   const { eventId, read, seated, finish } = await anOpenQueue()
   await olga.must('queues-step', {

@@ -16,7 +16,14 @@ import { writeLog } from '../../services/write-log.ts'
 import type { EventFacts } from '../event/queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
-import { findNumbers, keepStep, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
+import {
+  areBackHere,
+  findNumbers,
+  keepStep,
+  listParty,
+  takeQueueStep,
+  type OpenedQueue,
+} from './commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -167,7 +174,8 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
     { kind, number: me.number },
     { actorId: actor.playerId, isUndoable: false },
   )
-  return decided.ok ? done : refuse('player-not-found')
+  if (decided.ok) return done
+  return refuse(decided.refusal.code === 'queue-absent' ? 'queue-absent' : 'player-not-found')
 }
 
 const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: asked }) => {
@@ -179,6 +187,7 @@ const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: aske
   if (last.step !== asked) return refuse('queue-changed')
   const before = takeBackQueueStep(opened.value.stored.queue, last.change, context.now)
   if (!before.ok) return before
+  if (!(await areBackHere(context.tx, opened.value, before.value))) return refuse('queue-absent')
   await store.markUndone(context.tx, eventId, last.step)
   await keepStep(context, opened.value, {
     queue: before.value,

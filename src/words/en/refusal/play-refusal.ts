@@ -6,6 +6,7 @@ export const playRefusalTexts = {
   'match-list-closed': 'This event is finished.',
   'match-list-changed': 'The match list just changed. Please check it again.',
   'queue-not-found': 'There’s no open queue here.',
+  'queue-absent': 'Only people who are checked in stand in the queue. Check in at the desk first.',
   'queue-changed': 'The queue just changed. Please check it again.',
   'plan-invalid': 'These rounds can’t be played like this.',
   'round-played': 'That round has been played, so it can’t change.',

@@ -6,6 +6,8 @@ export const playRefusalTexts = {
   'match-list-closed': 'Este evento ya terminó.',
   'match-list-changed': 'La lista de partidos acaba de cambiar. Revísala otra vez.',
   'queue-not-found': 'Aquí no hay una fila abierta.',
+  'queue-absent':
+    'En la fila solo están quienes ya llegaron. Primero hay que registrar la llegada.',
   'queue-changed': 'La fila acaba de cambiar. Revísala otra vez.',
   'plan-invalid': 'Estas rondas no se pueden jugar así.',
   'round-played': 'Esa ronda ya se ha jugado y no se puede cambiar.',
