@@ -189,7 +189,7 @@ const moveFromClub = call({
     'Owner: move all contacts of a club to another list that I keep, with their links, places and invitations. Those who stand in it already become one with their entry there.',
   input: v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema, to: keeper }),
   output: v.object({ moved: v.number(), joined: v.number() }),
-  refusals: [...keeperRefusals, 'too-many-contacts', 'contacts-not-one'],
+  refusals: [...keeperRefusals, 'too-many-contacts', 'contacts-not-one', 'contact-address-changes'],
 })
 
 /** hasPeople: someone stands in the own list. hasGroup: in it, or in a club's. clubs: by name. */

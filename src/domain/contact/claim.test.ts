@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formerAddressesMax, isContactPlaceBetter, moveAddress, whatClaimNeeds } from './claim.ts'
+import {
+  formerAddressesMax,
+  isContactPlaceBetter,
+  joinAddresses,
+  moveAddress,
+  whatClaimNeeds,
+} from './claim.ts'
 
 const facts = {
   isKeeper: false,
@@ -41,6 +47,15 @@ test('an address that changes stood before, once, and not if it stands again', (
   const full = Array.from({ length: formerAddressesMax }, (_, n) => `${n}`)
   expect(move('b', full, 'c')).toBeNull()
   expect(move('b', full, '0')).toHaveLength(formerAddressesMax)
+})
+
+test('entries that become one keep all addresses that stood before the one that stays', () => {
+  const at = (email: string | null, ...formerEmails: string[]) => ({ email, formerEmails })
+  expect(joinAddresses([at(null), at('a', 'b')])).toEqual(['b'])
+  expect(joinAddresses([at('c', 'b'), at('c'), at('a', 'b', 'd')])).toEqual(['b', 'd', 'a'])
+  const full = Array.from({ length: formerAddressesMax }, (_, n) => `${n}`)
+  expect(joinAddresses([at('a', ...full), at('a', ...full)])).toEqual(full)
+  expect(joinAddresses([at('a', ...full), at(null, 'b')])).toBeNull()
 })
 
 test('a keeper takes no one over, by whatever address', () => {

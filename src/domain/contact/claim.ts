@@ -67,6 +67,20 @@ export function moveAddress(
   return former.length > formerAddressesMax ? null : former
 }
 
+/**
+ * The addresses that stood before, of entries that become one: the first address that is noted
+ * stays, all others keep their say. Null where they would be too many.
+ */
+export function joinAddresses(entries: readonly Addresses[]): string[] | null {
+  const stays = entries.find(({ email }) => email !== null)?.email ?? null
+  const all = entries.flatMap(({ email, formerEmails }) => [
+    ...formerEmails,
+    ...(email === null ? [] : [email]),
+  ])
+  const former = [...new Set(all)].filter((address) => address !== stays)
+  return former.length > formerAddressesMax ? null : former
+}
+
 type Held = Pick<Entry, 'place' | 'offeredUntil' | 'order' | 'guests' | 'partner'>
 
 /** playing, then an offer, then waiting. */

@@ -1,4 +1,5 @@
 // Entries of a list that are moved to one where the same people stand already: each two become one.
+import { formerAddressesMax, joinAddresses } from '#domain/contact/claim.ts'
 import { findSamePeople } from '#domain/contact/doubles.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
@@ -20,8 +21,11 @@ export async function joinListed(
   unit: CallContext,
   coming: readonly Joining[],
   list: readonly Joining[],
-): Promise<Result<Pair[], 'contacts-not-one'>> {
+): Promise<Result<Pair[], 'contacts-not-one' | 'contact-address-changes'>> {
   const pairs = findSamePeople(coming, list)
+  for (const [to, same] of Map.groupBy(pairs, (pair) => pair.to))
+    if (joinAddresses([to, ...same.map(({ from }) => from)]) === null)
+      return refuse('contact-address-changes', { n: formerAddressesMax })
   // Two entries may lead to one: then the second one joins what came of the first.
   const rounds = new Map<number, Pair[]>()
   const seen = new Map<string, number>()

@@ -11,13 +11,15 @@ export type Joining = {
   playerId: string
   name: string
   email: string | null
+  formerEmails: string[]
   phone: string | null
 }
 
 /** Those of a list that have no account yet, under their locks, the oldest first. */
 export async function lockList(tx: Database, keeper: KeeperColumns): Promise<Joining[]> {
   const { rows } = await sql<Joining>`
-    select k.contact_id as "contactId", k.player_id as "playerId", k.name, k.email, k.phone
+    select k.contact_id as "contactId", k.player_id as "playerId", k.name, k.email,
+      k.former_emails as "formerEmails", k.phone
     from contacts k where ${isKeptBy(keeper)} and k.player_id is not null
     order by k.created, k.contact_id for update`.execute(tx)
   return rows
@@ -52,7 +54,11 @@ export async function combineContacts(tx: Database, pairs: readonly Pair[]): Pro
       used = greatest(k.used, o.used), stopped = least(k.stopped, o.stopped),
       bounced = case when k.email = o.email then least(k.bounced, o.bounced)
         else coalesce(k.bounced, o.bounced) end,
-      hides_name = k.hides_name or o.hides_name
+      hides_name = k.hides_name or o.hides_name,
+      former_emails = (select coalesce(array_agg(former.email order by former.at), '{}')
+        from (select one.email, min(one.at) as at
+          from unnest(k.former_emails || o.former_emails || o.email) with ordinality as one (email, at)
+          where one.email <> coalesce(k.email, o.email, '') group by one.email) as former)
     from ${contactPairs(pairs)} join contacts o on o.contact_id = m.old_id
     where k.contact_id = m.new_id`.execute(tx)
   await sql`

@@ -1,7 +1,7 @@
 // Contacts that move to a list where the same people stand already: two entries become one, and
 // nothing of either is lost.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aContact, anEventBy, mine, type Contact } from '#test/scenes/contact-scene.ts'
+import { aContact, anEventBy, keyOf, mine, type Contact } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { roundInWords } from '#test/scenes/match-list-scene.ts'
 import { pass, minutes, proveAddress } from '#test/scenes/notification-scene.ts'
@@ -215,4 +215,32 @@ test('two entries that both played in an event are two people: nothing moves, an
   })
   expect((await listOf(olga)).map(({ contactId }) => contactId)).not.toContain(nina.contactId)
   expect(await open(nina)).toMatchObject({ ok: true, value: { played: [{ eventId }] } })
+})
+
+test('an address that the keeper took away before keeps its say where two entries become one', async () => {
+  const phone = '+14155550188'
+  const { olga, club, nina } = await aScene({ phone })
+  await aContact(app, olga, { name: 'Nina West', email: null, phone })
+  const eventId = await anEventBy(olga, location)
+  await add(olga, eventId, nina)
+  await olga.must('contacts-edit', {
+    contactId: nina.contactId,
+    name: 'Nina West',
+    email: null,
+    phone,
+    skillSelf: null,
+    note: '',
+    language: 'en',
+  })
+  expect(await move(olga, club)).toEqual({ ok: true, value: { moved: 0, joined: 1 } })
+  const { formerEmails, contactId } = await app.db
+    .selectFrom('contacts')
+    .select(['contactId', 'formerEmails'])
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  expect(formerEmails).toEqual([nina.email])
+  const friend = await app.signedIn('Norm')
+  await proveAddress(app, friend)
+  const key = await keyOf(app, contactId)
+  expect(await friend.call('contacts-claim', { key })).toMatchObject({ value: { state: 'code' } })
 })
