@@ -57,6 +57,10 @@ test('no route is heavier than the heaviest form may be', () => {
   ).toEqual([])
 })
 
+test('no route asks for more scripts than one may', () => {
+  expect(sizes.routes.filter(({ scripts }) => scripts > budgets.anyRoute.scripts)).toEqual([])
+})
+
 test('all styles together keep their budget', () => {
   expect(sizes.styles).toBeLessThanOrEqual(budgets.styles.total)
 })

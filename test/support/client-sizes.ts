@@ -24,8 +24,11 @@ export type ClientSizes = {
   linkPages: ClientSizes['publicPages']
   entryScript: number
   entryStyle: number
-  /** By route file, the entry and its page included: everything fetched to show it. */
-  routes: { route: string; scriptAndStyle: number }[]
+  /**
+   * By route file, the entry and its page included: everything fetched to show it. scripts: how many
+   * files, each a request.
+   */
+  routes: { route: string; scriptAndStyle: number; scripts: number }[]
   styles: number
   /** What the palette fetches at its first use on the calendar of a wide window. */
   palette: number
@@ -52,7 +55,7 @@ export function weighClient(directory: string): ClientSizes {
     ...calendar,
     'routes/-wide/wide-calendar.tsx',
     'app/wide/wide-frame.tsx',
-    'app/keys/keys.tsx',
+    'app/late-parts.tsx',
   ])
   return {
     publicPages: [
@@ -72,13 +75,14 @@ export function weighClient(directory: string): ClientSizes {
     ),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
     entryStyle: weigh([...entry].filter((file) => file.endsWith('.css'))),
-    routes: routeFiles(manifest).map((route) => ({
-      route,
-      scriptAndStyle: weigh([
-        ...filesOf(manifest, ['app.html', ...partsOf(manifest, route)]),
-        'app.html',
-      ]),
-    })),
+    routes: routeFiles(manifest).map((route) => {
+      const files = filesOf(manifest, ['app.html', ...partsOf(manifest, route)])
+      return {
+        route,
+        scriptAndStyle: weigh([...files, 'app.html']),
+        scripts: [...files].filter((file) => file.endsWith('.js')).length,
+      }
+    }),
     palette: weigh([...palette.difference(fetchedBefore)].filter((file) => file.endsWith('.js'))),
     styles: weigh(
       readdirSync(join(directory, 'assets'))

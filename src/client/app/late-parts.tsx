@@ -5,17 +5,13 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
 import { useClockError } from './clock/use-clock-error.ts'
 import { AgreementQuestions } from './dialog/agreement-questions.tsx'
+import { Keys } from './keys/keys.tsx'
 import { InstallHint } from './menu/install-hint.tsx'
+import { ReachParts } from './reach/reach-parts.tsx'
 import { useMedalCount } from './use-medal-count.ts'
 
 const ClockNotice = lazyPart(async () => ({
   default: (await import('./clock/clock-notice.tsx')).ClockNotice,
-}))
-
-const Keys = lazyPart(async () => ({ default: (await import('./keys/keys.tsx')).Keys }))
-
-const ReachParts = lazyPart(async () => ({
-  default: (await import('./reach/reach-parts.tsx')).ReachParts,
 }))
 
 const ClaimLink = lazyPart(async () => ({
@@ -41,11 +37,9 @@ export function LateParts() {
     <>
       <AgreementQuestions />
       {me !== undefined && player != null ? (
-        <Suspense>
-          <ReachParts me={me} isHeld={isClockWrong}>
-            {atBottom}
-          </ReachParts>
-        </Suspense>
+        <ReachParts me={me} isHeld={isClockWrong}>
+          {atBottom}
+        </ReachParts>
       ) : (
         atBottom
       )}
@@ -54,11 +48,7 @@ export function LateParts() {
           <ClaimLink />
         </Suspense>
       )}
-      {player != null && (
-        <Suspense>
-          <Keys player={player} />
-        </Suspense>
-      )}
+      {player != null && <Keys player={player} />}
     </>
   )
 }
