@@ -17,6 +17,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { InvitedTo } from '../parts/event/invitation.tsx'
 import { auth } from '../session/auth.ts'
 import { rememberRoute } from '../session/session.ts'
+import { useMailed } from '../session/stays-mail.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type RegisterSearch = { redirect?: string; /** Whose link it is. */ from?: string }
@@ -69,6 +70,7 @@ function Referral({ locationId }: { locationId: string }) {
 function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
   const t = useTexts(authTexts)
   const invite = useTexts(inviteTexts)
+  const inviteLead = useMailed(invite.lead)
   const { redirect, from } = Route.useSearch()
   const providers = useSocialProviders()
   const navigate = useNavigate()
@@ -84,7 +86,7 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
   return (
     <PublicFrame
       title={isInvited ? invite.title : t.registerTitle}
-      lead={isInvited ? invite.lead : t.registerLead}
+      lead={isInvited ? inviteLead : t.registerLead}
     >
       <InvitedTo wanted={wanted} />
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}

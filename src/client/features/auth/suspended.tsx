@@ -10,6 +10,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
+import { useMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
@@ -66,6 +67,7 @@ function AppealForm({ ticket }: { ticket: string }) {
   const [sent, setSent] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { busy, run } = useBusy<'send'>()
+  const answered = useMailed(t.answered)
   const send = () =>
     run('send', async () => {
       const answer = await call('account-appeal', { ticket, text: text.trim() })
@@ -74,7 +76,10 @@ function AppealForm({ ticket }: { ticket: string }) {
       setText('')
       setSent(answer.value.number)
     })
-  if (sent !== null) return <Notice tone="good">{t.sent({ number: formatNumber(sent) })}</Notice>
+  if (sent !== null)
+    return (
+      <Notice tone="good">{[t.sent({ number: formatNumber(sent) }), answered].join(' ')}</Notice>
+    )
   return (
     <form
       className="flex flex-col gap-3"
