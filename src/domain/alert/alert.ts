@@ -76,16 +76,20 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** So many alerts of a day are about the same being added and removed; a later one takes the last's place. */
+/**
+ * So many alerts of a day are about the same being added and removed; a later one takes the place of
+ * the last.
+ */
 export const toldAboutMax = 4
 export const toldAboutMs = 24 * 3_600_000
 
-/** What is done to someone and undone with a tap each, and which params name the thing. */
+/**
+ * What is done to someone and undone with a tap each, and which params name the thing. A place that
+ * was won or lost is always told: somebody sets out because of it.
+ */
 const undoneKinds: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
   'added-to-event': [],
   'removed-from-event': [],
-  'moved-to-waitlist': [],
-  promoted: [],
   'club-added': ['locationId', 'clubId'],
   'club-removed': ['locationId', 'clubId'],
   'club-office': ['locationId', 'clubId'],
