@@ -1,11 +1,12 @@
-// Moving everything of a stand-in to the player that claims its contact, or to the same person’s other entry. What holds a player's id is
-// listed once (db/person-columns.ts), so no table can be forgotten.
+// Moving everything of a stand-in to the player that claims its contact, or to the same person’s
+// other entry. What holds a player's id is listed once (db/person-columns.ts), so no table can be
+// forgotten.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import type { KeeperColumns } from '../contact/keeper-queries.ts'
 
-/** from: the stand-in. to: the claimer. */
+/** from: the stand-in. to: the claimer, or the stand-in of the entry that stays. */
 export type Move = { from: string; to: string }
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {

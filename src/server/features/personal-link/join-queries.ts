@@ -67,7 +67,10 @@ export async function combineContacts(tx: Database, pairs: readonly Pair[]): Pro
       and k.contact_id = any(${pairs.map(({ to }) => to.contactId)}::uuid[])`.execute(tx)
 }
 
-/** Answers by link, claims that wait, messages, and earlier links and mails lead to the one that stays. */
+/**
+ * Answers by link, claims that wait, messages, and earlier links and mails lead to the one that
+ * stays.
+ */
 export async function followContacts(tx: Database, pairs: readonly Pair[]): Promise<void> {
   await sql`
     insert into contact_acts (contact_id, event_id, acted)

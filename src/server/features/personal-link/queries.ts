@@ -41,7 +41,10 @@ export type LinkedContact = {
   linkKey: string
 }
 
-/** The contact of a key, or the one it became; null where there is none; with a lock nothing else changes it meanwhile. */
+/**
+ * The contact of a key, or the one it became; null where there is none. With a lock nothing else
+ * changes it meanwhile.
+ */
 export async function findLinked(
   db: Database,
   linkKey: string,
