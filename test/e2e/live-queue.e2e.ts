@@ -63,7 +63,7 @@ for (const [language, theme] of bothLooks.slice(-1))
     await page.getByRole('button', { name: t.doneCourt({ n: 1 }) }).click()
     await expect(place).toContainText(t.myCourt({ n: 1 }))
 
-    await page.getByRole('button', { name: t.undo }).click()
+    await page.getByRole('button', { name: t.undoCourt({ n: 1 }) }).click()
     await expect(place).toContainText(t.myPosition({ n: 1 }))
     await mine.getByRole('button', { name: t.pause }).click()
     await expect(place).toContainText(t.myPause)

@@ -51,7 +51,7 @@ export const queuesColumns: ColumnTable = {
       queue.fairness.games.fewest queue.fairness.waits queue.fairness.waits.longest
       queue.fairness.waits.shortest queue.line.position queue.members
       queue.members.guest queue.members.guestOf queue.members.since queue.rule.court
-      queue.rule.stay queue.undoable.kind queue.undoable.step`,
+      queue.rule.stay queue.undoable.court queue.undoable.kind queue.undoable.step`,
       because.row,
     ],
   ],

@@ -105,7 +105,9 @@ export const queueByEvent = live({
       v.object({
         ...queueEntries,
         watchKey: v.nullable(v.string()),
-        undoable: v.nullable(v.object({ step: v.number(), kind: v.string() })),
+        undoable: v.nullable(
+          v.object({ step: v.number(), kind: v.string(), court: v.nullable(v.number()) }),
+        ),
       }),
     ),
   }),

@@ -11,7 +11,12 @@ import {
   seatedOn,
   take,
 } from '#test/support/queue-builder.ts'
-import { queueChangeBetween, takeBackQueueStep, undoQueueStep } from './queue-change.ts'
+import {
+  findChangedCourt,
+  queueChangeBetween,
+  takeBackQueueStep,
+  undoQueueStep,
+} from './queue-change.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { withMember, type LiveQueue } from './queue.ts'
 
@@ -26,6 +31,30 @@ test('a step that changes nothing has an empty change', () => {
   const queue = open(6)
   const change = { members: [], courts: [], before: {}, after: {} }
   expect(queueChangeBetween(queue, structuredClone(queue))).toEqual(change)
+})
+
+test('settings saved as they were are no step', () => {
+  const queue = open(10, 2)
+  const courts = queue.courts.map(({ court, lane }) => ({ court, lane }))
+  const { rule, levels } = queue
+  for (const step of [
+    { kind: 'courts', courts },
+    { kind: 'rule', rule: { ...rule }, levels: [...levels], lanes: [] },
+  ] satisfies QueueStep[]) {
+    const decided = decideQueue(queue, step, minute)
+    expect(decided.ok && decided.value === queue).toBe(true)
+  }
+})
+
+test('a step is known by the court whose game it ended or changed', () => {
+  const queue = open(10, 2)
+  const courtOf = (step: QueueStep) =>
+    findChangedCourt(queueChangeBetween(queue, take(queue, step)))
+  expect(courtOf(finish(queue, 'a', 2))).toBe(2)
+  expect(courtOf({ kind: 'skip', number: gameOn(queue, 2).a[0] ?? -1 })).toBe(2)
+  expect(courtOf({ kind: 'pause', number: 9 })).toBeNull()
+  const [one, two] = [gameOn(queue, 1).a[0] ?? -1, gameOn(queue, 2).a[0] ?? -1]
+  expect(courtOf({ kind: 'swap', number: one, with: two })).toBeNull()
 })
 
 test('a change has what was and what became of it, and nothing else', () => {

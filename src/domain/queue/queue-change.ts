@@ -84,6 +84,16 @@ export function takeBackQueueStep(
   return undone.ok ? ok(fillCourts(undone.value, now)) : undone
 }
 
+/** The court on which a step ended or changed a game; null where it did so on none or on several. */
+export function findChangedCourt({ courts }: Pick<QueueChange, 'courts'>): number | null {
+  const changed = courts.flatMap(({ before, after }) =>
+    before !== null && before.game !== null && !isSame(before.game, after?.game ?? null)
+      ? [before.court]
+      : [],
+  )
+  return changed.length === 1 ? (changed[0] ?? null) : null
+}
+
 const isStill = <T>(
   values: readonly T[],
   pairs: readonly Pair<T>[],

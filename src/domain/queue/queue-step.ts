@@ -1,6 +1,7 @@
 // The steps of an evening in the live queue. A step says what its screen saw (the game of a court,
 // the place of a member), so that one that comes twice, late or from a second organizer does nothing
 // or is refused, and never something else.
+import { isSame } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { endGame, stop } from './end-game.ts'
 import { fillCourts } from './fill-courts.ts'
@@ -77,9 +78,9 @@ function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
     case 'apart':
       return setApart(queue, step)
     case 'courts':
-      return ok(setCourts(queue, step.courts))
+      return ok(unlessSame(queue, setCourts(queue, step.courts)))
     case 'rule':
-      return ok(setRule(queue, step))
+      return ok(unlessSame(queue, setRule(queue, step)))
     case 'swap':
       return swapMembers(queue, step.number, step.with, now)
     case 'pair':
@@ -88,6 +89,10 @@ function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
       return step satisfies never
   }
 }
+
+/** Settings that were saved as they were are no step. */
+const unlessSame = (before: LiveQueue, after: LiveQueue): LiveQueue =>
+  isSame(before, after) ? before : after
 
 type MemberStep = Extract<
   QueueStep,

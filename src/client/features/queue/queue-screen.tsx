@@ -3,6 +3,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { MonitorPlay, Settings2, Undo2 } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import type { Spoken } from '#words/words.ts'
 import { useNow } from '../../device/today.ts'
 import { formatFromTo } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -147,6 +148,29 @@ function Courts({ queue, actions, ...shown }: CourtsProps) {
   )
 }
 
+/** By the kind of a step. */
+const undoKeys = {
+  arrive: 'undoArrival',
+  pause: 'undoBreak',
+  skip: 'undoBreak',
+  resume: 'undoResume',
+  leave: 'undoLeave',
+  move: 'undoLine',
+  swap: 'undoLine',
+  pair: 'undoLine',
+  lane: 'undoLine',
+  rule: 'undoSettings',
+  courts: 'undoSettings',
+} as const
+const isNamed = (kind: string): kind is keyof typeof undoKeys => Object.hasOwn(undoKeys, kind)
+
+/** What is taken back, so that nobody takes back what the other organizer just did. */
+function nameUndo(t: Spoken<typeof liveQueueTexts>, undoable: QueueView['undoable']): string {
+  if (undoable === null) return t.undo
+  if (undoable.court !== null) return t.undoCourt({ n: undoable.court })
+  return isNamed(undoable.kind) ? t[undoKeys[undoable.kind]] : t.undo
+}
+
 function OrganizerBar({ queue, title, actions }: QueueScreenProps) {
   const t = useTexts(liveQueueTexts)
   const [open, setOpen] = useState<'settings' | 'screen' | null>(null)
@@ -173,7 +197,7 @@ function OrganizerBar({ queue, title, actions }: QueueScreenProps) {
           onPress={() => void undo()}
         >
           <Undo2 aria-hidden size={20} />
-          {t.undo}
+          {nameUndo(t, undoable)}
         </Button>
       )}
       <IconButton icon={MonitorPlay} label={t.screen} onPress={() => setOpen('screen')} />

@@ -128,6 +128,22 @@ test('an undo restores the courts and the line, and two undos at once take back 
   expect(readCode(await olga.call('queues-undo', { eventId, step }))).toBe('nothing-to-undo')
 })
 
+test('an undo says which court it takes back, and settings saved as they were are no step', async () => {
+  const { eventId, finish, read } = await anOpenQueue()
+  await finish()
+  const { undoable, rule, levels, courts } = await read()
+  expect(undoable).toMatchObject({ kind: 'finish', court: 1 })
+  for (const step of [
+    { kind: 'rule' as const, rule, levels },
+    { kind: 'courts' as const, courts: courts.map(({ court, lane }) => ({ court, lane })) },
+  ])
+    await olga.must('queues-step', { eventId, step })
+  expect((await read()).undoable).toEqual(undoable)
+  const two = [1, 2].map((court) => ({ court, lane: null }))
+  await olga.must('queues-step', { eventId, step: { kind: 'courts', courts: two } })
+  expect((await read()).undoable).toMatchObject({ kind: 'courts', court: null })
+})
+
 test('a player pauses, comes back to the end of the line and goes home, and nobody does it for them', async () => {
   const { eventId, read, inLine } = await anOpenQueue()
   const finn = personAt(5)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
-import { undoQueueStep } from '#domain/queue/queue-change.ts'
+import { findChangedCourt, undoQueueStep } from '#domain/queue/queue-change.ts'
 import { getQueueFairness, listPositions } from '#domain/queue/queue-wait.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -62,11 +62,14 @@ export async function loadQueueView(
   }
 }
 
-const toUndoable = (queue: LiveQueue, last: Row['lastStep']): QueueAnswer['undoable'] =>
-  last !== null && undoQueueStep(queue, v.parse(queueChangeSchema, last.change)).ok
-    ? // All players see it, and none is to learn that two were kept apart.
-      { step: last.step, kind: last.kind === 'apart' ? 'rule' : last.kind }
-    : null
+function toUndoable(queue: LiveQueue, last: Row['lastStep']): QueueAnswer['undoable'] {
+  if (last === null) return null
+  const change = v.parse(queueChangeSchema, last.change)
+  if (!undoQueueStep(queue, change).ok) return null
+  // All players see it, and none is to learn that two were kept apart.
+  const kind = last.kind === 'apart' ? 'rule' : last.kind
+  return { step: last.step, kind, court: findChangedCourt(change) }
+}
 
 const toInstant = (ms: number): string => new Date(ms).toISOString()
 
