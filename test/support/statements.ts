@@ -11,12 +11,15 @@ import { currentWork } from '#server/db/kind-of-work.ts'
 const frame =
   /^(begin|start transaction|commit|rollback)|call_answers|pg_current_snapshot|pg_current_xact_id|auth_sessions|rating_dirty/i
 
+/** Whether a statement is of the frame that every route has. */
+export const isFrame = (text: string): boolean => frame.test(text.trim())
+
 type Query = (this: Client, ...asked: unknown[]) => unknown
 
 /** The statements that `run` made this process send, without the frame that every route has. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const asked = await valuesOf(run)
-  return asked.map(({ text }) => text).filter((text) => !frame.test(text.trim()))
+  return asked.map(({ text }) => text).filter((text) => !isFrame(text))
 }
 
 /** kind: of work, such as one call or one live query. */
