@@ -86,7 +86,7 @@ async function endSessions({ app }: Story, { userId }: TestUser): Promise<void> 
 test('what was seen before opens without a network, for who is signed in; a session that ended meanwhile is found out with the network', async ({
   story,
 }) => {
-  const { page, player, eventId } = await aScene(story)
+  const { page, player, eventId, location } = await aScene(story)
   const screens = [
     [
       '/calendar',
@@ -118,8 +118,10 @@ test('what was seen before opens without a network, for who is signed in; a sess
     await expect(seen).toBeVisible()
     await expect(page.getByText(/^No connection\. This is as of \d+:\d\d [AP]M\./)).toBeVisible()
   }
-  await page.goto('/calendar')
-  await expect(main1(page)).toHaveText('Event Calendar')
+  for (const path of ['/', `/events/${location}`, '/calendar']) {
+    await page.goto(path)
+    await expect(main1(page), path).toHaveText('Event Calendar')
+  }
   await expectAccessible(page)
   await page.goto('/list')
   await expect(main1(page)).toBeVisible()
