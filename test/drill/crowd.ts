@@ -2,18 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
+import type { CallInput } from '#contract/contract.ts'
+import { freshEventFields } from '#domain/event/event-fields.ts'
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent, anAdmin } from '#test/support/builders.ts'
 import { makeRacers } from '#test/support/race-people.ts'
+import { countEvening, makeEvening, type EveningAcknowledged } from './evening.ts'
 
 /** Something that was answered with success. */
 export type Acknowledged =
   | { kind: 'sign-up'; playerId: string; eventId: string; place: string }
   | { kind: 'message'; messageId: string; text: string }
   | PhotoAcknowledged
+  | EveningAcknowledged
 
 /** `isReadable`: it was there when it was asked for afterwards. */
 type PhotoAcknowledged = { kind: 'photo'; playerId: string; photoUrl: string; isReadable: boolean }
@@ -33,7 +36,7 @@ export type Crowd = {
   /** Tokens of people that only look. */
   watchers: string[]
   /** An event with a note that the admins of its venue change all the time, in turns. */
-  beacon: { eventId: string; tokens: readonly string[]; fields: EventFields }
+  beacon: { eventId: string; tokens: readonly string[]; fields: BeaconFields }
 }
 
 const players = 150
@@ -53,6 +56,7 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
   for (const admin of writing.slice(0, admins)) await anAdmin(db, location, admin.playerId)
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const times = { startDate: day, startTime: '23:00' }
+  const evening = await makeEvening(db, location, { organizer, players: writing })
   const beaconId = await anEvent(db, place, { ...times, note: '0' })
   const eventIds: string[] = []
   for (let n = 0; n < events; n += 1) {
@@ -88,11 +92,9 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
       acknowledge: () => ({ kind: 'message', messageId: data.messageId, text: data.message }),
     }
   }
+  const kinds = [signUp, evening.next, message]
   return {
-    next: () => {
-      turn += 1
-      return (turn % 2 === 0 ? signUp() : null) ?? message()
-    },
+    next: () => kinds[turn++ % kinds.length]?.() ?? message(),
     photographed: writing,
     watchers: others.slice(0, watchers).map((watcher) => watcher.token),
     beacon: {
@@ -103,9 +105,13 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
   }
 }
 
+type BeaconFields = CallInput<'events-update'>['fields']
+/** What no app of the release before this one sends. */
+const { contactNames: _, ...fieldsOfBoth } = freshEventFields
+
 /** The fields of an event as the builder makes it (test/support/builders.ts). */
-const beaconFields = (location: string, day: string): EventFields => ({
-  ...freshEventFields,
+const beaconFields = (location: string, day: string): BeaconFields => ({
+  ...fieldsOfBoth,
   startDate: v.parse(daySchema, day),
   startTime: '23:00',
   location,
@@ -142,16 +148,26 @@ export async function countKept(
     db,
     told.filter((one) => one.kind === 'photo'),
   )
+  const evening = await countEvening(
+    db,
+    told.filter((one) => 'key' in one),
+  )
+  const written = told.flatMap((one): Array<{ key: string; value: string }> => {
+    if (one.kind === 'message') return [{ key: one.messageId, value: one.text }]
+    if (one.kind !== 'sign-up') return []
+    return [{ key: `${one.eventId} ${one.playerId}`, value: one.place }]
+  })
   return {
-    lost: told.flatMap((one) => {
-      if (one.kind === 'photo') return photos.lost.has(one) ? [`photo ${one.photoUrl}`] : []
-      const isMessage = one.kind === 'message'
-      const key = isMessage ? one.messageId : `${one.eventId} ${one.playerId}`
-      const value = isMessage ? one.text : one.place
-      const found = kept.get(key) ?? 'nothing'
-      return found === value ? [] : [`${key}: told ${value}, kept ${found}`]
-    }),
+    lost: [
+      ...written.flatMap(({ key, value }) => {
+        const found = kept.get(key) ?? 'nothing'
+        return found === value ? [] : [`${key}: told ${value}, kept ${found}`]
+      }),
+      ...[...photos.lost].map(({ photoUrl }) => `photo ${photoUrl}`),
+      ...evening.lost,
+    ],
     doubled: [
+      ...evening.doubled,
       ...log.rows.map(({ line }) => line),
       ...[...times].filter(([, n]) => n > 1).map(([text]) => text),
       ...photos.doubled,

@@ -1,5 +1,5 @@
 // The release before this one, built from the project's history: the newest of those whose stores
-// are kept in test/stores. It runs with the libraries of this one.
+// are kept in test/stores. It runs with its own libraries, as it was installed.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export function buildOldRelease(home: string): string {
   const folder = join(home, 'old-release')
   mkdirSync(folder)
   run('sh', ['-c', `git archive ${findRevision()} | tar -x -C '${folder}'`], project)
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder)
   run(process.execPath, ['tools/build-when-stale.ts', 'server'], folder)
   symlinkSync(join(project, 'dist/client'), join(folder, 'dist/client'))
   return join(folder, 'dist/server/main.js')
