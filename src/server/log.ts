@@ -1,7 +1,8 @@
 // The log: one JSON object a line. Of an error it keeps what explains it and nothing that holds
 // someone's data: PostgreSQL's errors come with rows, those of mail with addresses.
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { createLogThrottle, type LogThrottle } from './log-throttle.ts'
 
 /** Properties of errors that name things of ours. */
 const told = ['code', 'constraint', 'table', 'column', 'statusCode'] as const
@@ -26,9 +27,51 @@ export function loggedError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** Writes lines of `level` and above to `destination`. */
-export const createLog = (level: Config['logLevel'], destination: DestinationStream): Logger =>
-  pino(
-    { level, base: null, serializers: { err: (error: unknown) => loggedError(error) } },
+type LogArguments = Parameters<LogFn>
+
+/**
+ * What a warning about an error is held back by: its text and that of the error. Null for all other
+ * lines, and where its author counts by itself.
+ */
+function findRepeat([fields, message]: LogArguments): string | null {
+  if (typeof fields !== 'object' || fields === null || 'leftOut' in fields) return null
+  return 'err' in fields && fields.err instanceof Error ? `${message} ${fields.err.message}` : null
+}
+
+function warnOnceAMinute(
+  throttle: LogThrottle,
+  args: LogArguments,
+  write: (args: LogArguments) => void,
+): void {
+  const repeat = findRepeat(args)
+  if (repeat === null) return write(args)
+  throttle.log(repeat, (leftOut) => {
+    const [fields, ...rest] = args
+    write(leftOut === 0 ? args : [Object.assign({ leftOut }, fields), ...rest])
+    return repeat
+  })
+}
+
+/**
+ * Writes lines of `level` and above to `destination`. While a database or a store of photos is
+ * away, each request warns of the same error: it is written once a minute, with the number of
+ * warnings left out in between.
+ */
+export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {
+  const throttle = createLogThrottle(() => performance.now())
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: { err: (error: unknown) => loggedError(error) },
+      hooks: {
+        logMethod(args, method, at) {
+          const write = (all: LogArguments): void => method.apply(this, all)
+          if (at === pino.levels.values['warn']) warnOnceAMinute(throttle, args, write)
+          else write(args)
+        },
+      },
+    },
     destination,
   )
+}
