@@ -125,9 +125,21 @@ test('the level is asked about, saved, and locked for ten days @proof', async ({
 test('an address that names a section scrolls to it, and its way back is home', async ({
   story,
 }) => {
-  const { page } = await story.player('Ana', '/player/settings/gender', {
+  const { page } = await story.player('Ana', '/calendar', {
     homeLocation: await aLocation(story.app.db),
   })
+  // What is loaded late stands above it, once the page has gone to the section.
+  await page.addInitScript(() => {
+    const grow = (): void => {
+      const late = document.createElement('div')
+      late.style.height = '1500px'
+      document.documentElement.style.overflowAnchor = 'none'
+      document.querySelector('main')?.prepend(late)
+    }
+    addEventListener('scroll', grow, { capture: true, once: true })
+  })
+  await page.goto('/player/settings/gender')
+  await expect(page.locator('main > div').first()).toHaveCSS('height', '1500px')
   await expect(page.getByRole('heading', { name: 'Gender' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Settings' })).not.toBeInViewport()
   await page.getByRole('button', { name: 'Back' }).click()

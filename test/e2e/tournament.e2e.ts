@@ -1,6 +1,7 @@
 // A tournament from the form to the last call: an organizer makes two divisions that share people,
 // plans the day and calls matches; a player sees where to go, and a stranger follows by the link. Then
 // a day of play, from the first check-in to the winner.
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import type { MatchStage } from '#domain/match/match.ts'
@@ -114,6 +115,16 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await next.getByRole('button', { name: /^Call to court 1/ }).click()
   await expect(page.locator('[data-court="1"]')).not.toContainText('Free')
   await expect(next.getByRole('button', { name: /^Call to court 1/ })).toHaveCount(0)
+
+  // One that is on its way says so in the title, unlike its public page.
+  await phone.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (!message.includes('tournaments-byId')) server.send(message)
+    })
+  })
+  await phone.goto(`/tournament/${randomUUID()}`)
+  await expect(phone).toHaveTitle(/Cargando el torneo…/)
 
   await page.getByRole('tab', { name: 'Plan' }).click()
   await expect(page.getByRole('combobox', { name: 'Division' })).toBeVisible()
