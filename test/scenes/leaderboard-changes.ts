@@ -7,6 +7,7 @@ import { addDays, toDay } from '#domain/shared/day.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
+import { eventInstants } from '#server/time/zone-time.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
@@ -109,6 +110,7 @@ type Step =
       deleted: boolean
       venue: number
       days: number
+      hours: number
       organizer: number
     }
   | { does: 'score'; event: number; round: number; winner: 'a' | 'b' | null }
@@ -157,7 +159,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       cancelled: fc.boolean(),
       deleted: fc.boolean(),
       venue: fc.nat({ max: 1 }),
-      days: fc.integer({ min: 0, max: 120 }),
+      // Often the days of the others, so that events overlap.
+      days: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.constantFrom(19, 20, 20, 21)),
+      hours: fc.nat({ max: 4 }),
       organizer: player,
     }),
   },
@@ -268,18 +272,23 @@ const enter = (change: Extract<Step, { does: 'attend' | 'enter' }>): Promise<unk
     .where('playerId', '=', playerOf(change.player))
     .execute()
 
-const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown> =>
-  app.db
+const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown> => {
+  const startDate = addDays(firstDay, change.days)
+  const startTime = `${18 + change.hours}:00`
+  return app.db
     .updateTable('events')
     .set({
       status: change.cancelled ? 'cancelled' : 'published',
       deleted: change.deleted,
       location: venues[change.venue] ?? '',
-      startDate: addDays(firstDay, change.days),
+      startDate,
+      startTime,
+      ...eventInstants({ startDate, startTime, duration: 120, timezone: 'America/New_York' }),
       playerId: playerOf(change.organizer),
     })
     .where('eventId', '=', eventOf(change))
     .execute()
+}
 
 const score = (change: {
   event: number

@@ -27,6 +27,11 @@ export const pointsFor = { attended: 1, hosted: 2, win: 3, gold: 5, silver: 3, b
 export const rankedMatchesMin = 10
 /** An event counts as hosted when this many others came. */
 export const hostedOthersMin = 2
+/**
+ * Events that overlap are one attendance, the earliest of them. For this an event is at least so
+ * many minutes long, so that short ones in a row are no more than one.
+ */
+export const attendanceMinutesMin = 60
 export const windowDays = 30
 export const leaderboardPage = 20
 /** Ranks are counted up to this one; beyond it they are not told. */

@@ -95,6 +95,7 @@ import * as searchColumns from './migrations/106-search-columns.ts'
 import * as joinedContacts from './migrations/107-joined-contacts.ts'
 import * as formerAddresses from './migrations/110-former-addresses.ts'
 import * as actsOfLeagueDays from './migrations/111-acts-of-league-days.ts'
+import * as overlappingAttendance from './migrations/112-overlapping-attendance.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -201,6 +202,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '107-joined-contacts': joinedContacts,
   '110-former-addresses': formerAddresses,
   '111-acts-of-league-days': actsOfLeagueDays,
+  '112-overlapping-attendance': overlappingAttendance,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -42,18 +42,32 @@ async function recount(): Promise<Record<string, Counts>> {
   const totals: Record<string, Counts> = {}
   const standing = await app.db
     .selectFrom('events')
-    .select(['eventId', 'location', 'startDate', 'playerId'])
+    .select(['eventId', 'location', 'startDate', 'playerId', 'startsAt', 'endsAt'])
     .where('deleted', '=', false)
     .where('status', '=', 'published')
+    .orderBy('startsAt')
+    .orderBy('eventId')
     .execute()
-  for (const { eventId: id, location, startDate, playerId: organizer } of standing) {
+  /** Until when what each player attended so far goes on. */
+  const busyUntil = new Map<string, number>()
+  for (const {
+    eventId: id,
+    location,
+    startDate,
+    startsAt,
+    endsAt,
+    playerId: organizer,
+  } of standing) {
     const add = (playerId: string, count: keyof Counts): void => {
       for (const span of spansOf(startDate as Day, today)) {
         for (const place of [location, ''])
           (totals[`${place} ${span} ${playerId}`] ??= none())[count] += 1
       }
     }
-    const here = await hereAt(id)
+    const came = await hereAt(id)
+    const here = came.filter((playerId) => (busyUntil.get(playerId) ?? 0) <= startsAt.getTime())
+    for (const playerId of came)
+      busyUntil.set(playerId, Math.max(busyUntil.get(playerId) ?? 0, endsAt.getTime()))
     for (const playerId of here) add(playerId, 'attended')
     if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
     // Everyone acted; a match against guests alone is no one's.
@@ -228,6 +242,7 @@ describe('the totals equal a recount', () => {
       deleted: false,
       venue: 0,
       days: 0,
+      hours: 0,
       organizer: 0,
     })
     for (const player of [1, 2, 3])

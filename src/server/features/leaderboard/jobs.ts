@@ -12,6 +12,7 @@ import {
   everywhere,
   forgetCounts,
   forgetMarks,
+  listOverlapping,
   listPlayers,
   lockLeaderboards,
   moveWindow,
@@ -45,7 +46,8 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
     const hasMoved = await moveWindow(tx, windowStart(numberToDay(Math.floor(clock.now() / dayMs))))
     const marked = await takeMarks(tx, marksMax)
     if (marked.marks === 0) return { marks: 0, woken: hasMoved ? [topics.leaderboards()] : [] }
-    const changed = await countResults(tx, marked.sources)
+    const overlapping = await listOverlapping(tx, marked.sources)
+    const changed = await countResults(tx, [...new Set([...marked.sources, ...overlapping])])
     const players = [...new Set([...changed.players, ...marked.players])]
     await saveStats(tx, changed.players)
     const locations = new Set([...changed.locations, ...(await saveStanding(tx, players))])

@@ -27,12 +27,12 @@ describe('a board', () => {
     const ann = await app.signedIn('Ann')
     for (const name of ['Ben', 'Cleo', 'Dan']) await app.signedIn(name)
     await attended(venue, 'ann', ['ben', 'cleo', 'dan'])
-    await attended(venue, 'dan', ['cleo'])
+    await attended(venue, 'dan', ['cleo'], '2026-05-21')
     await app.db
       .insertInto('awards')
       .values({
         awardId: crypto.randomUUID(),
-        eventId: await attended(venue, 'dan', ['dan']),
+        eventId: await attended(venue, 'dan', ['dan'], '2026-05-22'),
         playerId: 'dan',
         medal: 'gold',
         created: new Date(0),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { hostedOthersMin, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { countsAttendance, selectAttendanceEnd } from './attendance-queries.ts'
 
 /**
  * Until the transaction ends no other worker, on this server or another, counts. What is read in
@@ -43,9 +44,9 @@ export type Changed = { players: string[]; locations: string[] }
 const parts = (ids: RawBuilder<unknown>) => sql`
     part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver,
     bronze) as (
-      select event_id, location, start_date, player_id, 1, 0, 0, 0, 0, 0, 0 from here
+      select event_id, location, start_date, player_id, counts::int, 0, 0, 0, 0, 0, 0 from here
       union all select event_id, location, start_date, organizer, 0, 1, 0, 0, 0, 0, 0 from here
-      where player_id <> organizer
+      where player_id <> organizer and counts
         group by event_id, location, start_date, organizer having count(*) >= ${hostedOthersMin}
       union all select event_id, location, start_date, player_id, 0, 0, (side = winner)::int,
       (side <> winner)::int, 0, 0, 0
@@ -58,6 +59,27 @@ const parts = (ids: RawBuilder<unknown>) => sql`
       (a.medal = 'bronze')::int
         from leagues l join awards a on a.league_series_id = l.league_series_id
         where l.league_series_id = ${ids} and not l.deleted)`
+
+/**
+ * Events that may count otherwise because these `sources` changed: those of the same players that
+ * overlap one of them, or that counted for nothing and are near one, before or after the change.
+ */
+export async function listOverlapping(tx: Database, sources: readonly string[]): Promise<string[]> {
+  const ids = sql`any(${sources}::uuid[])`
+  const { rows } = await sql<{ eventId: string }>`
+    with came as (
+      select h.event_id, h.player_id, e.start_date as day from events e
+        join event_attendance h on h.event_id = e.event_id where e.event_id = ${ids}
+      union select source_id, player_id, day from leaderboard_results where source_id = ${ids})
+    select distinct o.source_id as "eventId"
+    from came join leaderboard_results o on o.player_id = came.player_id
+      and o.source_id <> came.event_id and o.day between came.day - 2 and came.day + 2
+    join events x on x.event_id = o.source_id
+    left join events e on e.event_id = came.event_id
+    where o.attended = 0 or (e.starts_at < ${selectAttendanceEnd('x')}
+      and x.starts_at < ${selectAttendanceEnd('e')})`.execute(tx)
+  return rows.map(({ eventId }) => eventId)
+}
 
 /** Writes what is fresh in the place of what stood there. */
 const replacing = (ids: RawBuilder<unknown>) => sql`
@@ -92,12 +114,13 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
   const ids = sql`any(${sources}::uuid[])`
   const { rows } = await sql<Changed>`
     with event as materialized
-      (select event_id, location, start_date,
+      (select event_id, location, start_date, starts_at,
       (select h.player_id from event_hosts h where h.event_id = events.event_id) as organizer
       from events where event_id = ${ids} and not deleted and status = 'published'
       and ranking = 'ranked'),
     here as materialized (
-      select e.*, came.player_id from event e
+      select e.*, came.player_id, ${countsAttendance({ event: 'e', player: 'came' })} as counts
+        from event e
         cross join lateral (select player_id from event_attendance a
         where a.event_id = e.event_id offset 0) came),
     seat as (

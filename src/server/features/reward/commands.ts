@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { publishLedger } from '../ledger/commands.ts'
-import { hereAt } from './queries.ts'
+import { hereAt, isUnpaidTime } from './queries.ts'
 
 /**
  * Gives their tokens to every present pass holder; once for each event and player,
@@ -18,6 +18,7 @@ export async function payAttendance(
     with due as materialized (
       select here.event_id, here.player_id, ledger_account(here.player_id, 'token') as account_id
         from (${hereAt(eventIds, attendedPlayersMin)}) here join passes using (player_id)
+        where ${isUnpaidTime}
         order by here.player_id, here.event_id),
     paid as materialized (
       select player_id, ledger_post(gen_random_uuid(), 'attended', 'token',

@@ -38,6 +38,7 @@ async function evening(
   changes: Parameters<typeof anEvent>[2] = {},
 ): Promise<string> {
   const eventId = await anEvent(app.db, { location: venue, organizer: organizer.playerId }, changes)
+  const startDate = changes.startDate ?? '2026-06-02'
   await app.db
     .insertInto('player_events')
     .values(
@@ -48,7 +49,7 @@ async function evening(
         place: 'playing' as const,
         entryOrder: index + 1,
         attendance: 'here' as const,
-        startDate: '2026-06-02',
+        startDate,
         partnerId: null,
       })),
     )
@@ -200,12 +201,14 @@ test('who joins at the court was there, also when they go home early: it counts,
 
 test('the tenth event, and a medal, give theirs', async () => {
   const [olga, ann] = [await someone(), await someone()]
-  const first = await evening(olga, [ann])
-  for (let event = 2; event <= 9; event += 1) await evening(olga, [ann])
-  app.clock.set(hours(over, 1))
+  const day = (event: number) => ({ startDate: `2026-06-${String(event).padStart(2, '0')}` })
+  const first = await evening(olga, [ann], day(2))
+  for (let event = 2; event <= 9; event += 1) await evening(olga, [ann], day(event + 1))
+  app.clock.set(hours(over, 24 * 9))
   await giveRewards(app.deps)
   expect(await diamondsOf(ann)).toEqual(['firstAttended'])
-  await evening(olga, [ann])
+  await evening(olga, [ann], day(11))
+  app.clock.set(hours(over, 24 * 9 + 1))
   await app.db
     .insertInto('awards')
     .values({

@@ -3,6 +3,11 @@ import { sql } from 'kysely'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { tenAttended } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
+import {
+  countsAttendance,
+  selectAttendanceEnd,
+  selectCountedEvents,
+} from '../leaderboard/attendance-queries.ts'
 import type { Earned } from '../ledger/queries.ts'
 
 /** Until the transaction ends no other server gives rewards. */
@@ -38,12 +43,22 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
   return rows[0] ?? { marks: 0, events: [], players: [] }
 }
 
-/** The players present, of events with enough of them. */
+/** The players that these events count for, of events with enough of them present. */
 export const hereAt = (eventIds: readonly string[], least: number) => sql`
-  select a.event_id, a.player_id from event_attendance a
-    where a.event_id = any(${[...eventIds]}::uuid[])
-    and exists (select 1 from events e where e.event_id = a.event_id and e.ranking = 'ranked')
+  select a.event_id, a.player_id from event_attendance a join events e on e.event_id = a.event_id
+    where a.event_id = any(${[...eventIds]}::uuid[]) and e.ranking = 'ranked'
+    and ${countsAttendance({ event: 'e', player: 'a' })}
     and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
+
+/** The player of rows named `here` got no token for another event at that time. */
+export const isUnpaidTime = sql<boolean>`not exists (
+  select 1 from ledger_accounts a join ledger_entries n on n.account_id = a.account_id
+    join ledger_transactions t
+      on t.ledger_transaction_id = n.ledger_transaction_id and t.kind = 'attended'
+    join events x on x.event_id = t.event_id
+    join events e on e.event_id = here.event_id
+  where a.player_id = here.player_id and a.unit = 'token' and x.event_id <> e.event_id
+    and x.starts_at < ${selectAttendanceEnd('e')} and e.starts_at < ${selectAttendanceEnd('x')})`
 
 /** The diamonds that follow from these events and players, given before or not. */
 export async function listEarned(
@@ -54,10 +69,8 @@ export async function listEarned(
   const { rows } = await sql<Earned>`
     with here as materialized (${hereAt(events, 1)}),
     attended as (
-      select player_id, (select count(*) from event_attendance a
-        join events e on e.event_id = a.event_id
-        where a.player_id = came.player_id and e.status = 'published' and e.ranking = 'ranked'
-        and not e.deleted and e.ends_at <= ${new Date(now)}) as times
+      select player_id, (select count(*) from (${selectCountedEvents('came')}) counted
+        where counted.ends_at <= ${new Date(now)}) as times
       from (select distinct player_id from here) came),
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended

@@ -39,7 +39,7 @@ export const leaderboardTexts = {
   winRule: 'Share of matches won, after at least {least} matches.',
   medalsRule: 'By gold, then silver, then bronze.',
   ratingRule: 'Today’s rating, after at least {least} rated matches.',
-  attendedRule: 'Events you were checked in at.',
+  attendedRule: 'Events you were checked in at. Of those that overlap, one counts.',
   hostedRule: 'Events you organized where at least {others} others were checked in.',
   bestVenue: 'Each player counts with the best of your venues.',
   seasonIs: 'Season: {from} – {to} {year}.',

@@ -38,7 +38,7 @@ export const leaderboardTexts = {
   winRule: 'Partidos ganados de los jugados, a partir de {least} partidos.',
   medalsRule: 'Primero los oros, luego las platas y los bronces.',
   ratingRule: 'La valoración de hoy, a partir de {least} partidos puntuables.',
-  attendedRule: 'Eventos con asistencia registrada.',
+  attendedRule: 'Eventos con asistencia registrada. De los que coinciden en el horario cuenta uno.',
   hostedRule: 'Eventos organizados a los que asistieron al menos otras {others} personas.',
   bestVenue: 'Cada jugador cuenta con la mejor de tus sedes.',
   seasonIs: 'Temporada: {from} – {to} {year}.',
