@@ -19,6 +19,7 @@ export type Partner = { playerId: string; gender: Gender | null }
  * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
  * since. offeredUntil (ms): a place is kept for a waiting party until it answers; null without an
  * offer. isLast: the house rules sent them out, for others to go first; they may leave and come back.
+ * cutoffHours: the cut-off for cancelling when they came; null goes by the event's.
  */
 export type Entry = {
   playerId: string
@@ -29,6 +30,7 @@ export type Entry = {
   order: number
   isSentOut: boolean
   isLast?: boolean
+  cutoffHours?: number | null
   offeredUntil: number | null
 }
 

@@ -129,7 +129,7 @@ export type EntryLine = Omit<Entry, 'partner'>
 export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   const entries: Entry[] = []
   for (const { playerId, gender, ...line } of lines) {
-    const { guests, place, order, isSentOut, isLast = false, offeredUntil } = line
+    const { guests, place, order, isSentOut, isLast = false, offeredUntil, cutoffHours } = line
     const last = entries.at(-1)
     if (last?.order === order) last.partner = { playerId, gender }
     else
@@ -143,6 +143,7 @@ export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
         isSentOut,
         ...(isLast && { isLast }),
         offeredUntil,
+        ...(cutoffHours !== undefined && { cutoffHours }),
       })
   }
   return entries

@@ -114,9 +114,21 @@ export function decideRoster<K extends RosterKind>(
         ? { place: 'out', position: null }
         : findPlacement(terms, decided.value, playerId),
     party: party === undefined ? [] : getPlayerIds(party),
-    late: request.kind === 'withdraw' && before?.place === 'playing' && isLateCancel(terms, now),
+    late:
+      request.kind === 'withdraw' &&
+      before?.place === 'playing' &&
+      isLateCancel(toBinding(terms, before), now),
   })
 }
+
+/** The terms with the cut-off that an entry agreed to: one that is raised later doesn't bind it. */
+const toBinding = (
+  { startsAt, cancelCutoffHours }: EventTerms,
+  { cutoffHours }: Entry,
+): Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'> => ({
+  startsAt,
+  cancelCutoffHours: Math.min(cancelCutoffHours, cutoffHours ?? cancelCutoffHours),
+})
 
 /**
  * What a batch comes to: the last roster, the net changes of rows, and the result of each request

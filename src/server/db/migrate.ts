@@ -96,6 +96,7 @@ import * as joinedContacts from './migrations/107-joined-contacts.ts'
 import * as formerAddresses from './migrations/110-former-addresses.ts'
 import * as actsOfLeagueDays from './migrations/111-acts-of-league-days.ts'
 import * as overlappingAttendance from './migrations/112-overlapping-attendance.ts'
+import * as cutoffsOfEntries from './migrations/113-cutoffs-of-entries.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -203,6 +204,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110-former-addresses': formerAddresses,
   '111-acts-of-league-days': actsOfLeagueDays,
   '112-overlapping-attendance': overlappingAttendance,
+  '113-cutoffs-of-entries': cutoffsOfEntries,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

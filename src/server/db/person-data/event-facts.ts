@@ -43,7 +43,7 @@ export const eventFacts: PersonSubject = {
     {
       table: 'player_events',
       columns:
-        'event_id player_id guests place entry_order late removed start_date created changed partner_id lead calendar_sequence gender sent_out last_in_line offered_until',
+        'event_id player_id guests place entry_order late removed start_date created changed partner_id lead calendar_sequence gender sent_out last_in_line offered_until cancel_cutoff_hours',
       what: 'Place on a roster or a waitlist, guests, partner',
       purpose: 'To fill the courts.',
       readers: ['event'],

@@ -138,6 +138,8 @@ type PlayerEvents = {
   lastInLine: Generated<boolean>
   /** Until when a place is kept for them to answer. */
   offeredUntil: OptionalInstant
+  /** The cut-off when they came; null of entries of before. */
+  cancelCutoffHours: Generated<number | null>
   /** Of a team that entered together: two rows, one of them the lead. */
   partnerId: string | null
   lead: Generated<boolean>

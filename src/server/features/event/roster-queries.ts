@@ -38,6 +38,7 @@ type RosterLine = [
   /** Text: the lists of columns are JSON. */
   offeredUntil: string | null,
   isLast: boolean,
+  cutoffHours: number | null,
 ]
 /** The lines of an event, a list for each column, first come first; null without any line. */
 type RosterColumns = ColumnsOf<RosterLine>
@@ -64,7 +65,8 @@ export const selectRosters = (
         array_agg(pe.guests ${inOrder}), array_agg(pe.place ${inOrder}),
         array_agg(pe.entry_order ${inOrder}), array_agg(pe.sent_out ${inOrder}),
         array_agg(pe.removed ${inOrder}), array_agg(pe.offered_until ${inOrder}),
-        array_agg(pe.last_in_line ${inOrder})) as columns
+        array_agg(pe.last_in_line ${inOrder}), array_agg(pe.cancel_cutoff_hours ${inOrder}))
+        as columns
       from player_events pe
       where pe.event_id = asked.event_id and (not pe.removed or pe.sent_out)) r`.compile(db)
 
@@ -78,7 +80,8 @@ export function toRoster(columns: RosterColumns | undefined, nextOrder: number):
   const lines: EntryLine[] = []
   const sentOut = new Set<string>()
   for (const line of columns === undefined ? [] : toLines(columns)) {
-    const [playerId, gender, guests, place, order, isSentOut, removed, until, isLast] = line
+    const [playerId, gender, guests, place, order, isSentOut, removed, until, isLast, cutoffHours] =
+      line
     const offeredUntil = until === null ? null : Date.parse(until)
     if (removed) sentOut.add(playerId)
     else
@@ -90,6 +93,7 @@ export function toRoster(columns: RosterColumns | undefined, nextOrder: number):
         order,
         isSentOut,
         ...(isLast && { isLast }),
+        ...(cutoffHours !== null && { cutoffHours }),
         offeredUntil,
       })
   }
@@ -244,9 +248,11 @@ export function writeEntries(
   return sql`
     insert into player_events as old
       (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, last_in_line,
-      offered_until, gender, removed, late, start_date, created, changed)
+      offered_until, gender, removed, late, start_date, cancel_cutoff_hours, created, changed)
     select "eventId", "playerId", "partnerId", lead, guests, place, "order",
-      "isSentOut", "isLast", "offeredUntil", gender, removed, late, "startDate", ${at}::timestamptz, ${at}::timestamptz
+      "isSentOut", "isLast", "offeredUntil", gender, removed, late, "startDate",
+      (select e.cancel_cutoff_hours from events e where e.event_id = r."eventId"),
+      ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
     ("eventId" uuid, "startDate" date, "playerId" text, "partnerId" text, lead boolean, guests int,
     place text, "order" int, "isSentOut" boolean, "isLast" boolean, "offeredUntil" timestamptz, gender text, removed boolean, late boolean)
@@ -257,7 +263,9 @@ export function writeEntries(
         offered_until = excluded.offered_until,
         gender = case when excluded.removed then null else excluded.gender
           end, removed = excluded.removed, late = excluded.late,
-      start_date = excluded.start_date, changed = excluded.changed, created = case
+      start_date = excluded.start_date, cancel_cutoff_hours = case
+        when old.removed then excluded.cancel_cutoff_hours else old.cancel_cutoff_hours end,
+      changed = excluded.changed, created = case
         when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`.compile(db)
 }

@@ -52,7 +52,7 @@ async function aVenue() {
     await sign('ben'),
   ] as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
   const location = await aLocation(app.db)
-  await anAdmin(app.db, location, admin.playerId)
+  for (const { playerId } of [admin, org]) await anAdmin(app.db, location, playerId)
   const owner = { kind: 'venue', locationId: location } as const
   return {
     admin,
@@ -348,6 +348,7 @@ describe('what was missed', () => {
     await signUp(ann, eventId)
     expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: true })
     const next = await event({ startDate: '2027-05-30' })
+    app.clock.set(Date.parse('2026-06-02T08:00:00Z'))
     expect(await mine(ann, next)).toMatchObject({ missed: 1, refusal: { code: 'house-paused' } })
     app.clock.set(Date.parse('2026-06-02T12:00:00Z'))
     await org.must('events-delete', { eventId, scope: 'this' })

@@ -202,11 +202,11 @@ export async function findPlaceName(
  * those missed; since they were last let off at the venue. A no-show of somebody that others put in
  * is neither.
  */
-const counted = sql`
-  count(*) filter (where ${isMissed}
-    or not i.removed and i.place = 'playing' and i.attendance is distinct from 'no-show')::int
-    as sessions,
-  count(*) filter (where ${isMissed})::int as missed`
+const countSessions = (now: number) => sql`count(*) filter (where ${isMissed(now)}
+  or not i.removed and i.place = 'playing' and i.attendance is distinct from 'no-show')::int`
+
+const counted = (now: number) => sql`${countSessions(now)} as sessions,
+  count(*) filter (where ${isMissed(now)})::int as missed`
 
 const firstDay = (now: number): string =>
   new Date(now - missDays * 86_400_000).toISOString().slice(0, 10)
@@ -253,11 +253,12 @@ export async function listOwnRecord(
     where i.player_id = ${playerId} and i.start_date >= ${firstDay(now)}::date)`
   const off = await listOff(db, isOwn, now)
   const { rows } = await sql<RecordCounts & { locationId: string; locationName: string }>`
-    select l.location_id as "locationId", l.name as "locationName", ${counted}
+    select l.location_id as "locationId", l.name as "locationName", ${counted(now)}
     from player_events i join events o on o.event_id = i.event_id
     join locations l on l.location_id = o.location
+    left join house_rules r on r.location_id = o.location and r.slug is null
     where i.player_id = ${playerId} and ${isRecent(now, off)}
-    group by l.location_id, l.name having count(*) > 0
+    group by l.location_id, l.name having ${countSessions(now)} > 0
     order by count(*) desc, l.location_id limit 20`.execute(db)
   return rows
 }
@@ -274,17 +275,18 @@ export async function listRosterRecord(
   const isHere = sql<boolean>`e.location = (select location from events where event_id = ${eventId})`
   const off = await listOff(db, isHere, now)
   const { rows } = await sql<RecordCounts & { playerId: string }>`
-    select i.player_id as "playerId", ${counted}
+    select i.player_id as "playerId", ${counted(now)}
     from events e join player_events mine on mine.event_id = e.event_id and not mine.removed
     join players p on p.player_id = mine.player_id and (p.user_id is not null or p.contact)
     join player_events i on i.player_id = mine.player_id
     join events o on o.event_id = i.event_id and o.location = e.location
+    left join house_rules r on r.location_id = o.location and r.slug is null
     where e.event_id = ${eventId} and ${isRecent(now, off)}
       and (exists (select 1 from own_acts w where w.event_id = e.event_id
           and w.player_id = mine.player_id and w.state = 'acted')
         or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
           where k.player_id = mine.player_id and w.event_id = e.event_id))
-    group by i.player_id order by i.player_id`.execute(db)
+    group by i.player_id having ${countSessions(now)} > 0 order by i.player_id`.execute(db)
   return rows
 }
 

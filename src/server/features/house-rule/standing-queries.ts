@@ -3,6 +3,7 @@
 // at once each knows of the other. That lock comes after those of events, as newcomers' do.
 import { sql, type RawBuilder } from 'kysely'
 import { ageRefusal, type AgeRange, type AgeRefusal } from '#domain/age/age.ts'
+import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import {
   askHouses,
   isFelt,
@@ -119,25 +120,46 @@ const isMember = sql<boolean>`(coalesce(r.slug, r.members_slug) is null
   or exists (select 1 from contacts k where k.location_id = r.location_id
     and k.slug = coalesce(r.slug, r.members_slug) and k.player_id = a.player_id))`
 
+/** The offices of a club whose holders plan its events. */
+const planningOffices = clubOffices.filter((office) =>
+  mayInClub({ role: 'member', office }, 'club.events'),
+)
+
 /** From when on what someone missed counts: the last time they were forgiven. */
 const pardon = sql`coalesce((select max(h.answered) from house_appeals h
   where h.rules_id = r.rules_id and h.player_id = a.player_id and h.lifted), '-infinity')`
 
 /**
- * Rows of entries `i` in events `o` that were missed: left too late, or a no-show of somebody that had
- * come by themselves. What was cancelled, ended before it began, or moved after they signed up counts
- * against nobody.
+ * True for events `o` whose organizer the house of `r` trusts: an admin of the venue, or somebody who
+ * plans for the club itself, or for the club that the venue puts first.
  */
-export const isMissed = sql<boolean>`(o.status = 'published'
+const isTrusted = sql<boolean>`exists (select 1 from event_hosts t where t.event_id = o.event_id
+  and (exists (select 1 from locations_admin a where a.location_id = o.location
+      and a.player_id = t.player_id)
+    or exists (select 1 from clubs c where c.location_id = o.location
+      and c.slug = coalesce(r.slug, r.members_slug) and c.player_id = t.player_id)
+    or exists (select 1 from club_members m where m.location_id = o.location
+      and m.slug = coalesce(r.slug, r.members_slug) and m.player_id = t.player_id
+      and m.office = any(${planningOffices}::text[]))))`
+
+/** A player's own check-in beside a fresh code: no organizer's word outweighs it. */
+const hasProvenArrival = sql<boolean>`exists (select 1 from check_ins k
+  where k.event_id = i.event_id and k.player_id = i.player_id and k.proof = 'code'
+    and k.way in ('player', 'link'))`
+
+/**
+ * Rows of entries `i` in events `o` that the house of `r` takes for missed: left too late, or a no-show
+ * of somebody that had come by themselves. What isn't over, was cancelled, ended before it began, or
+ * moved after they signed up counts against nobody; nor does what a stranger organized.
+ */
+export const isMissed = (now: number): RawBuilder<boolean> => sql<boolean>`(
+  o.status = 'published' and o.ends_at <= ${new Date(now)} and ${isTrusted}
   and (not o.deleted or o.edited >= o.starts_at) and (o.moved is null or i.created >= o.moved)
   and (i.removed and i.late or not i.removed and i.place = 'playing'
-    and i.attendance = 'no-show' and (exists (select 1 from own_acts w
+    and i.attendance = 'no-show' and not ${hasProvenArrival} and (exists (select 1 from own_acts w
       where w.event_id = i.event_id and w.player_id = i.player_id and w.state = 'acted')
     or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
       where k.player_id = i.player_id and w.event_id = i.event_id))))`
-
-/** When it was missed. */
-const missedAt = sql`case when i.removed then i.changed else o.ends_at end`
 
 /** A player and the event that they come into. */
 export type Coming = { eventId: string; playerId: string }
@@ -171,13 +193,13 @@ async function listStandings(
         and i.start_date between a.day - (extract(isodow from a.day)::int - 1)
           and a.day + (7 - extract(isodow from a.day)::int)
         and o.status = 'published' and not o.deleted and ${isOfHouse('o')}) s
-    cross join lateral (select coalesce(array_agg((extract(epoch from ${missedAt}) * 1000)::float8),
+    cross join lateral (select coalesce(array_agg((extract(epoch from o.ends_at) * 1000)::float8),
         '{}') as misses
       from player_events i join events o on o.event_id = i.event_id
       where r.miss_effect <> 'none' and i.player_id = a.player_id
         and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
         and i.start_date >= ${since}::date
-        and ${isMissed} and ${missedAt} > ${pardon} and ${isOfHouse('o')}) m`.execute(db)
+        and ${isMissed(now)} and o.ends_at > ${pardon} and ${isOfHouse('o')}) m`.execute(db)
   return rows
 }
 

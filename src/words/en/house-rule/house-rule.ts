@@ -19,7 +19,8 @@ export const houseRuleTexts = {
   sessions: 'Sessions',
   oneWaitlist: 'One waitlist a day',
   misses: 'No-shows and late cancels',
-  missesHint: 'Those of the last 60 days count. Events that were cancelled or moved don’t.',
+  missesHint:
+    'Those of the last 60 days count once the event is over, if an admin of the venue or an organizer of the club ran it. Events that were cancelled or moved don’t.',
   none: 'Nothing',
   remind: 'Remind',
   last: 'Last in line',

@@ -19,7 +19,7 @@ export const houseRuleTexts = {
   oneWaitlist: 'Una lista de espera por día',
   misses: 'Ausencias y cancelaciones tardías',
   missesHint:
-    'Cuentan las de los últimos 60 días. Los eventos cancelados o cambiados de hora no cuentan.',
+    'Cuentan las de los últimos 60 días, una vez terminado el evento, si lo organizó un administrador de la sede o un organizador del club. Los eventos cancelados o cambiados de hora no cuentan.',
   none: 'Nada',
   remind: 'Recordar',
   last: 'Al final',

@@ -1,0 +1,183 @@
+// House rules as a weapon: someone without any trust at the venue makes public events and marks
+// players as absent, or cuts off later what they had agreed to. Nobody is paused for it.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallInput } from '#contract/contract.ts'
+import { eventFieldsAt, openDoors } from '#test/scenes/event-scene.ts'
+import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let made = 0
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => app.clock.set(testStart))
+afterAll(() => app.close())
+
+/** A venue that pauses after the first missed session, and a way to miss one there. */
+async function aStrictVenue() {
+  made += 1
+  const [admin, ann, stranger] = (await Promise.all(
+    ['Ada', 'Ann', 'Stan'].map((name) => app.signedIn(`${name}${made}`)),
+  )) as [TestPlayer, TestPlayer, TestPlayer]
+  const location = await aLocation(app.db)
+  await anAdmin(app.db, location, admin.playerId)
+  const set = (membersClubId: string | null) =>
+    admin.must('houseRules-save', {
+      owner: { kind: 'venue', locationId: location },
+      rules: {
+        daysAhead: null,
+        opensAt: '00:00',
+        laterDays: null,
+        aDay: null,
+        aWeek: null,
+        oneWaitlist: false,
+        missEffect: 'pause',
+        missLimit: 1,
+        pauseDays: 60,
+        membersClubId,
+      },
+    })
+  await set(null)
+  const create = async (
+    organizer: TestPlayer,
+    changes: Partial<CallInput<'events-create'>['fields']> = {},
+  ): Promise<string> => {
+    const { eventId } = await organizer.must('events-create', {
+      fields: eventFieldsAt(location, { title: 'Open play', ...changes }),
+      status: 'published',
+      repeat: null,
+    })
+    return eventId
+  }
+  /** Signs up, is called a no-show, and the evening ends. */
+  const missOne = async (organizer: TestPlayer): Promise<void> => {
+    const eventId = await create(organizer)
+    await ann.must('events-signUp', { eventId, guests: 0 })
+    await openDoors(app, eventId)
+    await organizer.must('events-checkIn', {
+      eventId,
+      playerId: ann.playerId,
+      attendance: 'no-show',
+    })
+    app.clock.set(afterwards)
+  }
+  /** What the rules say of Ann's next sign-up: nothing, or that they are paused. */
+  const ask = async (): Promise<[number, string | null]> => {
+    const eventId = await create(admin, { startDate: '2026-06-20' })
+    const { missed, refusal } = await ann.must('houseRules-mine', { eventId })
+    return [missed, refusal?.code ?? null]
+  }
+  return { admin, ann, stranger, location, set, create, missOne, ask }
+}
+const afterwards = '2026-06-03T04:00:00Z'
+const nothing = [0, null]
+const paused = [1, 'house-paused']
+
+test('no-shows at events of a stranger count against nobody, those at events of an admin do', async () => {
+  const { admin, stranger, ann, missOne, ask } = await aStrictVenue()
+  await missOne(stranger)
+  expect(await ask()).toEqual(nothing)
+  expect((await ann.must('houseRules-record', {})).places).toEqual([])
+  app.clock.set(testStart)
+  await missOne(admin)
+  expect(await ask()).toEqual(paused)
+})
+
+test('a club counts with its organizers once the venue puts it first, and a founded one never', async () => {
+  const { stranger, location, set, missOne, ask } = await aStrictVenue()
+  const clubId = await aClub(app.db, {
+    location,
+    owner: stranger.playerId,
+    name: `Regulars ${made}`,
+    members: [],
+  })
+  await stranger.must('houseRules-save', {
+    owner: { kind: 'club', locationId: location, clubId },
+    rules: {
+      daysAhead: null,
+      opensAt: '00:00',
+      laterDays: null,
+      aDay: null,
+      aWeek: null,
+      oneWaitlist: false,
+      missEffect: 'pause',
+      missLimit: 1,
+      pauseDays: 60,
+      membersClubId: null,
+    },
+  })
+  await missOne(stranger)
+  expect(await ask()).toEqual(nothing)
+  await set(clubId)
+  expect(await ask()).toEqual(paused)
+})
+
+test('nothing counts before the event is over, neither a no-show nor a late cancel', async () => {
+  const { admin, ann, create, ask } = await aStrictVenue()
+  const [shown, left] = [
+    await create(admin, { cancelCutoffHours: 48 }),
+    await create(admin, { cancelCutoffHours: 48 }),
+  ]
+  for (const eventId of [shown, left]) await ann.must('events-signUp', { eventId, guests: 0 })
+  expect(await ann.must('events-withdraw', { eventId: left })).toEqual({ late: true })
+  expect(await ask()).toEqual(nothing)
+  await openDoors(app, shown)
+  await admin.must('events-checkIn', {
+    eventId: shown,
+    playerId: ann.playerId,
+    attendance: 'no-show',
+  })
+  expect(await ask()).toEqual(nothing)
+  app.clock.set(afterwards)
+  expect(await ask()).toEqual([2, 'house-paused'])
+})
+
+test('a check-in by code outweighs a no-show', async () => {
+  const { admin, ann, create, ask } = await aStrictVenue()
+  const eventId = await create(admin)
+  await ann.must('events-signUp', { eventId, guests: 0 })
+  await openDoors(app, eventId)
+  const { code } = await admin.must('checkIns-code', { place: eventId })
+  await ann.must('checkIns-arrive', { eventId, proof: { kind: 'code', code } })
+  await admin.must('events-checkIn', { eventId, playerId: ann.playerId, attendance: 'no-show' })
+  await ann.call('checkIns-arrive', { eventId, proof: { kind: 'none' } })
+  app.clock.set(afterwards)
+  expect(await ask()).toEqual(nothing)
+})
+
+test('a cut-off raised later binds those who come later, and a lowered one frees everyone', async () => {
+  const { admin, ann, create, ask } = await aStrictVenue()
+  const eventId = await create(admin, { cancelCutoffHours: 2 })
+  const ben = await app.signedIn(`Ben${made}`)
+  await ann.must('events-signUp', { eventId, guests: 0 })
+  await raise(admin, eventId, 48)
+  await ben.must('events-signUp', { eventId, guests: 0 })
+  expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: false })
+  expect(await ben.must('events-withdraw', { eventId })).toEqual({ late: true })
+  await ann.must('events-signUp', { eventId, guests: 0 })
+  expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: true })
+  await ann.must('events-signUp', { eventId, guests: 0 })
+  await raise(admin, eventId, 0)
+  expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: false })
+  app.clock.set(afterwards)
+  expect(await ask()).toEqual(nothing)
+})
+
+/** The organizer sets another cut-off. */
+async function raise(
+  organizer: TestPlayer,
+  eventId: string,
+  cancelCutoffHours: number,
+): Promise<void> {
+  const { location } = await app.db
+    .selectFrom('events')
+    .select('location')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  await organizer.must('events-update', {
+    eventId,
+    fields: eventFieldsAt(location, { title: 'Open play', cancelCutoffHours }),
+    publish: false,
+  })
+}
