@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { hostedOthersMin, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { countsAttendance, selectAttendanceEnd } from './attendance-queries.ts'
+import { selectAttendanceEnd, selectCounted } from './attendance-queries.ts'
 
 /**
  * Until the transaction ends no other worker, on this server or another, counts. What is read in
@@ -114,15 +114,20 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
   const ids = sql`any(${sources}::uuid[])`
   const { rows } = await sql<Changed>`
     with event as materialized
-      (select event_id, location, start_date, starts_at,
+      (select event_id, location, start_date,
       (select h.player_id from event_hosts h where h.event_id = events.event_id) as organizer
       from events where event_id = ${ids} and not deleted and status = 'published'
       and ranking = 'ranked'),
-    here as materialized (
-      select e.*, came.player_id, ${countsAttendance({ event: 'e', player: 'came' })} as counts
-        from event e
+    came as materialized (
+      select e.event_id, a.player_id from event e
         cross join lateral (select player_id from event_attendance a
-        where a.event_id = e.event_id offset 0) came),
+        where a.event_id = e.event_id offset 0) a),
+    counted as materialized (${selectCounted(sql`select distinct player_id from came`)}),
+    here as materialized (
+      select e.*, came.player_id, counted.player_id is not null as counts
+        from event e join came on came.event_id = e.event_id
+        left join counted on counted.event_id = came.event_id
+        and counted.player_id = came.player_id),
     seat as (
       select e.*, m.winner, m.side, lp.player_id, lp.has_acted,
         bool_and(lp.is_fair) over by_match

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { publishLedger } from '../ledger/commands.ts'
-import { hereAt, isUnpaidTime } from './queries.ts'
+import { countedFor, hereAt, isUnpaidTime } from './queries.ts'
 
 /**
  * Gives their tokens to every present pass holder; once for each event and player,
@@ -15,7 +15,8 @@ export async function payAttendance(
 ): Promise<void> {
   if (eventIds.length === 0) return
   const { rows } = await sql<{ playerId: string; userId: string | null }>`
-    with due as materialized (
+    with counted as materialized (${countedFor(eventIds)}),
+    due as materialized (
       select here.event_id, here.player_id, ledger_account(here.player_id, 'token') as account_id
         from (${hereAt(eventIds, attendedPlayersMin)}) here join passes using (player_id)
         where ${isUnpaidTime}

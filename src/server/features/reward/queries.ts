@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { tenAttended } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-import {
-  countsAttendance,
-  selectAttendanceEnd,
-  selectCountedEvents,
-} from '../leaderboard/attendance-queries.ts'
+import { selectAttendanceEnd, selectCounted } from '../leaderboard/attendance-queries.ts'
 import type { Earned } from '../ledger/queries.ts'
 
 /** Until the transaction ends no other server gives rewards. */
@@ -43,12 +39,16 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
   return rows[0] ?? { marks: 0, events: [], players: [] }
 }
 
-/** The players that these events count for, of events with enough of them present. */
+/** What counts for everyone at these events, each of their events a row. */
+export const countedFor = (eventIds: readonly string[]) =>
+  selectCounted(sql`select distinct a.player_id from event_attendance a
+    where a.event_id = any(${[...eventIds]}::uuid[])`)
+
+/** The players that these events count for, of events with enough of them present, in `counted`. */
 export const hereAt = (eventIds: readonly string[], least: number) => sql`
-  select a.event_id, a.player_id from event_attendance a join events e on e.event_id = a.event_id
-    where a.event_id = any(${[...eventIds]}::uuid[]) and e.ranking = 'ranked'
-    and ${countsAttendance({ event: 'e', player: 'a' })}
-    and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
+  select c.event_id, c.player_id from counted c join (
+    select o.event_id from event_attendance o where o.event_id = any(${[...eventIds]}::uuid[])
+      group by o.event_id having count(*) >= ${least}) o on o.event_id = c.event_id`
 
 /** The player of rows named `here` got no token for another event at that time. */
 export const isUnpaidTime = sql<boolean>`not exists (
@@ -67,11 +67,11 @@ export async function listEarned(
   now: number,
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    with here as materialized (${hereAt(events, 1)}),
+    with counted as materialized (${countedFor(events)}),
+    here as materialized (${hereAt(events, 1)}),
     attended as (
-      select player_id, (select count(*) from (${selectCountedEvents('came')}) counted
-        where counted.ends_at <= ${new Date(now)}) as times
-      from (select distinct player_id from here) came),
+      select c.player_id, count(*) filter (where c.ends_at <= ${new Date(now)}) as times
+      from counted c where c.player_id in (select player_id from here) group by c.player_id),
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended
       union all select player_id, 'tenAttended' from attended where times >= ${tenAttended}
