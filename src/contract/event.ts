@@ -214,6 +214,7 @@ export const unusualEvents = live({
         organizerId: v.string(),
         organizerName: v.string(),
         events: v.number(),
+        held: v.number(),
         lastEventId: v.string(),
         players: v.number(),
         golds: v.number(),

@@ -16,20 +16,31 @@ const lopsidedShareMin = 0.6
 /** So many of the reasons make a series unusual. */
 const reasonsMin = 2
 
-export const unusualReasons = ['few-players', 'many-medals', 'lopsided'] as const
+export const unusualReasons = ['held', 'few-players', 'many-medals', 'lopsided'] as const
 export type UnusualReason = (typeof unusualReasons)[number]
 
-/** Finished events of one organizer. golds: the most that one player won. */
-export type SeriesNumbers = { players: number; golds: number; matches: number; lopsided: number }
+/**
+ * Finished events of one organizer, and those with held results. golds: the most that one player
+ * won. held: events with results that are held back.
+ */
+export type SeriesNumbers = {
+  events: number
+  held: number
+  players: number
+  golds: number
+  matches: number
+  lopsided: number
+}
 
-/** What is unusual about a series; empty while too little is. */
-export function findUnusualReasons({
-  players,
-  golds,
-  matches,
-  lopsided,
-}: SeriesNumbers): UnusualReason[] {
+/** What is unusual about events; empty while too little is. Held results are to be looked at. */
+export function findUnusualReasons(numbers: SeriesNumbers): UnusualReason[] {
+  const found = numbers.events < unusualEventsMin ? [] : findSeriesReasons(numbers)
+  return numbers.held > 0 ? ['held', ...found] : found
+}
+
+function findSeriesReasons({ players, golds, matches, lopsided }: SeriesNumbers): UnusualReason[] {
   const found: Record<UnusualReason, boolean> = {
+    held: false,
     'few-players': players <= fewPlayersMax,
     'many-medals': golds >= manyGoldsMin,
     lopsided: matches > 0 && lopsided / matches >= lopsidedShareMin,

@@ -97,6 +97,7 @@ import * as formerAddresses from './migrations/110-former-addresses.ts'
 import * as actsOfLeagueDays from './migrations/111-acts-of-league-days.ts'
 import * as overlappingAttendance from './migrations/112-overlapping-attendance.ts'
 import * as cutoffsOfEntries from './migrations/113-cutoffs-of-entries.ts'
+import * as heldResults from './migrations/114-held-results.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -205,6 +206,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '111-acts-of-league-days': actsOfLeagueDays,
   '112-overlapping-attendance': overlappingAttendance,
   '113-cutoffs-of-entries': cutoffsOfEntries,
+  '114-held-results': heldResults,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

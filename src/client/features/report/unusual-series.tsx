@@ -32,6 +32,7 @@ export function UnusualSeries({ locationId }: { locationId: string }) {
 function OneSeries({ series }: { series: Series }) {
   const t = useTexts(unusualSeriesTexts)
   const words = {
+    held: t.held({ n: series.held }),
     'few-players': t.few({ n: series.players }),
     'many-medals': t.medals({ n: series.golds }),
     lopsided: t.lopsided({ n: series.lopsided, of: series.matches }),

@@ -5,6 +5,7 @@ import { followResult } from '../../brackets/lay-bracket.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
+import { holdSuspicious } from '../event/hold-commands.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { callPlayers } from '../match-list/court-call-commands.ts'
@@ -31,9 +32,10 @@ export async function saveScores(
     unit.newId,
   )
   if (!followed.ok) return followed
-  await saveMatchList(tx, list, { ...list, matches: followed.value })
-  if (list.state === 'open')
-    await callPlayers(unit, event, list, { ...list, matches: followed.value }, null)
+  const scored = { ...list, matches: followed.value }
+  await saveMatchList(tx, list, scored)
+  await holdSuspicious(unit, event, scored)
+  if (list.state === 'open') await callPlayers(unit, event, list, scored, null)
   const { effects } = unit
   publishMatchList(effects, event)
   if (list.state === 'closed') await refreshAwards(unit, event.eventId)

@@ -6,6 +6,7 @@ import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
+import { isOnMatchList } from '../event/hold-queries.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
@@ -20,6 +21,8 @@ const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, 
   if (ranked && !(await isEstablished(tx, { playerId: actor.playerId, now, deps })))
     return refuse('ranking-newcomer')
   const { event } = opened
+  if (event.ranking === 'held' && (await isOnMatchList(tx, eventId, actor.playerId)))
+    return refuse('not-allowed')
   const ranking = ranked ? 'ranked' : 'unranked'
   if (event.ranking === ranking) return ok({ success: true })
   await saveRanking(tx, eventId, ranking)

@@ -90,6 +90,7 @@ test('the same few, many medals and lopsided scores are listed; ordinary evening
       organizerId: 'mal',
       organizerName: 'mal',
       events: 4,
+      held: 0,
       lastEventId: ids.at(-1),
       players: 4,
       golds: 4,

@@ -7,16 +7,15 @@ import {
 } from '#domain/event/unusual-series.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Finished events of one organizer at a venue. lastEventId: the latest of them. */
+/** Events of one organizer at a venue. lastEventId: the latest with held results, or of all. */
 export type OrganizedSeries = SeriesNumbers & {
   organizerId: string
   organizerName: string
-  events: number
   lastEventId: string
 }
 
 /**
- * The series of a venue since an instant, the longest first, in one statement. No one can keep out
+ * The series of a venue since an instant, and held results, the longest first, in one statement. No one can keep out
  * of it by hiding or blocking.
  */
 export async function listSeries(
@@ -26,13 +25,15 @@ export async function listSeries(
 ): Promise<OrganizedSeries[]> {
   const { rows } = await sql<OrganizedSeries>`
     with finished as materialized (
-      select e.event_id, e.player_id as organizer, e.starts_at from events e
-        join match_lists ml on ml.event_id = e.event_id and ml.state = 'closed'
+      select e.event_id, e.player_id as organizer, e.starts_at, e.ranking = 'held' as is_held
+      from events e join match_lists ml on ml.event_id = e.event_id
+        and (ml.state = 'closed' or e.ranking = 'held')
       where e.location = ${locationId} and not e.deleted and e.status = 'published'
       and e.starts_at >= ${since}),
     series as (select organizer, count(*)::int as events,
-    (array_agg(event_id order by starts_at desc))[1] as last from finished group by organizer
-    having count(*) >= ${unusualEventsMin}),
+      (count(*) filter (where is_held))::int as held,
+      (array_agg(event_id order by is_held desc, starts_at desc))[1] as last
+      from finished group by organizer having count(*) >= ${unusualEventsMin} or bool_or(is_held)),
     people as (select f.organizer, count(distinct coalesce(l.player_id, l.guest_of))::int as players
     from finished f join match_list_players l using (event_id) group by f.organizer),
     golds as (select organizer, max(won)::int as golds from (
@@ -48,7 +49,7 @@ export async function listSeries(
       ${lopsidedTimes}::int <= (select coalesce(sum(p), 0) from unnest(won) p))::int as lopsided
         from played group by organizer)
     select s.organizer as "organizerId", p.player_name as "organizerName", s.events,
-      s.last as "lastEventId",
+      s.held, s.last as "lastEventId",
       coalesce(people.players, 0) as players, coalesce(golds.golds, 0) as golds,
       coalesce(scores.matches, 0) as matches, coalesce(scores.lopsided, 0) as lopsided
     from series s join players p on p.player_id = s.organizer left join people using (organizer)

@@ -12,6 +12,7 @@ import { forgetResults } from '../../services/forget-results.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { writeLog } from '../../services/write-log.ts'
+import { findRankingNow } from '../event/hold-queries.ts'
 import { askUnacted } from '../event/own-act-commands.ts'
 import { alertParams } from '../event/queries.ts'
 import { type PlayerFacts } from '../event/visibility-queries.ts'
@@ -52,18 +53,22 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const { actor, tx, now } = context
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
-  const { event, list: before, format } = opened.value
-  if (before.state === 'closed' || event.status === 'cancelled') return refuse('match-list-closed')
-  if (isEarly(event.terms, now)) return refuse('event-too-early')
+  const { list: before, format } = opened.value
+  if (before.state === 'closed' || opened.value.event.status === 'cancelled')
+    return refuse('match-list-closed')
+  const { terms } = opened.value.event
+  if (isEarly(terms, now)) return refuse('event-too-early')
   const settled = settle(before.matches, seen, {
     actorId: actor.playerId,
     at: new Date(now).toISOString(),
-    isOver: isPast(event.terms, now),
+    isOver: isPast(terms, now),
   })
   if (!settled.ok) return settled
   const list = await closeList(context, opened.value, settled.value)
   if (!list.ok) return list
   await setClosed(tx, eventId, new Date(now))
+  // What was settled just now may have held the results back.
+  const event = { ...opened.value.event, ranking: await findRankingNow(tx, eventId) }
   const winners = await saveResults(context, { event, list: list.value, format })
   const asked = await askUnacted(context, event)
   const others = list.value.players
