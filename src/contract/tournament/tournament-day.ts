@@ -11,7 +11,7 @@ import { byTournament, divisionView, runTournamentRefusals } from './tournament.
 /**
  * A match in the plan. a and b are places in `people`; empty until a side is known. court and
  * startsAt: where and when it is planned; onCourt: where it was called to. ended: when its score
- * came.
+ * came. left: those of it that left the division before they played it.
  */
 const tournamentSlot = v.object({
   eventId: v.string(),
@@ -121,8 +121,12 @@ const layDivisionBracket = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Organizer of the division: lay its bracket once its pools are played: the first two of each, of a single pool the first four. Again until a match of it was played.',
-  input: v.strictObject({ ...byTournament.entries, eventId: uuidSchema }),
+    'Organizer of the division: lay its bracket once its pools are played: the first two of each, of a single pool the first four. Where one of them left, only with movesUp: the next team of the pools takes their place. Again until a match of it was played.',
+  input: v.strictObject({
+    ...byTournament.entries,
+    eventId: uuidSchema,
+    movesUp: v.optional(v.boolean(), false),
+  }),
   output: v.object({ success: v.boolean() }),
   refusals: [
     ...runTournamentRefusals,
@@ -130,6 +134,7 @@ const layDivisionBracket = call({
     'match-list-closed',
     'pools-not-played',
     'round-played',
+    'qualified-left',
   ],
 })
 

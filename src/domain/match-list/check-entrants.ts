@@ -5,7 +5,10 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type MatchList } from './match-list.ts'
 import { isOfRound } from './replace-rounds.ts'
 
-/** Whether a bracket of these entrants can be laid now; not once a match of one was played. */
+/**
+ * Whether a bracket of these entrants can be laid now; not once a match of one was played. After
+ * pools everyone counts as here but those that left: they played.
+ */
 export function checkEntrants(
   list: MatchList,
   { format, play }: { format: Format; play: 'doubles' | 'singles' },
@@ -23,7 +26,9 @@ export function checkEntrants(
       players.length === (isTeam ? 2 : 1) &&
       players.every(
         (player) =>
-          player?.presence === 'here' &&
+          player !== undefined &&
+          (player.presence === 'here' ||
+            (format === 'pools then bracket' && player.presence === 'expected')) &&
           (!isTeam || (player.team !== null && player.team === first?.team)),
       )
     )

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import type { PlanRequest } from './planned-round.ts'
-import { seedEntrants } from './seed-entrants.ts'
+import { listLeftQualified, seedEntrants, type Fills } from './seed-entrants.ts'
 
 type Played = readonly [pool: number, winner: number, loser: number, points: number]
 
@@ -148,6 +148,101 @@ describe('after pools', () => {
       { games: [{ court: 1, pool: 2, a: [6, 7], b: [4, 5] }], byes: [] },
     ])
     expect(seedsOf(list, { play: 'doubles' })).toEqual(['0+1', '6+7', '2+3', '4+5'])
+  })
+})
+
+describe('after pools, with a team of the first gone', () => {
+  const gone = (list: List, ...numbers: number[]): List => ({
+    ...list,
+    players: list.players.map((player) =>
+      numbers.includes(player.number) ? { ...player, presence: 'left' as const } : player,
+    ),
+  })
+  const two = poolsOf(6, [...pool(1, [0, 1, 2], 3), ...pool(2, [3, 4, 5], 5)])
+  const leftOf = (list: List) =>
+    listLeftQualified(ask(list, 'pools then bracket', { play: 'singles' })).map(
+      ({ numbers, next }) => `${numbers.join('+')} ${next?.join('+') ?? 'nobody'}`,
+    )
+  const filled = (list: List, ...fills: [string, 'bye' | number[]][]) =>
+    seedEntrants(
+      ask(list, 'pools then bracket', { play: 'singles' }),
+      new Map(fills) satisfies Fills,
+    ).map((side) => side.join('+'))
+
+  test('the next of its pool moves up, and everyone behind it a place', () => {
+    expect(leftOf(gone(two, 0))).toEqual(['0 2'])
+    expect(seedsOf(gone(two, 0))).toEqual(['3', '1', '4', '2'])
+    expect(leftOf(gone(two, 1))).toEqual(['1 2'])
+    expect(seedsOf(gone(two, 1))).toEqual(['0', '3', '2', '4'])
+  })
+
+  test('a team behind the first that left is passed over, and nobody is asked about it', () => {
+    expect(leftOf(gone(two, 2))).toEqual([])
+    expect(leftOf(gone(two, 0, 2))).toEqual(['0 5'])
+    expect(seedsOf(gone(two, 0, 2))).toEqual(['3', '1', '4', '5'])
+  })
+
+  test('where nobody is left to move up, the place stays empty', () => {
+    expect(leftOf(gone(two, 0, 2, 5))).toEqual(['0 nobody'])
+    expect(seedsOf(gone(two, 0, 2, 5))).toEqual(['3', '1', '4'])
+  })
+
+  test('of one pool the fifth is the next', () => {
+    const one = poolsOf(
+      5,
+      upTo(5).flatMap((winner) =>
+        upTo(5)
+          .filter((loser) => loser > winner)
+          .map((loser): Played => [1, winner, loser, 5]),
+      ),
+    )
+    expect(leftOf(gone(one, 1))).toEqual(['1 4'])
+    expect(seedsOf(gone(one, 1))).toEqual(['0', '2', '3', '4'])
+  })
+
+  test('a bye leaves the place empty', () => {
+    expect(filled(gone(two, 0), ['0', 'bye'])).toEqual(['3', '1', '4'])
+    expect(filled(gone(two, 0, 4), ['0', 'bye'])).toEqual(['3', '1', '5'])
+  })
+
+  test('whoever is named takes the place, and no other of theirs', () => {
+    expect(filled(gone(two, 0), ['0', [5]])).toEqual(['3', '1', '4', '5'])
+  })
+
+  test('a choice for one that came back means nothing', () => {
+    expect(filled(two, ['0', 'bye'])).toEqual(seedsOf(two))
+  })
+
+  test('a partner who stands in is in the team', () => {
+    const list = after(listOf(6, 1), [
+      { games: [{ court: 1, pool: 1, a: [0, 1], b: [2, 3] }], byes: [] },
+    ])
+    const players = list.players.map((player) =>
+      player.number === 0
+        ? { ...player, presence: 'left' as const, team: null }
+        : player.number === 4
+          ? { ...player, team: 0 }
+          : player,
+    )
+    expect(seedsOf({ ...list, players }, { play: 'doubles' })).toEqual(['1+4', '2+3'])
+    expect(
+      listLeftQualified(ask({ ...list, players }, 'pools then bracket', { play: 'doubles' })),
+    ).toEqual([])
+  })
+
+  test('half a team gone is a team gone, and says who', () => {
+    const list = after(listOf(6, 1), [
+      { games: [{ court: 1, pool: 1, a: [0, 1], b: [2, 3] }], byes: [] },
+    ])
+    expect(
+      listLeftQualified(ask(gone(list, 1), 'pools then bracket', { play: 'doubles' })),
+    ).toEqual([{ numbers: [0, 1], gone: [1], next: null }])
+  })
+
+  test('a bracket without pools asks about nobody', () => {
+    expect(listLeftQualified(ask(gone(two, 0), 'single elimination', { play: 'singles' }))).toEqual(
+      [],
+    )
   })
 })
 

@@ -30,6 +30,8 @@ export type NamedValues = {
   'too-many-added-members': QuotaValues
   'newcomer-stranger': { player: string; until: number }
   'said-not-me': { player: string }
+  /** Who qualified in the pools and left, and who moves up: '' where nobody can. */
+  'qualified-left': { players: string; next: string }
   'newcomer-roster-message': { until: number }
   'already-requested': { player: string }
   'has-partner': { player: string }

@@ -69,6 +69,7 @@ export const playRefusalStatuses = {
   'nothing-to-plan': 'failed-precondition',
   'day-too-full': 'failed-precondition',
   'pools-not-played': 'failed-precondition',
+  'qualified-left': 'failed-precondition',
   'match-not-ready': 'failed-precondition',
   'court-taken': 'failed-precondition',
   'players-on-court': 'failed-precondition',

@@ -8,7 +8,7 @@ import { circleRound } from '../schedule/duels.ts'
 import { bySeed, listEntrants } from '../schedule/entrants.ts'
 import { planRounds } from '../schedule/plan-rounds.ts'
 import type { PlannedRound, Play, PlanRequest } from '../schedule/planned-round.ts'
-import { seedEntrants } from '../schedule/seed-entrants.ts'
+import { listLeftQualified, seedEntrants, type LeftQualified } from '../schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /** Matches of one day: more fit on no courts, and would hold up the server that plans them. */
@@ -44,11 +44,17 @@ export function seedDivision(list: MatchList, rules: DivisionRules): (readonly n
   return bySeed(request, listEntrants(request).entrants)
 }
 
-/** The bracket of a division after its pools, the best seed first, or why there is none yet. */
+/**
+ * The bracket of a division after its pools, the best seed first, or why there is none yet. left:
+ * teams that qualified and left; the entrants are without them.
+ */
 export function seedBracket(
   list: MatchList,
   rules: DivisionRules,
-): Result<(readonly number[])[], 'pools-not-played' | 'round-played'> {
+): Result<
+  { entrants: (readonly number[])[]; left: LeftQualified[] },
+  'pools-not-played' | 'round-played'
+> {
   const pools = list.matches.filter(({ stage }) => stage === 'pool')
   if (
     rules.format !== 'pools then bracket' ||
@@ -58,7 +64,12 @@ export function seedBracket(
     return refuse('pools-not-played')
   if (list.matches.some((match) => !isOfRound(match) && (isPlayed(match) || match.court !== null)))
     return refuse('round-played')
-  return ok(seedEntrants(toRequest(list, rules)))
+  const request = toRequest(list, rules)
+  const entrants = seedEntrants(request)
+  // One alone, as all others left, has no match to play.
+  return entrants.length < 2
+    ? refuse('pools-not-played')
+    : ok({ entrants, left: listLeftQualified(request) })
 }
 
 /** At most so many matches has the draw of a division, its bracket included. */

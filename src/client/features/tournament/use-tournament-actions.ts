@@ -1,6 +1,7 @@
 // The actions on a tournament. The live screen shows what came of it; a question comes first where
 // something ends, and a refusal is said in words.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -46,8 +47,15 @@ export function useTournamentActions(tournamentId: string) {
         await say(t.calledBack)
     },
     layBracket: async (eventId: string) => {
-      if ((await ask(eventId, 'tournaments-layBracket', { tournamentId, eventId })) !== null)
-        await say(t.bracketLaid)
+      const lay = (movesUp: boolean) =>
+        call('tournaments-layBracket', { tournamentId, eventId, movesUp })
+      await run(eventId, async () => {
+        const first = await lay(false)
+        const isAsked = !first.ok && first.refusal.code === 'qualified-left'
+        if (isAsked && !(await askMoveUp(first.refusal))) return
+        const answer = isAsked ? await lay(true) : first
+        await (answer.ok ? say(t.bracketLaid) : alertUser(refusalText(answer.refusal)))
+      })
     },
     setLink: async (isOn: boolean) =>
       (await ask('link', 'tournaments-setWatch', { tournamentId, isOn })) !== null,
@@ -59,6 +67,16 @@ export function useTournamentActions(tournamentId: string) {
         isDanger: true,
       })) && (await ask('delete', 'tournaments-delete', { tournamentId })) !== null,
   }
+}
+
+/** A qualified team left: the next moves up, or the organizer chooses in the division's matches. */
+function askMoveUp(refusal: Refusal): Promise<boolean> {
+  const t = pick(tournamentTexts)
+  return confirmUser({
+    title: t.leftTitle,
+    text: [refusalText(refusal), t.leftText].join(' '),
+    confirm: t.goOnWithout,
+  })
 }
 
 export type TournamentActions = ReturnType<typeof useTournamentActions>

@@ -13,7 +13,7 @@ import { type EventFacts, alertParams } from '../event/queries.ts'
 type Named = { number: number; playerId: string | null; name: string }
 
 /** The players of the list, guests too, with their names. */
-async function listNames(tx: Database, eventId: string): Promise<Named[]> {
+export async function listNames(tx: Database, eventId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select lp.number, lp.player_id,
       coalesce(p.player_name, h.player_name || ' +' || lp.guest, '') as name

@@ -2,12 +2,15 @@
 // player is called twice; and the brackets after the pools.
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
+import type { LeftQualified } from '#domain/schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { callToCourt, refuseCall } from '#domain/tournament/court-call.ts'
 import { seedBracket } from '#domain/tournament/draw-division.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { InTransaction } from '../../handler.ts'
 import { removeAlerts } from '../alert/commands.ts'
+import { listNames } from '../match-list/court-call-commands.ts'
 import { eventIdOfMatch } from '../match-list/queries.ts'
 import { only, step, stepForGood, type Stepped } from '../match-list/step-commands.ts'
 import { listOnCourt, saveCalled } from './day-queries.ts'
@@ -75,10 +78,10 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   return ok({ success: true })
 }
 
-/** Those missing count as here, as in the draw of the pools. */
+/** Those missing count as here, as in the draw of the pools; those that left are asked about. */
 export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = async (
   context,
-  { eventId, ...key },
+  { eventId, movesUp, ...key },
 ) => {
   const { actor, tx, now, newId } = context
   if ((await lockTournament(tx, key, actor.playerId, now)) === null)
@@ -88,19 +91,42 @@ export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = asy
     context,
     eventId,
     'bracket',
-    async (division): Promise<Result<Stepped, 'pools-not-played' | 'round-played'>> => {
+    async (
+      division,
+    ): Promise<Result<Stepped, 'pools-not-played' | 'round-played' | 'qualified-left'>> => {
       const { list, format } = division
       const entrants = seedBracket(list, await loadRules(tx, division))
       if (!entrants.ok) return entrants
+      const { left } = entrants.value
+      if (left.length > 0 && !movesUp)
+        return refuse('qualified-left', await nameLeft(tx, eventId, left))
       const plan = {
         kind: 'single' as const,
         hasConsolation: format.consolation,
-        entrants: entrants.value,
+        entrants: entrants.value.entrants,
       }
       return ok({ list: await layBracket(list, plan, newId) })
     },
   )
   if (stepped.ok) return ok({ success: true })
-  const { code } = stepped.refusal
-  return refuse(code === 'match-list-not-found' ? 'pools-not-played' : code)
+  const { code, ...values } = stepped.refusal
+  return code === 'match-list-not-found'
+    ? refuse('pools-not-played')
+    : { ok: false, refusal: { code, ...values } }
+}
+
+/** Who qualified and left, and who would move up. */
+async function nameLeft(
+  tx: Database,
+  eventId: string,
+  left: readonly LeftQualified[],
+): Promise<{ players: string; next: string }> {
+  const rows = await listNames(tx, eventId)
+  const nameOf = new Map(rows.map(({ number, name }) => [number, name]))
+  const join = (numbers: readonly number[]): string =>
+    numbers.map((number) => nameOf.get(number) ?? '').join(', ')
+  return {
+    players: join(left.flatMap(({ gone }) => gone)),
+    next: join(left.flatMap(({ next }) => next ?? [])),
+  }
 }

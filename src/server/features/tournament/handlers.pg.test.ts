@@ -2,6 +2,7 @@
 // and what others are shown.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
+import { matchListOf } from '#test/scenes/match-list-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -138,4 +139,43 @@ test('matches go to courts by call, and what is called, played and laid goes on 
   const again = await olga.must('tournaments-planDay', { tournamentId, day: '2026-06-02' })
   expect(again.matches).toBe(16)
   expect((await openSlots(tournamentId)).map(({ onCourt }) => onCourt)).toEqual([4])
+})
+
+test('a team that qualified and left is named, and the next of its pool moves up when asked for', async () => {
+  const { tournamentId, eventId } = await aTournament()
+  await olga.must('tournaments-planDay', { tournamentId, day: '2026-06-02' })
+  app.clock.set('2026-06-02T13:00:00Z')
+  for (const slot of await openSlots(tournamentId)) await decide(slot)
+  const lay = (movesUp?: boolean) =>
+    olga.call('tournaments-layBracket', {
+      tournamentId,
+      eventId,
+      ...(movesUp === undefined ? {} : { movesUp }),
+    })
+  await olga.must('tournaments-layBracket', { tournamentId, eventId })
+  const sidesOf = async (): Promise<number[][]> =>
+    (await openSlots(tournamentId)).flatMap(({ a, b }) => [a, b])
+  const [first = []] = await sidesOf()
+  const { people } = (await seen(olga, tournamentId)).day
+  const leaver = people[first[0] ?? 0]
+  const listed = (await matchListOf(app, olga, eventId)).players
+  await olga.must('matchLists-setPresence', {
+    eventId,
+    numbers: listed.flatMap((player) =>
+      player.playerId === leaver?.playerId ? player.number : [],
+    ),
+    presence: 'left',
+  })
+  const refused = await lay()
+  expect(refused).toMatchObject({ refusal: { code: 'qualified-left' } })
+  expect(JSON.stringify(refused)).toContain(leaver?.playerName)
+  expect((await lay(true)).ok).toBe(true)
+  const after = await seen(olga, tournamentId)
+  const names = new Set(
+    (await openSlots(tournamentId)).flatMap(({ a, b }) =>
+      [...a, ...b].map((place) => after.day.people[place]?.playerId),
+    ),
+  )
+  expect(names.size).toBe(8)
+  expect(names).not.toContain(leaver?.playerId)
 })

@@ -97,6 +97,12 @@ export const organizeTexts = {
   seeds: 'Entrants by strength',
   seedsText: 'The strongest is first. Move up anyone who should be higher.',
   moveUp: 'Move {name} up',
+  qualifiedLeft:
+    '{n, plural, one {{names} qualified, but has left.} other {{names} qualified, but have left.}} Choose who plays instead.',
+  insteadOf: 'In place of {name}',
+  nextTeam: '{name}, next in the pools',
+  emptyPlace: 'Nobody: a bye',
+  standsInFor: '{name} stands in for {leaver}',
   layBracket: 'Create the bracket',
   drawSeeds: 'Draw at random',
   nothingToSwap: 'There’s no round to swap players in.',

@@ -69,6 +69,8 @@ export const playRefusalTexts = {
   'nothing-to-plan': 'No division of this day has two teams yet.',
   'day-too-full':
     'That is too much for one day: a plan holds at most {n} matches. Move a division to another day, or play pools or brackets.',
+  'qualified-left':
+    '{next, select, empty {{players} qualified, but left, and nobody can move up.} other {{players} qualified, but left. {next} would move up.}}',
   'pools-not-played': 'The bracket can be made once every pool match has a score that counts.',
   'match-not-ready': 'No one knows yet who plays this match.',
   'court-taken': 'Another match is on this court.',

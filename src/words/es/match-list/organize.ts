@@ -98,6 +98,12 @@ export const organizeTexts = {
   seeds: 'Participantes por nivel',
   seedsText: 'El más fuerte va primero. Sube a quien deba ir más arriba.',
   moveUp: 'Subir a {name}',
+  qualifiedLeft:
+    '{n, plural, one {{names} se clasificó, pero se ha ido.} other {{names} se clasificaron, pero se han ido.}} Elige quién juega en su lugar.',
+  insteadOf: 'En lugar de {name}',
+  nextTeam: '{name}: siguiente de los grupos',
+  emptyPlace: 'Nadie: su rival pasa sin jugar',
+  standsInFor: '{name} sustituye a {leaver}',
   layBracket: 'Crear el cuadro',
   drawSeeds: 'Sortear',
   nothingToSwap: 'No hay ninguna ronda en la que intercambiar.',

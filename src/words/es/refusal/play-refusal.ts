@@ -71,6 +71,8 @@ export const playRefusalTexts = {
   'nothing-to-plan': 'Ninguna categoría de este día tiene todavía dos equipos.',
   'day-too-full':
     'Es demasiado para un día: un plan admite como máximo {n} partidos. Pasa una categoría a otro día o juega con grupos o cuadros.',
+  'qualified-left':
+    '{next, select, empty {Se clasificó, pero se ha ido: {players}. Nadie puede ocupar su lugar.} other {Se clasificó, pero se ha ido: {players}. En su lugar entraría: {next}.}}',
   'pools-not-played':
     'El cuadro se puede crear cuando todos los partidos de grupos tengan un marcador válido.',
   'match-not-ready': 'Todavía no se sabe quién juega este partido.',

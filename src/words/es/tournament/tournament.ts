@@ -52,6 +52,10 @@ export const tournamentTexts = {
   toDraw: 'Sorteo y resultados',
   toResults: 'Resultados',
   poolsDone: 'Terminaron los grupos: crea el cuadro',
+  leftTitle: 'Un equipo clasificado se ha ido',
+  leftText:
+    'Si prefieres que alguien pase sin jugar o elegir a otros, crea el cuadro en los partidos de la categoría.',
+  goOnWithout: 'Crear el cuadro sin ellos',
   bracketLaid: 'Cuadro creado',
   court: 'Cancha {n}',
   courtWord: 'Cancha',

@@ -151,7 +151,15 @@ const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
     />
   ),
   bracket: ({ list, nameOf, actions, seed, onClose }) => (
-    <SeedsSheet list={list} nameOf={nameOf} actions={actions} seed={seed} onClose={onClose} />
+    <SeedsSheet
+      // Who came or went meanwhile makes other entrants.
+      key={list.revision}
+      list={list}
+      nameOf={nameOf}
+      actions={actions}
+      seed={seed}
+      onClose={onClose}
+    />
   ),
   substitute: ({ list, nameOf, actions, onClose }) => (
     <SubstituteSheet

@@ -1,7 +1,8 @@
 // The entrants of a bracket, the strongest first: by level, by lot, or as the organizer moves them.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ArrowUp, Dices } from 'lucide-react'
-import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
+import { listForPlan } from '#domain/match-list/play-act.ts'
+import { listLeftQualified, seedEntrants, type Fill } from '#domain/schedule/seed-entrants.ts'
 import { createRandom } from '#domain/shared/random.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
@@ -13,6 +14,7 @@ import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
+import { LeftPlaces } from './left-places.tsx'
 import { toPlanRequest } from './use-plan.ts'
 
 const fewestEntrants = 2
@@ -31,22 +33,7 @@ export function SeedsSheet({
   onClose: () => void
 }) {
   const t = useTexts(organizeTexts)
-  const [entrants, setEntrants] = useState(() =>
-    seedEntrants(toPlanRequest(list, { rounds: 1, seed, keep: 'none', genders: new Map() })).map(
-      (entrant) => [...entrant],
-    ),
-  )
-  const [draws, setDraws] = useState(0)
-  const moveUp = (index: number) =>
-    setEntrants(
-      entrants.map(
-        (_, at) => entrants[at === index ? index - 1 : at === index - 1 ? index : at] ?? [],
-      ),
-    )
-  const draw = () => {
-    setEntrants(createRandom(seed + draws).shuffle(entrants))
-    setDraws(draws + 1)
-  }
+  const { entrants, left, moveUp, draw } = useSeeds(list, seed)
   const lay = async () => {
     const answer = await actions.layBracket(list.revision, entrants)
     if (answer?.ok === false) await alertUser(refusalText(answer.refusal))
@@ -72,6 +59,12 @@ export function SeedsSheet({
       ) : (
         <p className="text-muted">{t.seedsText}</p>
       )}
+      <LeftPlaces
+        {...left}
+        entrants={entrants}
+        nameOf={nameOf}
+        onStandIn={(gone, standIn) => void actions.substitute(gone, standIn)}
+      />
       <ol
         aria-label={t.seeds}
         className="divide-y divide-line overflow-hidden rounded-2xl border border-line"
@@ -95,4 +88,40 @@ export function SeedsSheet({
       </ol>
     </Sheet>
   )
+}
+
+/** The entrants as they come from the pools or by level, until the organizer moves them. */
+function useSeeds(list: ListView, seed: number) {
+  const [moved, setMoved] = useState<readonly (readonly number[])[] | null>(null)
+  const [fills, setFills] = useState<ReadonlyMap<string, Fill>>(new Map())
+  const [draws, setDraws] = useState(0)
+  const request = useMemo(
+    () =>
+      toPlanRequest(
+        // After pools whoever was not seen at check-in has played all the same.
+        listForPlan(list, list.format.format === 'pools then bracket'),
+        { rounds: 1, seed, keep: 'none', genders: new Map() },
+      ),
+    [list, seed],
+  )
+  const entrants = (moved ?? seedEntrants(request, fills)).map((entrant) => [...entrant])
+  const onFill = (key: string, fill: Fill | null) => {
+    const others = [...fills].filter(([known]) => known !== key)
+    setFills(new Map(fill === null ? others : [...others, [key, fill]]))
+    setMoved(null)
+  }
+  return {
+    entrants,
+    left: { left: listLeftQualified(request), request, fills, onFill },
+    moveUp: (index: number) =>
+      setMoved(
+        entrants.map(
+          (_, at) => entrants[at === index ? index - 1 : at === index - 1 ? index : at] ?? [],
+        ),
+      ),
+    draw: () => {
+      setMoved(createRandom(seed + draws).shuffle(entrants))
+      setDraws(draws + 1)
+    },
+  }
 }

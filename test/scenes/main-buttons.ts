@@ -1,0 +1,127 @@
+// An event played through by its organizer, doing only what the main button of each step does.
+import type { CallInput } from '#contract/contract.ts'
+import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
+import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
+import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
+import { matchListOf, type MatchListView } from './match-list-scene.ts'
+
+/** Steps of the longest format, and some more. */
+const stepsMax = 60
+
+const requestOf = (list: MatchListView): PlanRequest => ({
+  list,
+  format: list.format,
+  play: list.play,
+  genders: new Map(),
+  strengths: new Map(),
+  seed: 1,
+  rounds: list.format.rounds,
+  steps: 20_000,
+})
+
+async function roundsOf(
+  organizer: TestPlayer,
+  list: MatchListView,
+): Promise<CallInput<'matchLists-plan'>['rounds']> {
+  if (list.leagueSeriesId !== null && list.format.format === 'ladder')
+    return (await organizer.must('leagues-dayRounds', { eventId: list.eventId, seed: 1 })).rounds
+  return planRounds(requestOf(list)).map(({ games, byes }) => ({
+    games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),
+    byes: [...byes],
+  }))
+}
+
+/** Every match that can be played gets its score; a side that someone left gives it up. */
+async function tellScores(
+  organizer: TestPlayer,
+  { matches, players }: MatchListView,
+): Promise<void> {
+  const left = new Set(
+    players.filter(({ presence }) => presence === 'left').map(({ number }) => number),
+  )
+  for (const { matchId, a, b } of matches.filter(
+    (match) => match.state === 'planned' && match.a.length > 0 && match.b.length > 0,
+  )) {
+    const isOver = [...a, ...b].some((number) => left.has(number))
+    await organizer.must('matches-decide', {
+      matchId,
+      games: isOver ? [] : [Math.min(...a) < Math.min(...b) ? [11, 6] : [6, 11]],
+      walkover: isOver ? (a.some((number) => left.has(number)) ? 'b' : 'a') : null,
+    })
+  }
+}
+
+const plan = async (organizer: TestPlayer, list: MatchListView) =>
+  organizer.must('matchLists-plan', {
+    eventId: list.eventId,
+    revision: list.revision,
+    rounds: await roundsOf(organizer, list),
+  })
+
+type Act = (organizer: TestPlayer, list: MatchListView) => Promise<unknown>
+
+/** What the main button of each step does. */
+const acts: Partial<Record<NextStep['kind'], Act>> = {
+  'check-in': (organizer, { eventId, players }) =>
+    organizer.must('matchLists-setPresence', {
+      eventId,
+      numbers: players.filter(({ presence }) => presence !== 'left').map(({ number }) => number),
+      presence: 'here',
+    }),
+  'pair-up': (organizer, { eventId, players }) => {
+    const numbers = players
+      .filter(({ presence }) => presence !== 'left')
+      .map(({ number }) => number)
+    return organizer.must('matchLists-setTeams', {
+      eventId,
+      teams: numbers.flatMap((number, at): [number, number][] => {
+        const other = numbers[at + 1]
+        return at % 2 === 0 && other !== undefined ? [[number, other]] : []
+      }),
+    })
+  },
+  generate: plan,
+  more: plan,
+  replan: plan,
+  bracket: (organizer, list) =>
+    organizer.must('matchLists-layBracket', {
+      eventId: list.eventId,
+      revision: list.revision,
+      entrants: seedEntrants(requestOf(list)).map((entrant) => [...entrant]),
+    }),
+  scores: tellScores,
+  close: (organizer, { eventId, matches }) =>
+    organizer.must('results-close', {
+      eventId,
+      unplayed: matches.filter(({ state }) => state === 'planned').length,
+      unanswered: 0,
+    }),
+}
+
+type Meanwhile = (kind: NextStep['kind'], list: MatchListView) => Promise<unknown>
+
+/**
+ * Plays an event to its end; answers the kinds of all steps. meanwhile: what happens after each
+ * step, before the next.
+ */
+export async function walkByMainButtons(
+  app: TestApp,
+  organizer: TestPlayer,
+  eventId: string,
+  meanwhile: Meanwhile = () => Promise.resolve(),
+): Promise<NextStep['kind'][]> {
+  await organizer.must('matchLists-start', { eventId })
+  const steps: NextStep['kind'][] = []
+  while (steps.at(-1) !== 'close') {
+    if (steps.length > stepsMax) throw new Error(`no end: ${steps.join(' ')}`)
+    const list = await matchListOf(app, organizer, eventId)
+    const { kind } = nextStep({ ...list, isEarly: false })
+    const act = acts[kind]
+    if (act === undefined) throw new Error(`nobody should be asked to ${kind}`)
+    await act(organizer, list)
+    steps.push(kind)
+    await meanwhile(kind, await matchListOf(app, organizer, eventId))
+  }
+  return steps
+}
