@@ -56,7 +56,7 @@ export const tournamentsColumns: ColumnTable = {
   'tournaments-day': [
     ['(open)', 'tournaments-delete'],
     ['people slots', 'tournaments-planDay'],
-    ['people.isHere', 'matchLists-setPresence'],
+    ['people.isHere slots.left', 'matchLists-setPresence'],
     ['slots.a slots.b slots.matchId', 'tournaments-layBracket'],
     ['slots.called slots.onCourt', 'tournaments-call'],
     ['slots.ended slots.games slots.state slots.winner', 'matches-decide'],
@@ -68,7 +68,7 @@ export const tournamentsColumns: ColumnTable = {
     ['courts endDate name note restMinutes startDate', 'tournaments-update'],
     ['divisions', 'tournaments-addDivision'],
     ['divisions.entrants divisions.waiting', 'events-signUp events-update'],
-    ['divisions.here people.isHere', 'matchLists-setPresence'],
+    ['divisions.here people.isHere slots.left', 'matchLists-setPresence'],
     ['divisions.isClosed', 'results-close'],
     ['divisions.isOpen divisions.watchKey people slots', 'tournaments-planDay'],
     ['divisions.isPoolsDone slots.a slots.b slots.matchId', 'tournaments-layBracket'],

@@ -122,6 +122,18 @@ export const tournamentScenes: readonly Scene[] = [
       }),
   },
   {
+    by: 'matchLists-setPresence',
+    how: 'of a division, gone home',
+    act: ({ olga, open: { eventId } }) =>
+      olga.must('matchLists-setPresence', { eventId, numbers: [4], presence: 'left' }),
+  },
+  {
+    by: 'matchLists-setPresence',
+    how: 'of a division, and back',
+    act: ({ olga, open: { eventId } }) =>
+      olga.must('matchLists-setPresence', { eventId, numbers: [4], presence: 'here' }),
+  },
+  {
     by: 'tournaments-call',
     how: 'to a court',
     act: async (story) =>

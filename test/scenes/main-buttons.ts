@@ -116,7 +116,7 @@ export async function walkByMainButtons(
   while (steps.at(-1) !== 'close') {
     if (steps.length > stepsMax) throw new Error(`no end: ${steps.join(' ')}`)
     const list = await matchListOf(app, organizer, eventId)
-    const { kind } = nextStep({ ...list, isEarly: false })
+    const { kind } = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })
     const act = acts[kind]
     if (act === undefined) throw new Error(`nobody should be asked to ${kind}`)
     await act(organizer, list)

@@ -29,6 +29,7 @@ const tournamentSlot = v.object({
   state: v.picklist(matchStates),
   a: v.array(v.number()),
   b: v.array(v.number()),
+  left: v.array(v.number()),
   games: v.array(v.tuple([v.number(), v.number()])),
   winner: v.nullable(v.picklist(['a', 'b'])),
 })

@@ -1,6 +1,7 @@
 // The one thing for the organizer to do next. The screen maps a kind to words and a tap.
 import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
 import { isComplete } from '../match/match-acts.ts'
+import { listLeftSides, listWithoutMatch } from './draw-place.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './match-list.ts'
 import {
   currentRound,
@@ -20,10 +21,13 @@ export type ListForStep = {
   byes: readonly Bye[]
   /** The event cannot be played yet; expected players count as here. */
   isEarly: boolean
+  /** Its tournament draws it, and calls its matches. */
+  isDivision: boolean
 }
 
 /**
- * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says
+ * opens: all that can be planned ahead is planned. draw: the tournament draws it. stand-in: of a
+ * division some left with matches to come, and others have none. check-in: too few are here to play; wanted says
  * how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to
  * come do not fit the present players. bracket: it is to be laid, pools before it are over. scores:
  * matches on court without a score. more: all is played, and the format foresees more rounds.
@@ -38,6 +42,8 @@ export type NextStep =
   | { kind: 'generate' }
   | { kind: 'bracket' }
   | { kind: 'replan'; missing: number[]; gone: number[] }
+  | { kind: 'draw' }
+  | { kind: 'stand-in'; gone: number[]; missing: number[] }
   | { kind: 'scores'; missing: number }
   | { kind: 'more'; round: number }
   | { kind: 'close'; unplayed: number }
@@ -60,7 +66,11 @@ export function nextStep(list: ListForStep): NextStep {
   const [first] = disputed
   if (first !== undefined)
     return { kind: 'decide', matchId: first.matchId, disputes: disputed.length }
-  const step = list.matches.length === 0 ? stepBefore(list) : stepDuring(list)
+  const step = list.isDivision
+    ? stepInDivision(list)
+    : list.matches.length === 0
+      ? stepBefore(list)
+      : stepDuring(list)
   return list.isEarly && onTheDay.has(step.kind) ? { kind: 'opens' } : step
 }
 
@@ -74,6 +84,29 @@ function stepBefore({ players, play, format }: ListForStep): NextStep {
     kind:
       isBracket(format.format) && format.format !== 'pools then bracket' ? 'bracket' : 'generate',
   }
+}
+
+/**
+ * A division is drawn and called by its tournament, which checks in whom it likes: only those that
+ * left are not there.
+ */
+function stepInDivision({ players, matches, byes, format }: ListForStep): NextStep {
+  if (matches.length === 0) return { kind: 'draw' }
+  const left = new Set(
+    players.filter(({ presence }) => presence === 'left').map(({ number }) => number),
+  )
+  const gone = listLeftSides({ players, matches: matches.filter(isComplete) })
+    .flat()
+    .filter((number) => left.has(number))
+    .toSorted((one, other) => one - other)
+  if (gone.length > 0)
+    return { kind: 'stand-in', gone, missing: listWithoutMatch({ players, matches }) }
+  const open = matches.filter((match) => !isPlayed(match))
+  const wanted = open.filter(isComplete).length
+  if (wanted > 0) return { kind: 'scores', missing: wanted }
+  return format.format === 'pools then bracket' && listRounds({ matches, byes }).every(isWholeRound)
+    ? { kind: 'bracket' }
+    : { kind: 'close', unplayed: open.length }
 }
 
 function stepDuring(list: ListForStep): NextStep {

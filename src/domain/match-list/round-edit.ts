@@ -90,13 +90,14 @@ export function swapInRound(
 }
 
 /**
- * The leaver is gone; the other is here and takes over every match without a score, the byes of
- * rounds to come, and the partner.
+ * The leaver is gone; the other takes over every match without a score, the byes of rounds to come,
+ * and the partner, and is here, or before check-in opens expected.
  */
 export function substitute(
   list: MatchList,
   out: number,
   into: number,
+  isEarly = false,
 ): Result<MatchList, 'player-not-found' | 'plan-invalid'> {
   const [leaver, stand] = [out, into].map((wanted) =>
     list.players.find(({ number }) => number === wanted),
@@ -116,7 +117,7 @@ export function substitute(
       player === leaver
         ? { ...player, presence: 'left' as const, team: null }
         : player === stand
-          ? { ...player, presence: 'here' as const, team }
+          ? { ...player, presence: isEarly ? player.presence : ('here' as const), team }
           : player,
     ),
     matches: list.matches.map((match) =>

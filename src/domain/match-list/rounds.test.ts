@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextStep, type ListForStep } from './next-step.ts'
 import {
   findAhead,
@@ -47,6 +47,7 @@ const list = (changes: Partial<ListForStep> = {}): ListForStep => ({
   matches: [],
   byes: [],
   isEarly: false,
+  isDivision: false,
   ...changes,
 })
 
@@ -186,5 +187,44 @@ test('a disputed score comes before everything else', () => {
     kind: 'decide',
     matchId: disputed[0]?.matchId,
     disputes: 2,
+  })
+})
+
+describe('of a division', () => {
+  const division = (changes: Partial<ListForStep>) =>
+    nextStep(list({ isDivision: true, play: 'singles', matches: five, byes, ...changes }))
+  const ahead = [match(1, 1, [0], [1], won), match(1, 2, [2], [3]), match(2, 1, [0], [2])]
+
+  test('the tournament draws it, and nobody has to check in', () => {
+    expect(division({ matches: [] })).toEqual({ kind: 'draw' })
+    expect(division({ matches: ahead, players: people([], [], [0, 1, 2, 3]) })).toEqual({
+      kind: 'scores',
+      missing: 2,
+    })
+  })
+
+  test('who left with matches to come is named with those that have none', () => {
+    expect(division({ matches: ahead, players: people([0, 1, 3], [2], [7]) })).toEqual({
+      kind: 'stand-in',
+      gone: [2],
+      missing: [7],
+    })
+    expect(division({ matches: ahead, players: people([0, 2, 3], [1]) })).toMatchObject({
+      kind: 'scores',
+    })
+  })
+
+  test('a match of a bracket with one side still open asks for nobody yet', () => {
+    const open = [match(1, 1, [0], [1], won), match(2, null, [0], [], { stage: 'final' })]
+    expect(division({ matches: open, players: people([1], [0]) })).toMatchObject({ kind: 'close' })
+  })
+
+  test('its bracket follows its pools, and then its end', () => {
+    const played = [match(1, 1, [0], [1], { ...won, stage: 'pool' })]
+    const format = { format: 'pools then bracket' as const, rounds: 1 }
+    expect(division({ matches: played, format })).toEqual({ kind: 'bracket' })
+    expect(
+      division({ matches: [...played, match(1, 1, [0], [1], { ...won, stage: 'final' })], format }),
+    ).toEqual({ kind: 'close', unplayed: 0 })
   })
 })

@@ -14,6 +14,7 @@ const match = (key: string, people: readonly string[], fields: Partial<DeskMatch
   isReady: true,
   court: null,
   absent: 0,
+  left: 0,
   ...fields,
 })
 const desk = (matches: readonly DeskMatch[], fields: Partial<CallDesk> = {}): CallDesk => ({
@@ -75,7 +76,7 @@ describe('the next calls of a desk', () => {
       '1 - players-on-court',
       '2 - rest',
       '3 - check-in',
-      '5 - players-on-court',
+      '5 - players-next',
       '6 - court',
     ])
   })
@@ -141,13 +142,20 @@ describe('what a match waits for', () => {
       waits([match('1', ['a']), match('2', ['a', 'b'], { absent: 1 }), match('3', ['a'])]),
     ).toEqual({
       '1': ['nothing'],
-      '2': ['players-on-court', 'check-in'],
-      '3': ['players-on-court'],
+      '2': ['players-next', 'check-in'],
+      '3': ['players-next'],
     })
     const on = match('on', ['a'], { isReady: false, court: 1 })
     expect(waits([on, match('1', ['b']), match('2', ['a', 'b'])])).toEqual({
       '1': ['nothing'],
       '2': ['players-on-court'],
+    })
+  })
+
+  test('is nobody any more where someone of it left: it is not called', () => {
+    expect(waits([match('1', ['a'], { left: 1 }), match('2', ['a'])])).toEqual({
+      '1': ['left'],
+      '2': ['nothing'],
     })
   })
 

@@ -3,7 +3,7 @@
 
 /**
  * isReady: both sides are known, it is not played and not on a court. court: where it is played now.
- * absent: how many of its people are not checked in. plannedStart is an instant (ms).
+ * absent: how many of its people are not checked in. left: how many went home. plannedStart is an instant (ms).
  */
 export type DeskMatch = {
   key: string
@@ -14,6 +14,7 @@ export type DeskMatch = {
   isReady: boolean
   court: number | null
   absent: number
+  left: number
 }
 
 /** lastEnded: when each person's last match ended (ms). */
@@ -24,8 +25,18 @@ export type CallDesk = {
   lastEnded: ReadonlyMap<string, number>
 }
 
-/** nothing stands alone: the match can be called. */
-export type CallWait = 'nothing' | 'rest' | 'court' | 'players-on-court' | 'check-in'
+/**
+ * nothing stands alone: the match can be called. players-next: they are called to another match first. left: someone of it went home, so it is not
+ * to be called.
+ */
+export type CallWait =
+  | 'nothing'
+  | 'left'
+  | 'rest'
+  | 'court'
+  | 'players-on-court'
+  | 'players-next'
+  | 'check-in'
 
 /**
  * court: where to send it; null for one that cannot be called. readyAt: when everyone in it has
@@ -109,6 +120,7 @@ function toCandidate(
   )
   const readyAt = Math.max(0, ...rested, isOnCourt ? now + restMinutes * minuteMs : 0)
   const waitsFor: CallWait[] = []
+  if (match.left > 0) waitsFor.push('left')
   if (isOnCourt) waitsFor.push('players-on-court')
   else if (readyAt > now) waitsFor.push('rest')
   if (match.absent > 0) waitsFor.push('check-in')
@@ -122,7 +134,7 @@ function pickCalled(candidates: readonly Candidate[], courts: number): Candidate
   for (const candidate of candidates) {
     const { match, waitsFor } = candidate
     const isTaken = match.people.some((person) => people.has(person))
-    if (isTaken && !waitsFor.includes('players-on-court')) waitsFor.unshift('players-on-court')
+    if (isTaken && !waitsFor.includes('players-on-court')) waitsFor.unshift('players-next')
     if (waitsFor.length > 0) continue
     if (called.length === courts) {
       waitsFor.push('court')

@@ -73,7 +73,7 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
   const changed = stored.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0) return []
   for (const { event, changes } of changed)
-    if (event.hasOpenList) await followRosterChanges(tx, event.eventId, changes)
+    if (event.hasOpenList) await followRosterChanges(tx, event, changes)
   for (const { event, changes } of changed)
     if (event.hasOpenQueue) await followQueueRoster(unit, event, listUnseated(changes))
   await endSeeking(unit, changed)

@@ -124,6 +124,13 @@ function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
       ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
     layBracket: (revision: number, entrants: number[][]) =>
       ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
+    /** One after the other; false once one was refused. */
+    giveUp: async (walkovers: readonly { matchId: string; walkover: 'a' | 'b' }[]) => {
+      for (const { matchId, walkover } of walkovers)
+        if ((await must('give-up', 'matches-decide', { matchId, games: [], walkover })) === null)
+          return false
+      return true
+    },
     dropRound: (round: number) =>
       withUndo(
         t.roundDropped({ n: round }),

@@ -52,7 +52,13 @@ export const takeOver: InTransaction<'matchLists-substitute'> = async (
   { eventId, number, withNumber },
 ) => {
   const taken = await step(context, eventId, 'substitute', (opened) =>
-    only(inTime(context, opened, substitute(opened.list, number, withNumber))),
+    only(
+      inTime(
+        context,
+        opened,
+        substitute(opened.list, number, withNumber, isEarly(opened.event.terms, context.now)),
+      ),
+    ),
   )
   // A playing player has been there: their own lists of events say so.
   const swapped = taken.ok

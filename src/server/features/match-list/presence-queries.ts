@@ -1,6 +1,7 @@
 // Presence: the match list follows the roster and the check-in of its event.
 import { sql } from 'kysely'
 import type { EntryChange } from '#domain/event/roster-change.ts'
+import { followDraw } from '#domain/match-list/draw-place.ts'
 import type { ListChange } from '#domain/match-list/list-change.ts'
 import {
   type RosterMember,
@@ -63,13 +64,15 @@ export async function followPresence(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** An open match list follows its roster, in the transaction that changes it. */
+/** An open match list follows its roster, in the transaction that changes it; so does a draw. */
 export async function followRosterChanges(
   tx: Database,
-  eventId: string,
+  { eventId, tournamentId }: { eventId: string; tournamentId: string | null },
   changes: readonly EntryChange[],
 ): Promise<void> {
-  await follow(tx, eventId, (list) => followRoster(list, changes))
+  await follow(tx, eventId, (list) =>
+    followDraw(followRoster(list, changes), changes, { isDivision: tournamentId !== null }),
+  )
 }
 
 /** An open match list follows the roster's check-in. */

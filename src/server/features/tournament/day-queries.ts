@@ -20,7 +20,7 @@ export type PlannedPlace = SlotPlace & {
 type Side = { eventId: string; number: number }
 type SlotRow = Omit<
   Told['slots'][number],
-  'a' | 'b' | 'startsAt' | 'called' | 'ended' | 'games'
+  'a' | 'b' | 'left' | 'startsAt' | 'called' | 'ended' | 'games'
 > & {
   startsAt: Date
   called: Date | null
@@ -29,6 +29,7 @@ type SlotRow = Omit<
   pointsB: number[]
   a: number[]
   b: number[]
+  left: number[]
 }
 type PersonRow = Side & { playerId: string | null; playerName: string; isHere: boolean }
 
@@ -60,13 +61,14 @@ export async function loadTournamentDay(db: Database, key: TournamentKey): Promi
     numbers.flatMap((number) => places.get(seatKey({ eventId, number })) ?? [])
   return {
     people,
-    slots: rows.map(({ pointsA, pointsB, a, b, startsAt, called, ended, ...row }) => ({
+    slots: rows.map(({ pointsA, pointsB, a, b, left, startsAt, called, ended, ...row }) => ({
       ...row,
       startsAt: startsAt.toISOString(),
       called: called?.toISOString() ?? null,
       ended: ended?.toISOString() ?? null,
       a: toPlaces(row.eventId, a),
       b: toPlaces(row.eventId, b),
+      left: toPlaces(row.eventId, left),
       games: pointsA.map((points, index): [number, number] => [points, pointsB[index] ?? 0]),
     })),
   }
@@ -82,7 +84,11 @@ async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise
       array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'a'
         order by p.number) as a,
       array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'b'
-        order by p.number) as b
+        order by p.number) as b,
+      array(select p.number from match_players p join match_list_players k
+        on k.event_id = p.event_id and k.number = p.number
+        where p.match_id = m.match_id and m.state = 'planned' and k.presence = 'left'
+        order by p.number) as left
     from events e join tournament_slots s on s.event_id = e.event_id
       left join matches m on m.event_id = s.event_id and m.stage = s.stage and m.round = s.round
         and m.slot = s.slot

@@ -23,6 +23,14 @@ export const organizeTexts = {
   missing:
     '{n, plural, one {{names} is here, but not in the rounds} other {{names} are here, but not in the rounds}}',
   gone: '{n, plural, one {{names} left, but is still in the rounds} other {{names} left, but are still in the rounds}}',
+  drawnByTournament: 'The tournament draws this division.',
+  settleLeft: 'Choose who plays instead',
+  leftDraw:
+    '{n, plural, one {{names} left and still has matches} other {{names} left and still have matches}}',
+  withoutMatch: '{n, plural, one {{names} has none} other {{names} have none}}',
+  takesMatches: '{name} plays their matches',
+  opponentsWin: 'Their opponents win',
+  settleText: 'Whoever comes in takes over every match without a score.',
   scoresMissing: '{n, plural, one {# score is missing} other {# scores are missing}}',
   closeHint:
     '{unplayed, plural, =0 {All matches are played.} other {Too few players are here to continue.}}',

@@ -82,6 +82,8 @@ export const tournamentTexts = {
   waitsRest: 'Rest until {time}',
   waitsCourt: 'Waiting for a free court',
   waitsPlayers: 'Players are on court',
+  waitsNext: 'Players are up in another match first',
+  waitsLeft: '{n, plural, one {{names} has left} other {{names} have left}}',
   waitsCheckIn: '{n, plural, one {# not checked in} other {# not checked in}}',
   plannedOn: 'Planned {time}, court {court}',
   moreCalls: '{n, plural, one {Show # more match} other {Show # more matches}}',

@@ -24,6 +24,14 @@ export const organizeTexts = {
   missing:
     '{n, plural, one {{names} está presente, pero no en las rondas} other {{names} están presentes, pero no en las rondas}}',
   gone: '{n, plural, one {{names} se fue, pero sigue en las rondas} other {{names} se fueron, pero siguen en las rondas}}',
+  drawnByTournament: 'El torneo sortea esta categoría.',
+  settleLeft: 'Elegir quién juega en su lugar',
+  leftDraw:
+    '{n, plural, one {{names} se fue y aún tiene partidos} other {{names} se fueron y aún tienen partidos}}',
+  withoutMatch: '{n, plural, one {{names} no tiene ninguno} other {{names} no tienen ninguno}}',
+  takesMatches: '{name} juega sus partidos',
+  opponentsWin: 'Ganan sus rivales',
+  settleText: 'Quien entra juega todos los partidos que aún no tienen resultado.',
   scoresMissing: '{n, plural, one {Falta # resultado} other {Faltan # resultados}}',
   closeHint:
     '{unplayed, plural, =0 {Ya se jugaron todos los partidos.} other {Quedan muy pocos jugadores para seguir.}}',

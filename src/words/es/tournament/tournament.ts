@@ -80,6 +80,8 @@ export const tournamentTexts = {
   calledBack: 'Llamada retirada',
   waitsRest: 'Descanso hasta las {time}',
   waitsCourt: 'Espera una cancha libre',
+  waitsNext: 'Antes juegan otro partido',
+  waitsLeft: '{n, plural, one {{names} se ha ido} other {{names} se han ido}}',
   waitsPlayers: 'Hay jugadores en cancha',
   waitsCheckIn: '{n, plural, one {Falta # por llegar} other {Faltan # por llegar}}',
   plannedOn: 'Previsto a las {time}, cancha {court}',

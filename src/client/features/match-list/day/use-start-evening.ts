@@ -59,7 +59,7 @@ async function takeStep(eventId: string, list: ListView | null): Promise<Outcome
 /** The rounds of a list without any; 'asks' where it has some, or they take more than a tap. */
 async function findPlan(list: ListView) {
   const { format } = list.format
-  const step = nextStep({ ...list, isEarly: false })
+  const step = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })
   if (step.kind !== 'generate' || format === 'mixed doubles') return 'asks'
   const rounds = await findRounds(list, {
     rounds: plansOneRound(format) ? 1 : list.format.rounds,

@@ -23,6 +23,9 @@ export function formatNextStep(step: NextStep): string | null {
       return t.decide({ n: step.disputes })
     case 'more':
       return t.makeRound({ n: step.round })
+    case 'stand-in':
+      return t.settleLeft
+    case 'draw':
     case 'opens':
     case 'scores':
     case 'close':
@@ -41,6 +44,10 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
       return t.alone({ n: step.alone })
     case 'replan':
       return misfitWords(step, nameOf)
+    case 'draw':
+      return t.drawnByTournament
+    case 'stand-in':
+      return leftWords(step, nameOf)
     case 'scores':
       return t.scoresMissing({ n: step.missing })
     case 'close':
@@ -53,6 +60,19 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
     case 'closed':
       return null
   }
+}
+
+function leftWords(
+  { gone, missing }: Extract<NextStep, { kind: 'stand-in' }>,
+  nameOf: NameOf,
+): string {
+  const t = pick(organizeTexts)
+  return [
+    t.leftDraw({ n: gone.length, names: formatList(gone.map(nameOf)) }),
+    ...(missing.length > 0
+      ? [t.withoutMatch({ n: missing.length, names: formatList(missing.map(nameOf)) })]
+      : []),
+  ].join(' · ')
 }
 
 function misfitWords(

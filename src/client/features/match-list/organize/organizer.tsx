@@ -14,6 +14,7 @@ import { FormatSheet } from './format-sheet.tsx'
 import { OrganizerBar, type OrganizerBarProps } from './organizer-bar.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { SeedsSheet } from './seeds-sheet.tsx'
+import { StandInSheet } from './stand-in-sheet.tsx'
 import { SubstituteSheet } from './substitute-sheet.tsx'
 import { TeamsSheet } from './teams-sheet.tsx'
 import { ToolsSheet, type Tool } from './tools-sheet.tsx'
@@ -38,25 +39,11 @@ export type OrganizerProps = {
   renderBar?: (bar: OrganizerBarProps & { onTool: (tool: Tool) => void }) => ReactNode
 }
 
-/** Steps that the tournament takes for its divisions. */
-const stepsOfTournament: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
-  'generate',
-  'replan',
-  'more',
-  'pair-up',
-])
-
-/** A division waits for its tournament with what is not done here. */
-const toOwnStep = (step: NextStep, { tournamentId, matches }: ListView): NextStep =>
-  tournamentId === null ||
-  !(stepsOfTournament.has(step.kind) || (step.kind === 'bracket' && matches.length === 0))
-    ? step
-    : { kind: 'scores', missing: 0 }
-
 const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = {
   'check-in': 'check-in',
   'pair-up': 'teams',
   bracket: 'bracket',
+  'stand-in': 'stand-in',
 }
 
 export function Organizer(props: OrganizerProps) {
@@ -64,7 +51,8 @@ export function Organizer(props: OrganizerProps) {
   // Plans made ahead are for every expected player.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
-  const step = toOwnStep(nextStep({ ...list, isEarly: scene.isEarly }), list)
+  const isDivision = list.tournamentId !== null
+  const step = nextStep({ ...list, isDivision, isEarly: scene.isEarly })
   const open = (chosen: Tool) => {
     if (chosen === 'tv' || chosen === 'print') return onView(chosen)
     setTool(chosen === 'swap' || chosen === 'finish' ? null : chosen)
@@ -160,6 +148,9 @@ const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
       seed={seed}
       onClose={onClose}
     />
+  ),
+  'stand-in': ({ list, nameOf, actions, onClose }) => (
+    <StandInSheet list={list} nameOf={nameOf} actions={actions} onClose={onClose} />
   ),
   substitute: ({ list, nameOf, actions, onClose }) => (
     <SubstituteSheet

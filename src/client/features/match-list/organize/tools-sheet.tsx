@@ -35,6 +35,7 @@ export type Tool =
   | 'add-rounds'
   | 'swap'
   | 'substitute'
+  | 'stand-in'
   | 'add'
   | 'teams'
   | 'courts'

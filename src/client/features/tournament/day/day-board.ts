@@ -113,6 +113,7 @@ export function listBoardCalls(board: DayBoard, day: string | null, now: number)
         isReady: isKnown(slot) && !isSlotPlayed(slot) && !isSlotOn(slot) && slot.matchId !== null,
         court: isSlotOn(slot) ? slot.onCourt : null,
         absent: absent.get(match.key) ?? 0,
+        left: slot.left.length,
       })),
       courts: Array.from({ length: board.courts }, (_, index) => index + 1),
       restMinutes: board.restMinutes,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { clsx } from 'clsx'
 import { EllipsisVertical, Megaphone, MoveRight } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
+import { formatList } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,6 +18,7 @@ import {
   isSlotOn,
   findDivisionName,
   nameMatch,
+  nameOfPlace,
   nameSide,
   slotKey,
   type BoardCall,
@@ -98,7 +100,7 @@ function NextCall({ call, board, rounds, free, actions }: NextCallProps) {
       <div className="flex flex-wrap items-center gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2 pt-1 text-sm text-muted">
           {court === null &&
-            listWaits(call, board.timezone).map((words) => <Badge key={words}>{words}</Badge>)}
+            listWaits(call, board).map((words) => <Badge key={words}>{words}</Badge>)}
           <span>{t.plannedOn({ ...planned, court: slot.court })}</span>
         </p>
         {actions !== null && slot.matchId !== null && (
@@ -149,14 +151,23 @@ function Tools({
 }
 
 /** What a match waits for, in words. */
-function listWaits({ waitsFor, readyAt, absent }: BoardCall, timezone: string): string[] {
+function listWaits({ slot, waitsFor, readyAt, absent }: BoardCall, board: DayBoard): string[] {
   const t = pick(tournamentTexts)
   return waitsFor.flatMap((wait) => {
     switch (wait) {
       case 'nothing':
         return []
+      case 'left':
+        return [
+          t.waitsLeft({
+            n: slot.left.length,
+            names: formatList(slot.left.map(nameOfPlace(board))),
+          }),
+        ]
+      case 'players-next':
+        return [t.waitsNext]
       case 'rest':
-        return [t.waitsRest({ time: inSentence(formatVenueTime(readyAt, timezone)) })]
+        return [t.waitsRest({ time: inSentence(formatVenueTime(readyAt, board.timezone)) })]
       case 'court':
         return [t.waitsCourt]
       case 'players-on-court':
