@@ -28,6 +28,7 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
   'score-disputed',
   'score-decided',
   'match-next',
+  'day-planned',
 ])
 
 /** What they told of is not there for their reader. */

@@ -166,6 +166,7 @@ export const endNothing: readonly CallName[] = [
   'tournaments-addDivision',
   'tournaments-setWatch',
   'tournaments-planDay',
+  'tournaments-drawAgain',
   'tournaments-call',
   'tournaments-layBracket',
   'partners-seek',

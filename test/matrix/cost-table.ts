@@ -34,7 +34,7 @@ export const reaches = {
   /** The match-ups of a team league, and everyone in it. */
   season: leaguePlayersMax * rowsPerPerson + (leagueTeamsMax * (leagueTeamsMax - 1) * legsMax) / 2,
   /** The matches of a day with their players, slots and byes, and everyone on the lists. */
-  tournamentDay: dayMatchesMax * 8 + playersMax * 2,
+  tournamentDay: dayMatchesMax * 8 + playersMax * (2 + rowsPerPerson),
   /** The members of a large club. */
   club: 5000 * rowsPerPerson,
   /** Of a message in its chat: each member hears at most once in the time of the limit. */
@@ -242,7 +242,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'tournaments-delete': ['few', 'once'],
   'tournaments-addDivision': ['few', 'creation'],
   'tournaments-setWatch': ['few', 'turn'],
-  'tournaments-planDay': ['tournamentDay', 'tournament-plan'],
+  ...each(['tournaments-planDay', 'tournaments-drawAgain'], ['tournamentDay', 'tournament-plan']),
   'tournaments-call': small,
   'tournaments-layBracket': listTurn,
   'messages-send': small,

@@ -120,6 +120,10 @@ export const tournamentRows: readonly MatrixRow[] = [
     const { tournamentId } = await aDivisionFor(cell)
     return { id: tournamentId, input: { tournamentId, day: '2026-06-02' } }
   }),
+  row('tournaments-drawAgain', 'a tournament', run, async (cell) => {
+    const { tournamentId, eventId } = await aDivisionFor(cell)
+    return { id: tournamentId, input: { tournamentId, eventId, seed: 7, isTrial: false } }
+  }),
   row('tournaments-call', 'a tournament', run, async (cell) => {
     const { tournamentId, matchId } = await aDivisionFor(cell)
     return { id: tournamentId, input: { tournamentId, matchId, court: 1 } }

@@ -4,6 +4,7 @@ import { eventCourtsMax } from '#domain/event/event.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
+import { seedEnd } from '#domain/tournament/tournament.ts'
 import { call, live } from '../call.ts'
 import { linkKeySchema } from '../link/link-key.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
@@ -87,10 +88,49 @@ const planTournamentDay = call({
   kind: 'write',
   limit: 'tournament-plan',
   summary:
-    'Who runs it: draw the divisions of a day that were not played yet, seeded by rating, and plan all their matches on the courts. Matches with a score or on a court stay. endsAt: when the last one ends.',
+    'Who runs it: draw the divisions of a day that have no draw yet, seeded by rating, which tells their players, and plan all their matches on the courts. Draws stay, and so do matches with a score or on a court. endsAt: when the last one ends. undrawn: entrants that came after the draw.',
   input: v.strictObject({ ...byTournament.entries, day: daySchema }),
-  output: v.object({ matches: v.number(), endsAt: v.string(), isLate: v.boolean() }),
+  output: v.object({
+    matches: v.number(),
+    endsAt: v.string(),
+    isLate: v.boolean(),
+    undrawn: v.array(v.object({ eventId: v.string(), entrants: v.number() })),
+  }),
   refusals: [...runTournamentRefusals, 'nothing-to-plan', 'division-format', 'day-too-full'],
+})
+
+/** A match of a draw with the names of both sides; none until a side is known. */
+const drawnMatch = v.object({
+  stage: v.picklist(matchStages),
+  round: v.number(),
+  slot: v.number(),
+  pool: v.nullable(v.number()),
+  a: v.array(v.string()),
+  b: v.array(v.string()),
+})
+
+const drawDivisionAgain = call({
+  name: 'tournaments-drawAgain',
+  who: 'player',
+  kind: 'write',
+  limit: 'tournament-plan',
+  summary:
+    'Who runs it: another draw of a division that nobody has played or been called in, made from a seed. As a trial it is only shown beside the draw there is; kept, its day is planned again and its players hear of it, and matchLists-undo takes it back.',
+  input: v.strictObject({
+    ...byTournament.entries,
+    eventId: uuidSchema,
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(seedEnd - 1)),
+    isTrial: v.boolean(),
+  }),
+  output: v.object({ before: v.array(drawnMatch), after: v.array(drawnMatch) }),
+  refusals: [
+    ...runTournamentRefusals,
+    'event-not-found',
+    'match-list-closed',
+    'round-played',
+    'division-format',
+    'nothing-to-plan',
+  ],
 })
 
 const callMatch = call({
@@ -152,6 +192,7 @@ const setTournamentLink = call({
 
 export const tournamentDayCalls = [
   planTournamentDay,
+  drawDivisionAgain,
   callMatch,
   layDivisionBracket,
   setTournamentLink,

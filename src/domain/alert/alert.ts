@@ -50,6 +50,7 @@ export const alertKinds = [
   'contact-claimed',
   'claim-ended',
   'match-next',
+  'day-planned',
   'score-to-confirm',
   'score-disputed',
   'score-decided',

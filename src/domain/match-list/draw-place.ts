@@ -1,5 +1,5 @@
-import { getPlayerIds } from '../event/entry.ts'
 // Places in a draw: entrants that left with matches to come, and those that come into their places.
+import { getPlayerIds } from '../event/entry.ts'
 import type { EntryChange } from '../event/roster-change.ts'
 import { playersOfMatch, type Match } from '../match/match.ts'
 import { isPlayed, type ListPlayer, type MatchList } from './match-list.ts'

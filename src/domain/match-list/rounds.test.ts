@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextStep, type ListForStep } from './next-step.ts'
 import {
   findAhead,
+  isOnCourt,
   currentRound,
   misfits,
   playableNow,
@@ -78,6 +79,28 @@ test('of a bracket one plays what has both sides and no score, by court', () => 
     [1, 2],
   )
   expect(currentRound(listRounds({ matches: bracket, byes: [] }))).toBeNull()
+})
+
+test('on court is what is played now, and in a division only what was called there', () => {
+  const rounds = listRounds({ matches: five, byes })
+  const onCourts = (matches: typeof five, courts: number[]) =>
+    matches.map((each) => isOnCourt(each, listRounds({ matches, byes: [] }), courts))
+  expect(rounds).toHaveLength(2)
+  // Round 1 is over; round 2 is on.
+  expect(onCourts([...five, match(3, 1, [0, 1], [2, 3])], [1, 2])).toEqual([true, false, false])
+  expect(onCourts([match(1, null, [0], [1]), match(2, 3, [2], [3])], [])).toEqual([false, true])
+  const bracket = { stage: 'winners' as const }
+  expect(
+    onCourts(
+      [
+        match(1, 1, [0], [1], bracket),
+        match(1, null, [2], [3], bracket),
+        match(2, 2, [0], [], bracket),
+        match(1, 3, [4], [5], { ...bracket, ...won }),
+      ],
+      [1, 2],
+    ),
+  ).toEqual([true, false, false, false])
 })
 
 test('who is here and in no round to come is missing, who left and is in one is gone; rounds with a score count for neither', () => {

@@ -85,6 +85,19 @@ export const playableNow = <M extends PlacedMatch>(rounds: readonly RoundOfList<
     .flatMap(({ matches }) => matches.filter((match) => !isPlayed(match) && isComplete(match)))
     .toSorted(byPlace)
 
+/**
+ * True for a match that is on its court now: of the round that is on, or of a bracket. A list without
+ * courts of its own is a division's, whose matches are on court once they were called there.
+ */
+export function isOnCourt<M extends PlacedMatch>(
+  match: M,
+  rounds: readonly RoundOfList<M>[],
+  courts: readonly number[],
+): boolean {
+  if (match.court === null || isPlayed(match) || !isComplete(match)) return false
+  return courts.length === 0 || !isWholeRound(match) || currentRound(rounds)?.round === match.round
+}
+
 /** What is ahead of one player: the next match, the rounds to sit out, and every match in order. */
 export type Ahead<M extends PlacedMatch> = { next: M | null; byes: number[]; matches: M[] }
 

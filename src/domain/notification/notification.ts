@@ -90,6 +90,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'invitation-reminder': ahead('invitations'),
   'event-created-nearby': ahead('newEvents'),
   'match-next': ahead('matches'),
+  'day-planned': ahead('matches'),
   'score-to-confirm': any('matches'),
   'score-disputed': any('matches'),
   'score-decided': any('matches'),

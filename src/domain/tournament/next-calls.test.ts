@@ -214,6 +214,7 @@ const aDesk = fc
         isReady: fc.boolean(),
         court: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
         absent: fc.constantFrom(0, 0, 0, 1),
+        left: fc.constantFrom(0, 0, 0, 1),
       }),
       { maxLength: 12 },
     ),
@@ -244,7 +245,7 @@ describe('any desk', () => {
             now,
           )
         }
-        for (const each of called) expect(each).toMatchObject({ isReady: true, absent: 0 })
+        for (const each of called) expect(each).toMatchObject({ isReady: true, absent: 0, left: 0 })
         const courts = calls.map(({ court }) => court)
         expect(new Set(courts).size).toBe(courts.length)
         for (const court of courts) {

@@ -20,6 +20,8 @@ export const restMinutesUsual = 15
 /** Entrants of one division: teams, or single players. */
 export const divisionEntrantsMin = 2
 export const divisionEntrantsMax = 200
+/** Seeds of draws are below it. */
+export const seedEnd = 2 ** 31
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))

@@ -98,6 +98,7 @@ import * as actsOfLeagueDays from './migrations/111-acts-of-league-days.ts'
 import * as overlappingAttendance from './migrations/112-overlapping-attendance.ts'
 import * as cutoffsOfEntries from './migrations/113-cutoffs-of-entries.ts'
 import * as heldResults from './migrations/114-held-results.ts'
+import * as seedsOfDraws from './migrations/115-seeds-of-draws.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -207,6 +208,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '112-overlapping-attendance': overlappingAttendance,
   '113-cutoffs-of-entries': cutoffsOfEntries,
   '114-held-results': heldResults,
+  '115-seeds-of-draws': seedsOfDraws,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -90,6 +90,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'contact-claimed': { icon: UserPlus, tone: good },
   'claim-ended': { icon: UserMinus, tone: warm },
   'match-next': { icon: CalendarClock, tone: good },
+  'day-planned': { icon: CalendarClock, tone: good },
   'league-invited': { icon: Trophy, tone: warm },
   'league-asked': { icon: Handshake, tone: warm },
   'league-joined': { icon: Handshake, tone: good },

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
-import { isPlayed } from '#domain/match-list/match-list.ts'
+import { isOnCourt } from '#domain/match-list/rounds.ts'
 import { isContested } from '#domain/match/match.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -150,5 +150,7 @@ export function MatchState({ match, scene }: { match: MatchView; scene: ListScen
     return <Badge tone="bad">{t.disputed}</Badge>
   if (match.walkover) return <Badge>{t.walkover}</Badge>
   if (match.state === 'reported') return <Badge tone="warm">{t.unconfirmed}</Badge>
-  return isPlayed(match) ? null : <span className="sr-only">{t.onCourt}</span>
+  return isOnCourt(match, scene.rounds, scene.list.courts) ? (
+    <span className="sr-only">{t.onCourt}</span>
+  ) : null
 }

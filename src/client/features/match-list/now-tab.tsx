@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { Armchair, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
-import { currentRound, playableNow, type RoundOfList } from '#domain/match-list/rounds.ts'
+import {
+  currentRound,
+  isOnCourt,
+  playableNow,
+  type RoundOfList,
+} from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
@@ -94,21 +99,30 @@ function InBracket({
   matchTools,
 }: { matches: readonly MatchView[]; scene: ListScene } & Tools) {
   const t = useTexts(matchListTexts)
-  return (
-    <Section title={t.onCourt}>
-      <ul className={courtGrid}>
-        {matches.map((match) => (
-          <CourtCard
-            key={match.matchId}
-            match={match}
-            scene={scene}
-            label={formatRound(match)}
-            tools={matchTools?.(match)}
-          />
-        ))}
-      </ul>
-    </Section>
+  const [on, waiting] = [true, false].map((isOn) =>
+    matches.filter((match) => isOnCourt(match, scene.rounds, scene.list.courts) === isOn),
   )
+  const parts = [
+    { title: t.onCourt, ofPart: on ?? [] },
+    { title: t.waitingForCourt, ofPart: waiting ?? [] },
+  ]
+  return parts
+    .filter(({ ofPart }) => ofPart.length > 0)
+    .map(({ title, ofPart }) => (
+      <Section key={title} title={title}>
+        <ul className={courtGrid}>
+          {ofPart.map((match) => (
+            <CourtCard
+              key={match.matchId}
+              match={match}
+              scene={scene}
+              label={formatRound(match)}
+              tools={matchTools?.(match)}
+            />
+          ))}
+        </ul>
+      </Section>
+    ))
 }
 
 function SittingOut({

@@ -6,6 +6,7 @@ import type { MatchView } from '#contract/match-list.ts'
 import {
   currentRound,
   hasPlay,
+  isOnCourt,
   isRoundOver,
   isWholeRound,
   type RoundOfList,
@@ -56,7 +57,10 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
           key={round.round}
           round={round}
           scene={scene}
-          isOn={round === current}
+          isOn={
+            round === current &&
+            round.matches.some((match) => isOnCourt(match, scene.rounds, scene.list.courts))
+          }
           swap={swap?.round === round.round ? swap : null}
           tools={roundTools !== undefined && !hasPlay(round) && roundTools(round)}
           matchTools={matchTools}

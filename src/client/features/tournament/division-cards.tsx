@@ -1,10 +1,12 @@
 // The divisions of a tournament, by day: how full each is, how far its draw is, and the ways to it.
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { LayoutList, Medal, Network } from 'lucide-react'
+import { Dices, LayoutList, Medal, Network } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +19,10 @@ import {
   type Tournament,
 } from './tournament-words.ts'
 import type { TournamentActions } from './use-tournament-actions.ts'
+
+const DrawAgainSheet = lazyPart(async () => ({
+  default: (await import('./manage/draw-again-sheet.tsx')).DrawAgainSheet,
+}))
 
 type Division = Tournament['divisions'][number]
 
@@ -150,16 +156,50 @@ function Ways({ division, title, isMineToRun, actions }: CardProps) {
     )
   return (
     matches > 0 && (
-      <Link
-        to="/matchlist/$eventId"
-        params={{ eventId }}
-        search={{ tab: 'rounds' }}
-        className={`${wayClasses} mt-auto`}
-      >
-        <Network aria-hidden size={16} />
-        {t.toDraw}
-        <span className="sr-only">{t.ofMatch({ names: title })}</span>
-      </Link>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          to="/matchlist/$eventId"
+          params={{ eventId }}
+          search={{ tab: 'rounds' }}
+          className={wayClasses}
+        >
+          <Network aria-hidden size={16} />
+          {t.toDraw}
+          <span className="sr-only">{t.ofMatch({ names: title })}</span>
+        </Link>
+        {isMineToRun && division.played === 0 && (
+          <DrawAgain division={division} title={title} tournamentId={actions.tournamentId} />
+        )}
+      </div>
     )
+  )
+}
+
+/** Until a match was played. */
+function DrawAgain({
+  division: { eventId },
+  title,
+  tournamentId,
+}: Pick<CardProps, 'division' | 'title'> & { tournamentId: string }) {
+  const t = useTexts(tournamentTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="plain" className="z-10" onPress={() => setOpen(true)}>
+        <Dices aria-hidden size={16} />
+        {t.drawAgain}
+        <span className="sr-only">{t.ofMatch({ names: title })}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DrawAgainSheet
+            tournamentId={tournamentId}
+            eventId={eventId}
+            title={title}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

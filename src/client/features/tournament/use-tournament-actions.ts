@@ -37,6 +37,7 @@ export function useTournamentActions(tournamentId: string) {
   const t = pick(tournamentTexts)
   const manage = pick(tournamentManageTexts)
   return {
+    tournamentId,
     busy,
     callTo: async (matchId: string, court: number) => {
       if ((await ask(matchId, 'tournaments-call', { tournamentId, matchId, court })) !== null)
@@ -72,9 +73,14 @@ export function useTournamentActions(tournamentId: string) {
 /** A qualified team left: the next moves up, or the organizer chooses in the division's matches. */
 function askMoveUp(refusal: Refusal): Promise<boolean> {
   const t = pick(tournamentTexts)
+  const next = String(refusal.params?.['next'] ?? '')
   return confirmUser({
     title: t.leftTitle,
-    text: [refusalText(refusal), t.leftText].join(' '),
+    text: [
+      refusalText(refusal),
+      next === '' ? t.leftNobody : t.leftNext({ next }),
+      t.leftText,
+    ].join(' '),
     confirm: t.goOnWithout,
   })
 }

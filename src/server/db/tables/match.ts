@@ -14,6 +14,8 @@ type MatchLists = {
   /** The last round with players called to their courts. */
   calledRound: Generated<number>
   closed: Instant | null
+  /** Of a division that was drawn. */
+  drawSeed: number | null
 }
 type MatchListPlayers = {
   eventId: string

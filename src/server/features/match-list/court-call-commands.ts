@@ -13,7 +13,7 @@ import { type EventFacts, alertParams } from '../event/queries.ts'
 type Named = { number: number; playerId: string | null; name: string }
 
 /** The players of the list, guests too, with their names. */
-export async function listNames(tx: Database, eventId: string): Promise<Named[]> {
+export async function listSeatNames(tx: Database, eventId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select lp.number, lp.player_id,
       coalesce(p.player_name, h.player_name || ' +' || lp.guest, '') as name
@@ -38,7 +38,7 @@ export async function callPlayers(
   const round = isCalled ? [] : await startedRound(tx, event, before, list)
   const matches = [...round, ...startedOnCourt(before, list, isCalled)]
   if (matches.length === 0) return
-  const rows = await listNames(tx, event.eventId)
+  const rows = await listSeatNames(tx, event.eventId)
   const of = new Map(rows.map((row) => [row.number, row]))
   const joinNames = (numbers: readonly number[]): string =>
     numbers.map((number) => of.get(number)?.name ?? '').join(', ')

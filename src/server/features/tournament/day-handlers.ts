@@ -1,48 +1,18 @@
 // The plan of a day: its divisions are drawn, and every match gets a court and a time.
-import { isPlayed, type ListPlayer } from '#domain/match-list/match-list.ts'
-import { usualRoundMinutes } from '#domain/match-list/pace.ts'
-import { playersOfMatch, type Match } from '#domain/match/match.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { listBracketTasks, planKey } from '#domain/tournament/bracket-tasks.ts'
-import { planDay, type FixedSlot, type PlanTask } from '#domain/tournament/day-plan.ts'
 import { dayMatchesMax } from '#domain/tournament/draw-division.ts'
 import { isDivisionFormat } from '#domain/tournament/tournament.ts'
-import type { CallContext, InTransaction } from '../../handler.ts'
-import { toInstant } from '../../time/zone-time.ts'
-import { lockEvent } from '../event/queries.ts'
-import { listCalls, replacePlan, type PlannedPlace } from './day-queries.ts'
-import { listDivisions } from './division-queries.ts'
+import type { InTransaction } from '../../handler.ts'
 import {
-  countEntrants,
   countDrawn,
+  countEntrants,
+  countUndrawn,
   drawDivision,
-  findBracket,
-  openDivision,
   type OpenDivision,
 } from './draw-commands.ts'
 import { linkDivisions } from './link-commands.ts'
-import type { TournamentFacts } from './queries.ts'
+import { keepPlan, measurePlan, openDivisions, tellPlan } from './plan-commands.ts'
 import { openTournament, publishTournament } from './run-commands.ts'
-
-const minuteMs = 60_000
-const stepMinutes = 5
-
-/** Minutes from midnight at the venue, as the plan counts, and instants (ms). */
-type DayClock = {
-  from: number
-  toMinute: (instant: number) => number
-  toInstant: (minute: number) => number
-}
-
-function createDayClock(day: string, timezone: string, now: number): DayClock {
-  const midnight = toInstant(day, '00:00', timezone)
-  const toMinute = (instant: number): number => Math.floor((instant - midnight) / minuteMs)
-  return {
-    from: Math.max(0, Math.ceil(toMinute(now) / stepMinutes) * stepMinutes),
-    toMinute,
-    toInstant: (minute) => midnight + minute * minuteMs,
-  }
-}
 
 export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   context,
@@ -51,7 +21,6 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   const opened = await openTournament(context, key)
   if (!opened.ok) return opened
   const tournament = opened.value
-  const { tx, now } = context
   const divisions = await openDivisions(context, tournament, day)
   if (divisions.every((division) => countEntrants(division) < 2)) return refuse('nothing-to-plan')
   if (divisions.reduce((sum, division) => sum + countDrawn(division), 0) > dayMatchesMax)
@@ -60,127 +29,21 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
     return refuse('division-format')
   const drawn: OpenDivision[] = []
   for (const division of divisions) drawn.push(await drawDivision(context, division))
-  const clock = createDayClock(day, tournament.timezone, now)
-  const plan = await planCourts(context, tournament, drawn, clock)
-  await replacePlan(
-    tx,
-    drawn.map(({ event }) => event.eventId),
-    plan,
-  )
+  const plan = await keepPlan(context, tournament, drawn, day)
   if (tournament.watchKey !== null) await linkDivisions(context, key, true)
+  await tellPlan(
+    context,
+    drawn.filter((_, at) => divisions[at]?.list.matches.length === 0),
+    plan,
+    { isNew: false },
+  )
   publishTournament(context, tournament)
-  const end = Math.max(...plan.map(({ startsAt, minutes }) => startsAt + minutes * minuteMs))
-  const { endTime } = tournament.fields
   return ok({
     matches: plan.length,
-    endsAt: new Date(end).toISOString(),
-    isLate: end > toInstant(day, endTime, tournament.timezone),
+    ...measurePlan(plan, tournament, day),
+    undrawn: drawn.flatMap((division) => {
+      const entrants = countUndrawn(division)
+      return entrants === 0 ? [] : [{ eventId: division.event.eventId, entrants }]
+    }),
   })
-}
-
-/** The divisions of a day that are on, each under the lock of its event, in the order of locks. */
-async function openDivisions(
-  context: CallContext,
-  tournament: TournamentFacts,
-  day: string,
-): Promise<OpenDivision[]> {
-  const { tx } = context
-  const eventIds = (await listDivisions(tx, tournament))
-    .filter(({ startDate, status }) => startDate === day && status === 'published')
-    .map(({ eventId }) => eventId)
-    .toSorted()
-  const divisions: OpenDivision[] = []
-  for (const eventId of eventIds) {
-    const event = await lockEvent(tx, eventId)
-    const division =
-      event?.tournamentId === tournament.tournamentId && event.status === 'published'
-        ? await openDivision(context, event)
-        : null
-    if (division !== null) divisions.push(division)
-  }
-  return divisions
-}
-
-/** A court and a time for every match; those that were called or played stay where they were. */
-async function planCourts(
-  { tx, now }: CallContext,
-  { fields, tournamentId }: TournamentFacts,
-  divisions: readonly OpenDivision[],
-  clock: DayClock,
-): Promise<PlannedPlace[]> {
-  const calls = await listCalls(tx, { tournamentId })
-  const places = new Map<string, Omit<PlannedPlace, 'startsAt' | 'court' | 'isStanding'>>()
-  const tasks: PlanTask[] = []
-  const fixed: FixedSlot[] = []
-  for (const division of divisions) {
-    const { event, list, format } = division
-    const { eventId } = event
-    const minutes = usualRoundMinutes(format)
-    const idsOf = createNamer(eventId, list.players)
-    const standing = list.matches.filter((match) => isPlayed(match) || match.court !== null)
-    for (const match of standing)
-      fixed.push({
-        ...standsAt(match, { minutes, called: calls.get(match.matchId), now }, clock),
-        key: planKey(eventId, match),
-        people: idsOf(playersOfMatch(match)),
-        division: eventId,
-        isKnown: true,
-      })
-    const { shape, seeds } = await findBracket(division, idsOf)
-    const drawn = list.matches.map((match) => ({
-      ...match,
-      a: idsOf(match.a),
-      b: idsOf(match.b),
-      isPlayed: standing.includes(match),
-    }))
-    const earliest = clock.toMinute(event.terms.startsAt)
-    for (const task of listBracketTasks({ eventId, earliest, rule: format, drawn, shape, seeds }))
-      tasks.push(task)
-    for (const { stage, round, slot } of [...list.matches, ...shape])
-      places.set(planKey(eventId, { stage, round, slot }), { eventId, stage, round, slot, minutes })
-  }
-  const courts = Array.from({ length: fields.courts }, (_, index) => index + 1)
-  const planned = planDay({
-    tasks,
-    fixed,
-    courts,
-    restMinutes: fields.restMinutes,
-    from: clock.from,
-  })
-  const toPlace = (isStanding: boolean, slot: { key: string; court: number; start: number }) => {
-    const place = places.get(slot.key)
-    return place === undefined
-      ? []
-      : [{ ...place, isStanding, court: slot.court, startsAt: clock.toInstant(slot.start) }]
-  }
-  return [
-    ...fixed.flatMap((slot) => toPlace(true, slot)),
-    ...planned.flatMap((slot) => toPlace(false, slot)),
-  ]
-}
-
-/** Where and when a match stands that was called or played; a court that nobody noted is the first. */
-function standsAt(
-  match: Match,
-  { minutes, called, now }: { minutes: number; called: number | undefined; now: number },
-  { from, toMinute }: DayClock,
-): Pick<FixedSlot, 'court' | 'start' | 'minutes'> {
-  const court = match.court ?? 1
-  if (isPlayed(match)) {
-    const end = toMinute(match.reported === null ? now : Date.parse(match.reported))
-    return { court, start: Math.max(0, end - minutes), minutes: Math.min(minutes, end) }
-  }
-  const start = toMinute(called ?? now)
-  return { court, start, minutes: Math.max(minutes, from + stepMinutes - start) }
-}
-
-/** The people behind the numbers of a list; one without an account is known in this division only. */
-function createNamer(
-  eventId: string,
-  players: readonly ListPlayer[],
-): (numbers: readonly number[]) => string[] {
-  const idOf = new Map(
-    players.map(({ number, playerId }) => [number, playerId ?? `${eventId} ${number}`]),
-  )
-  return (numbers) => numbers.map((number) => idOf.get(number) ?? `${eventId} ${number}`)
 }

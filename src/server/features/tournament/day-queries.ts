@@ -4,6 +4,8 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchStage } from '#domain/match/match.ts'
 import type { CourtMatch } from '#domain/tournament/court-call.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
 import type { TournamentKey } from './queries.ts'
 
 type Told = LiveOutput<'tournaments-day'>
@@ -198,4 +200,35 @@ export async function listStrengths(
       left join player_ratings r on r.player_id = k.player_id and r.discipline = e.play
     where k.event_id = ${eventId} and coalesce(r.rating, p.skill_self) is not null`.execute(db)
   return rows
+}
+
+/** The seed of a division's draw, or null. */
+export async function findDrawSeed(db: Database, eventId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('match_lists')
+    .select('drawSeed')
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return row?.drawSeed ?? null
+}
+
+/** Writes it down. */
+export async function saveDrawSeed(tx: Database, eventId: string, seed: number): Promise<void> {
+  await tx
+    .updateTable('match_lists')
+    .set({ drawSeed: seed })
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+/** Takes away what was said before of the plan of these divisions. */
+export async function removePlanAlerts(
+  tx: Database,
+  eventIds: readonly string[],
+  effects: Effects,
+): Promise<void> {
+  const { rows } = await sql<{ playerId: string }>`
+    delete from alerts a where a.kind = 'day-planned'
+      and a.event_id = any(${[...eventIds]}::uuid[]) returning a.player_id`.execute(tx)
+  effects.publish(...rows.map(({ playerId }) => topics.alerts(playerId)))
 }

@@ -10,7 +10,7 @@ import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { InTransaction } from '../../handler.ts'
 import { removeAlerts } from '../alert/commands.ts'
-import { listNames } from '../match-list/court-call-commands.ts'
+import { listSeatNames } from '../match-list/court-call-commands.ts'
 import { eventIdOfMatch } from '../match-list/queries.ts'
 import { only, step, stepForGood, type Stepped } from '../match-list/step-commands.ts'
 import { listOnCourt, saveCalled } from './day-queries.ts'
@@ -121,7 +121,7 @@ async function nameLeft(
   eventId: string,
   left: readonly LeftQualified[],
 ): Promise<{ players: string; next: string }> {
-  const rows = await listNames(tx, eventId)
+  const rows = await listSeatNames(tx, eventId)
   const nameOf = new Map(rows.map(({ number, name }) => [number, name]))
   const join = (numbers: readonly number[]): string =>
     numbers.map((number) => nameOf.get(number) ?? '').join(', ')

@@ -2,6 +2,7 @@
 // its event.
 import { randomInt } from 'node:crypto'
 import { hasFixedTeams, type FormatFields } from '#domain/event/format.ts'
+import { listWithoutMatch } from '#domain/match-list/draw-place.ts'
 import { openingPlayers } from '#domain/match-list/list-players.ts'
 import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
@@ -13,6 +14,7 @@ import {
   seedDivision,
   type DivisionRules,
 } from '#domain/tournament/draw-division.ts'
+import { seedEnd } from '#domain/tournament/tournament.ts'
 import { layBracket, loadShape, readBracket } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext } from '../../handler.ts'
@@ -23,7 +25,7 @@ import { publishMatchList } from '../match-list/commands.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import * as lists from '../match-list/queries.ts'
 import { addStep } from '../match-list/step-queries.ts'
-import { listStrengths } from './day-queries.ts'
+import { findDrawSeed, listStrengths, saveDrawSeed } from './day-queries.ts'
 
 /** A division with its match list, and whether a match of it was called or played. */
 export type OpenDivision = {
@@ -66,35 +68,64 @@ export const countEntrants = ({ event, list, format }: OpenDivision): number =>
 export const countDrawn = (division: OpenDivision): number =>
   countDrawMatches(division.format.format, countEntrants(division))
 
-/** How a division is drawn: by strength, equals by lot. */
+/** How many of them have no match in a draw that there is. */
+export function countUndrawn({ event, list, format }: OpenDivision): number {
+  if (list.matches.length === 0) return 0
+  const without = new Set(listWithoutMatch(list))
+  return toEntry(
+    { ...list, players: list.players.filter(({ number }) => without.has(number)) },
+    hasFixedTeams(format.format, event.play),
+  )
+}
+
+/** How a division is drawn: by strength, equals by lot; the lot of its draw stays with it. */
 export const loadRules = async (
   tx: Database,
   { event, format }: Pick<OpenDivision, 'event' | 'format'>,
+  seed: number | null = null,
 ): Promise<DivisionRules> => ({
   format: format.format,
   play: event.play,
   strengths: new Map(
     (await listStrengths(tx, event.eventId)).map(({ number, strength }) => [number, strength]),
   ),
-  seed: randomInt(2 ** 31),
+  seed: seed ?? (await findDrawSeed(tx, event.eventId)) ?? randomInt(seedEnd),
 })
 
-/** Draws a division that has not begun; one that has keeps its draw. */
+/** What a draw with this seed would be; nothing is kept. */
+export async function tryDraw(
+  { tx, newId }: Pick<CallContext, 'tx' | 'newId'>,
+  division: OpenDivision,
+  seed: number,
+): Promise<OpenDivision> {
+  const rules = await loadRules(tx, division, seed)
+  const empty = { ...division.list, matches: [], byes: [] }
+  return { ...division, list: await draw(empty, rules, division.format, newId) }
+}
+
+/**
+ * Draws a division that has not begun. One that is drawn keeps its draw, unless another one is asked
+ * for by its seed; that one can be taken back.
+ */
 export async function drawDivision(
   context: CallContext,
   division: OpenDivision,
+  seed: number | null = null,
 ): Promise<OpenDivision> {
-  const { tx, effects, now, actor, newId } = context
-  const { event, list, format } = division
+  const { tx, effects, now, actor } = context
+  const { event, list } = division
   const { eventId } = event
-  if (division.hasBegun) return division
-  const rules = await loadRules(tx, division)
-  const drawn = await draw({ ...list, matches: [], byes: [] }, rules, format, newId)
+  const isDrawn = list.matches.length > 0
+  if (division.hasBegun || (isDrawn && seed === null)) return division
+  const known = seed ?? (await findDrawSeed(tx, eventId)) ?? randomInt(seedEnd)
+  const drawn = await tryDraw(context, division, known)
   const before = await lists.loadMatchList(tx, eventId)
-  await saveMatchList(tx, before ?? list, drawn)
-  await addStep(tx, eventId, { actorId: actor.playerId, action: 'draw', step: null, now })
+  const change = await saveMatchList(tx, before ?? list, drawn.list)
+  await saveDrawSeed(tx, eventId, known)
+  const step = isDrawn ? { change, formatBefore: null } : null
+  await addStep(tx, eventId, { actorId: actor.playerId, action: 'draw', step, now })
   publishMatchList(effects, event)
-  return { ...division, list: drawn }
+  return drawn
 }
 
 async function draw(

@@ -22,6 +22,7 @@ import { takeText } from '../stored-text/queries.ts'
 import { planTournamentDay } from './day-handlers.ts'
 import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
 import { listDivisions, listDivisionStarts, markDivision } from './division-queries.ts'
+import { drawAgain } from './draw-handlers.ts'
 import { linkDivisions } from './link-commands.ts'
 import * as store from './queries.ts'
 import { openTournament, publishTournament } from './run-commands.ts'
@@ -162,6 +163,7 @@ export const tournamentHandlers = defineHandlers({
   'tournaments-addDivision': addDivision,
   'tournaments-setWatch': setLink,
   'tournaments-planDay': planTournamentDay,
+  'tournaments-drawAgain': drawAgain,
   'tournaments-call': callMatch,
   'tournaments-layBracket': layBracketAfterPools,
 })

@@ -59,6 +59,8 @@ export const alertKindTexts = {
   'house-appealed': '{player} asks {location} to be let off missed sessions',
   'house-answered':
     '{why, select, lifted {{location} let you off the sessions you missed} other {{location} couldn’t let you off the sessions you missed}}',
+  'day-planned':
+    '{state, select, new {New draw} other {Draw}} for {event}: your first match is about {until}, court {court}',
   'match-next':
     '{round, select, empty {Your next match at {event}} other {Round {round} of {event}}}: {court, select, empty {} other {court {court} }}{partner, select, empty {} other {with {partner} }}against {opponents}',
   'score-to-confirm':

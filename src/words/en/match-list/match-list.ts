@@ -80,6 +80,7 @@ export const matchListTexts = {
   nothingNow: 'Nothing to play right now',
   nothingNowText: 'The next matches appear as soon as both sides are known.',
   onCourt: 'On court',
+  waitingForCourt: 'Waiting for a court',
   doneOf: '{done} of {of} done',
   planned: 'Planned',
   done: 'Played',

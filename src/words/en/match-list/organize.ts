@@ -109,7 +109,7 @@ export const organizeTexts = {
     '{n, plural, one {{names} qualified, but has left.} other {{names} qualified, but have left.}} Choose who plays instead.',
   insteadOf: 'In place of {name}',
   nextTeam: '{name}, next in the pools',
-  emptyPlace: 'Nobody: a bye',
+  emptyPlace: 'No one: a bye',
   standsInFor: '{name} stands in for {leaver}',
   layBracket: 'Create the bracket',
   drawSeeds: 'Draw at random',

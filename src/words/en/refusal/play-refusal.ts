@@ -60,18 +60,16 @@ export const playRefusalTexts = {
   'tournament-not-found': 'This tournament doesn’t exist.',
   'tournament-dates':
     'The days and times don’t add up. Check first and last day (at most seven days), start and end.',
-  'tournament-fixed':
-    'This can no longer change: divisions are in the way. Cancel, delete or move them first.',
+  'tournament-fixed': 'Divisions are in the way. Cancel, delete or move them first.',
   'too-many-divisions': 'A tournament has at most {n} divisions.',
   'run-by-tournament':
     'The tournament decides that: its divisions stay at its venue, are open to everyone, and get their courts from the plan.',
   'division-format': 'A tournament can’t draw this format.',
   'nothing-to-plan': 'No division of this day has two teams yet.',
   'day-too-full':
-    'That is too much for one day: a plan holds at most {n} matches. Move a division to another day, or play pools or brackets.',
-  'qualified-left':
-    '{next, select, empty {{players} qualified, but left, and nobody can move up.} other {{players} qualified, but left. {next} would move up.}}',
-  'pools-not-played': 'The bracket can be made once every pool match has a score that counts.',
+    'A day holds at most {n} matches. Move a division to another day, or play pools or brackets.',
+  'qualified-left': '{players} qualified and left.',
+  'pools-not-played': 'Every pool match needs a confirmed score first.',
   'match-not-ready': 'No one knows yet who plays this match.',
   'court-taken': 'Another match is on this court.',
   'players-on-court': 'One of these players is on another court right now.',

@@ -64,7 +64,18 @@ export const tournamentManageTexts = {
   titleHelp: 'How it’s called in calendars and lists.',
   planTitle: 'Plan the day',
   planText:
-    'Draws every division that no one has played in yet, seeded by rating, and gives each match a court and a time. Matches with a score or on a court stay as they are.',
+    'Draws every division that has no draw yet, seeded by rating, and gives each match a court and a time. Draws stay, and so do matches with a score or on a court. Players are notified when their division is drawn.',
+  undrawn:
+    '{title}: {n, plural, one {# entrant signed up after the draw and has no matches. Draw again on the division’s card, if no one has played yet.} other {# entrants signed up after the draw and have no matches. Draw again on the division’s card, if no one has played yet.}}',
+  drawAgainTitle: 'Draw {title} again',
+  drawAgainText:
+    'Equally strong entrants are drawn by lot. Once you use the new draw, the day is planned again and the players are notified.',
+  anotherDraw: 'Another draw',
+  useDraw: 'Use this draw',
+  drawNow: 'Now',
+  drawNew: 'New',
+  drawKept: 'New draw',
+  undoDraw: 'Undo',
   planDivisions: '{title}: {n, plural, =0 {no one yet} one {# entrant} other {# entrants}}',
   planOne: 'Plan {day}',
   planDone:

@@ -56,6 +56,8 @@ export const alertKindTexts = {
   'house-appealed': '{player} pide a {location} que le perdonen sus faltas',
   'house-answered':
     '{why, select, lifted {{location} te perdonó las faltas} other {{location} no pudo perdonarte las faltas}}',
+  'day-planned':
+    '{state, select, new {Nuevo sorteo} other {Sorteo}} de {event}: tu primer partido es sobre las {until}, en la cancha {court}',
   'match-next':
     '{round, select, empty {Tu próximo partido en {event}} other {Ronda {round} de {event}}}: {court, select, empty {} other {cancha {court} }}{partner, select, empty {} other {con {partner} }}contra {opponents}',
   'score-to-confirm':

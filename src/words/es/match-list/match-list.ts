@@ -78,6 +78,7 @@ export const matchListTexts = {
   nothingNow: 'Ahora no hay nada que jugar',
   nothingNowText: 'Los próximos partidos aparecen en cuanto se conozcan ambos lados.',
   onCourt: 'En cancha',
+  waitingForCourt: 'A la espera de cancha',
   doneOf: '{done} de {of} listos',
   planned: 'Prevista',
   done: 'Jugada',

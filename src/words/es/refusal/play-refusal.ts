@@ -62,20 +62,17 @@ export const playRefusalTexts = {
   'tournament-not-found': 'Este torneo no existe.',
   'tournament-dates':
     'Los días y las horas no cuadran. Revisa el primer y el último día (siete como máximo), el inicio y el fin.',
-  'tournament-fixed':
-    'Ya no se puede cambiar: hay categorías que lo impiden. Primero cancélalas, elimínalas o muévelas.',
-  'too-many-divisions': 'Un torneo tiene como máximo {n} categorías.',
+  'tournament-fixed': 'Antes cancela, elimina o cambia de día las categorías que lo impiden.',
+  'too-many-divisions': 'Un torneo admite {n} categorías como máximo.',
   'run-by-tournament':
-    'Eso lo decide el torneo: sus categorías se quedan en su sede, están abiertas a todos y reciben sus canchas del plan.',
+    'Eso lo decide el torneo: sus categorías se quedan en su sede, abiertas a todos, y el plan les da canchas.',
   'division-format': 'Un torneo no puede sortear este formato.',
   'nothing-to-plan': 'Ninguna categoría de este día tiene todavía dos equipos.',
   'day-too-full':
-    'Es demasiado para un día: un plan admite como máximo {n} partidos. Pasa una categoría a otro día o juega con grupos o cuadros.',
-  'qualified-left':
-    '{next, select, empty {Se clasificó, pero se ha ido: {players}. Nadie puede ocupar su lugar.} other {Se clasificó, pero se ha ido: {players}. En su lugar entraría: {next}.}}',
-  'pools-not-played':
-    'El cuadro se puede crear cuando todos los partidos de grupos tengan un marcador válido.',
-  'match-not-ready': 'Todavía no se sabe quién juega este partido.',
+    'Un día admite {n} partidos como máximo. Pasa una categoría a otro día, o juega grupos o cuadros.',
+  'qualified-left': '{players} se fue tras clasificarse.',
+  'pools-not-played': 'Antes, todos los partidos de los grupos necesitan un resultado confirmado.',
+  'match-not-ready': 'Aún no se sabe quién juega este partido.',
   'court-taken': 'En esta cancha hay otro partido.',
   'players-on-court': 'Uno de estos jugadores está ahora en otra cancha.',
 }

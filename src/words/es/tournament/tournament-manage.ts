@@ -63,7 +63,18 @@ export const tournamentManageTexts = {
   titleHelp: 'Así aparece en calendarios y listas.',
   planTitle: 'Planificar el día',
   planText:
-    'Sortea cada categoría en la que aún no se ha jugado, con cabezas de serie por valoración, y da a cada partido una cancha y una hora. Los partidos con resultado o en cancha quedan como están.',
+    'Sortea las categorías que aún no tienen sorteo, con los mejores por valoración repartidos, y da a cada partido una cancha y una hora. Los sorteos se mantienen, y también los partidos con resultado o ya en cancha. Al sortear una categoría avisamos a sus jugadores.',
+  undrawn:
+    '{title}: {n, plural, one {# participante se apuntó después del sorteo y no tiene partidos. Si nadie ha jugado aún, sortea de nuevo desde la tarjeta de la categoría.} other {# participantes se apuntaron después del sorteo y no tienen partidos. Si nadie ha jugado aún, sortea de nuevo desde la tarjeta de la categoría.}}',
+  drawAgainTitle: 'Sortear {title} de nuevo',
+  drawAgainText:
+    'Entre participantes del mismo nivel decide el azar. Si usas el nuevo sorteo, el día se planifica otra vez y avisamos a los jugadores.',
+  anotherDraw: 'Otro sorteo',
+  useDraw: 'Usar este sorteo',
+  drawNow: 'Ahora',
+  drawNew: 'Nuevo',
+  drawKept: 'Nuevo sorteo',
+  undoDraw: 'Deshacer',
   planDivisions: '{title}: {n, plural, =0 {nadie aún} one {# inscripción} other {# inscripciones}}',
   planOne: 'Planificar {day}',
   planDone:

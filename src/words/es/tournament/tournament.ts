@@ -49,10 +49,13 @@ export const tournamentTexts = {
   finished: 'Terminada',
   inPlay: 'En juego',
   drawn: 'Sorteada',
+  drawAgain: 'Sortear de nuevo',
   toDraw: 'Sorteo y resultados',
   toResults: 'Resultados',
   poolsDone: 'Terminaron los grupos: crea el cuadro',
   leftTitle: 'Un equipo clasificado se ha ido',
+  leftNext: 'En su lugar jugaría {next}, por ser siguiente en los grupos.',
+  leftNobody: 'Nadie de los grupos puede entrar: alguien pasaría sin jugar.',
   leftText:
     'Si prefieres que alguien pase sin jugar o elegir a otros, crea el cuadro en los partidos de la categoría.',
   goOnWithout: 'Crear el cuadro sin ellos',

@@ -5,33 +5,24 @@ import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { pick } from '../../../i18n/texts.ts'
 import type { NameOf } from '../list-view.ts'
 
+/** The buttons that say the same each time. */
+const plainWords = {
+  'check-in': 'checkIn',
+  'pair-up': 'pairUp',
+  generate: 'generate',
+  bracket: 'layBracket',
+  replan: 'replan',
+  'stand-in': 'settleLeft',
+} as const satisfies Partial<Record<NextStep['kind'], keyof typeof organizeTexts>>
+
+const isPlain = (kind: NextStep['kind']): kind is keyof typeof plainWords => kind in plainWords
+
 /** What the main button says; null where there is nothing to press but the courts themselves. */
 export function formatNextStep(step: NextStep): string | null {
   const t = pick(organizeTexts)
-  switch (step.kind) {
-    case 'check-in':
-      return t.checkIn
-    case 'pair-up':
-      return t.pairUp
-    case 'generate':
-      return t.generate
-    case 'bracket':
-      return t.layBracket
-    case 'replan':
-      return t.replan
-    case 'decide':
-      return t.decide({ n: step.disputes })
-    case 'more':
-      return t.makeRound({ n: step.round })
-    case 'stand-in':
-      return t.settleLeft
-    case 'draw':
-    case 'opens':
-    case 'scores':
-    case 'close':
-    case 'closed':
-      return null
-  }
+  if (step.kind === 'decide') return t.decide({ n: step.disputes })
+  if (step.kind === 'more') return t.makeRound({ n: step.round })
+  return isPlain(step.kind) ? t[plainWords[step.kind]] : null
 }
 
 /** The line above the button, or null. */
@@ -52,12 +43,7 @@ export function stepHint(step: NextStep, nameOf: NameOf): string | null {
       return t.scoresMissing({ n: step.missing })
     case 'close':
       return t.closeHint({ unplayed: step.unplayed })
-    case 'generate':
-    case 'bracket':
-    case 'decide':
-    case 'more':
-    case 'opens':
-    case 'closed':
+    default:
       return null
   }
 }

@@ -58,6 +58,9 @@ export function StandInSheet({
       }
     >
       <p className="text-muted">{t.settleText}</p>
+      {sides.every((side) => listStandIns(list, side).length === 0) && (
+        <p className="text-muted">{t.nobodyFree}</p>
+      )}
       {sides.map((side) => (
         <Select
           key={side.join()}

@@ -76,7 +76,7 @@ export function PlanDaySheet({
               </li>
             ))}
           </ul>
-          <DayOutcome outcome={outcomes.get(day)} timezone={tournament.timezone} />
+          <DayOutcome outcome={outcomes.get(day)} tournament={tournament} />
           <Button
             variant={outcomes.has(day) ? 'plain' : 'primary'}
             isPending={busy === day}
@@ -94,16 +94,31 @@ export function PlanDaySheet({
   )
 }
 
-function DayOutcome({ outcome, timezone }: { outcome: Outcome | undefined; timezone: string }) {
+function DayOutcome({
+  outcome,
+  tournament: { timezone, divisions, fields },
+}: {
+  outcome: Outcome | undefined
+  tournament: Tournament
+}) {
   const manage = useTexts(tournamentManageTexts)
   if (outcome === undefined) return null
   if ('refused' in outcome) return <Notice tone="bad">{outcome.refused}</Notice>
-  const { matches, endsAt, isLate } = outcome.planned
+  const { matches, endsAt, isLate, undrawn } = outcome.planned
+  const titleOf = new Map(divisions.map(({ eventId, title }) => [eventId, title]))
   return (
     <>
       <Notice tone="good">
         {manage.planDone({ n: matches, time: formatVenueTime(endsAt, timezone) })}
       </Notice>
+      {undrawn.map(({ eventId, entrants }) => (
+        <Notice key={eventId}>
+          {manage.undrawn({
+            title: shortTitle(titleOf.get(eventId) ?? '', fields.name),
+            n: entrants,
+          })}
+        </Notice>
+      ))}
       {isLate && <Notice tone="bad">{manage.planLate}</Notice>}
     </>
   )

@@ -1,0 +1,7 @@
+// The seed of a division's draw stays with its match list, so that equals are told apart as before.
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table match_lists add draw_seed int
+    constraint match_lists_draw_seed check (draw_seed >= 0)`.execute(db)
+}

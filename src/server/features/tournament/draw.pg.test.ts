@@ -1,0 +1,124 @@
+// The draw of a division: it stays when its day is planned again, and another one is asked for.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { matchListOf } from '#test/scenes/match-list-scene.ts'
+import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let location: string
+let olga: TestPlayer
+let players: TestPlayer[]
+const day = '2026-06-02'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  location = await aLocation(app.db)
+  olga = await app.signedIn('Olga')
+  players = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      app.signedIn(`Mate${String.fromCodePoint(97 + index)}`),
+    ),
+  )
+})
+beforeEach(() => app.clock.set(testStart))
+afterAll(() => app.close())
+
+async function aPlannedDivision(format: Parameters<typeof divisionFieldsFor>[0]) {
+  const { tournamentId } = await olga.must('tournaments-create', {
+    fields: tournamentFieldsAt(location),
+  })
+  const { eventId } = await olga.must('tournaments-addDivision', {
+    tournamentId,
+    division: divisionFieldsFor(format),
+  })
+  await enterTeams(app.db, eventId, players)
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  return { tournamentId, eventId }
+}
+
+async function planAlertsOf(playerId: string, eventId: string) {
+  const rows = await app.db
+    .selectFrom('alerts')
+    .select('params')
+    .where('playerId', '=', playerId)
+    .where('eventId', '=', eventId)
+    .where('kind', '=', 'day-planned')
+    .execute()
+  return rows.map(({ params }) => params)
+}
+
+const sidesOf = async (eventId: string): Promise<string[]> =>
+  (await matchListOf(app, olga, eventId)).matches.map(
+    ({ stage, round, slot, a, b }) => `${stage} ${round}.${slot} ${a.join('+')} v ${b.join('+')}`,
+  )
+
+test.each(['single elimination', 'pools then bracket', 'fixed teams'] as const)(
+  'planning the day again keeps the draw of %s',
+  async (format) => {
+    const { tournamentId, eventId } = await aPlannedDivision(format)
+    const before = await sidesOf(eventId)
+    for (let again = 0; again < 3; again += 1)
+      await olga.must('tournaments-planDay', { tournamentId, day })
+    expect(await sidesOf(eventId)).toEqual(before)
+  },
+)
+
+const drawAgain = (
+  key: { tournamentId: string; eventId: string },
+  seed: number,
+  isTrial: boolean,
+) => olga.must('tournaments-drawAgain', { ...key, seed, isTrial })
+
+test('another draw is shown beside the old one first, then kept, told and taken back', async () => {
+  const key = await aPlannedDivision('single elimination')
+  const { eventId } = key
+  const before = await sidesOf(eventId)
+  // Some seed draws otherwise: equals come by lot.
+  const trial = await drawAgain(key, 7, true)
+  expect(trial.before).not.toEqual(trial.after)
+  expect(trial.before).toHaveLength(before.length)
+  expect(await sidesOf(eventId)).toEqual(before)
+  const kept = await drawAgain(key, 7, false)
+  expect(kept.after).toEqual(trial.after)
+  expect(await sidesOf(eventId)).not.toEqual(before)
+  expect(await planAlertsOf('matea', eventId)).toMatchObject([{ state: 'new' }])
+  await olga.must('matchLists-undo', { eventId })
+  expect(await sidesOf(eventId)).toEqual(before)
+})
+
+test('no other draw once a match was called', async () => {
+  const key = await aPlannedDivision('fixed teams')
+  app.clock.set('2026-06-02T13:00:00Z')
+  const [first] = (await matchListOf(app, olga, key.eventId)).matches
+  await olga.must('tournaments-call', {
+    tournamentId: key.tournamentId,
+    matchId: first?.matchId ?? '',
+    court: 1,
+  })
+  expect(
+    await olga.call('tournaments-drawAgain', { ...key, seed: 7, isTrial: true }),
+  ).toMatchObject({ refusal: { code: 'round-played' } })
+})
+
+test('everyone of a division hears once when and where they play first', async () => {
+  const { eventId, tournamentId } = await aPlannedDivision('pools then bracket')
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  for (const { playerId } of players) {
+    const told = await planAlertsOf(playerId, eventId)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({
+      state: '',
+      until: expect.stringMatching(/^\d\d:\d\d$/),
+    })
+  }
+})
+
+test('a team that comes after the draw is counted, not drawn in', async () => {
+  const { eventId, tournamentId } = await aPlannedDivision('fixed teams')
+  const late = await Promise.all(['Late', 'Later'].map((name) => app.signedIn(name)))
+  await enterTeams(app.db, eventId, late)
+  expect(await olga.must('tournaments-planDay', { tournamentId, day })).toMatchObject({
+    undrawn: [{ eventId, entrants: 1 }],
+  })
+})

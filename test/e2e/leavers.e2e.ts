@@ -1,0 +1,122 @@
+// Those that leave after the draw and after the pools: the organizer is shown who, and chooses who
+// plays instead; another draw is shown beside the old one.
+import { sql } from 'kysely'
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { signUp } from '#test/scenes/event-scene.ts'
+import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import type { TestPlayer } from '#test/support/test-app.ts'
+import { expect, expectAccessible, test, type Story } from './story.ts'
+
+const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay']
+
+/** Tomorrow's tournament with a division of single players, planned. */
+async function aPlannedDivision({ app }: Story, olga: TestPlayer) {
+  const location = await aLocation(app.db, { name: 'Pier 7' })
+  const players: TestPlayer[] = []
+  for (const name of names) players.push(await app.signedIn(name))
+  const day = addDays(toLocalDay(Date.now()), 1)
+  const { tournamentId } = await olga.must('tournaments-create', {
+    fields: tournamentFieldsAt(location, { startDate: day, endDate: day }),
+  })
+  const { eventId } = await olga.must('tournaments-addDivision', {
+    tournamentId,
+    division: divisionFieldsFor('pools then bracket', {
+      play: 'singles',
+      title: 'Summer Open · Singles',
+      startDate: day,
+    }),
+  })
+  for (const player of players) await signUp(player, eventId)
+  await olga.must('tournaments-planDay', { tournamentId, day })
+  return { tournamentId, eventId }
+}
+
+test('another draw is shown beside the old one, used, and taken back', async ({ story }) => {
+  const { page, player: olga } = await story.player('Olga', '/support')
+  const { tournamentId } = await aPlannedDivision(story, olga)
+  await page.goto(`/tournament/${tournamentId}`)
+  await page.getByRole('button', { name: /^Draw again/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('region', { name: 'Now' }).getByRole('listitem')).toHaveCount(6)
+  await expect(sheet.getByRole('region', { name: 'New' }).getByRole('listitem')).toHaveCount(6)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Use this draw' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Draw again/ })).toBeVisible()
+})
+
+test('who left a division is named, and the main button asks who plays instead', async ({
+  story,
+}) => {
+  const { app } = story
+  const { page, player: olga } = await story.player('Olga', '/support')
+  const { eventId } = await aPlannedDivision(story, olga)
+  // Gone with nobody to move up, then someone comes: the organizer is asked.
+  await app.db
+    .updateTable('match_list_players')
+    .set({ presence: 'left' })
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', 'ada')
+    .execute()
+  await page.goto(`/matchlist/${eventId}`)
+  await expect(page.getByText('Ada left and still has matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose who plays instead' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('combobox', { name: 'In place of Ada' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('after the pools a player who qualified and left is named, with the next in line', async ({
+  story,
+}) => {
+  const { app } = story
+  const { page, player: olga } = await story.player('Olga', '/support')
+  const { eventId } = await aPlannedDivision(story, olga)
+  await app.db
+    .updateTable('matches')
+    .set({
+      state: 'confirmed',
+      winner: 'a',
+      pointsA: [11],
+      pointsB: [4],
+      reportedBy: 'olga',
+      reported: new Date(),
+      confirmed: new Date(),
+      resultOrder: sql<string>`nextval('match_result_order')`,
+    })
+    .where('eventId', '=', eventId)
+    .execute()
+  // The first side won each match: whoever was it most often leads a pool.
+  const [winner] = await app.db
+    .selectFrom('match_players as s')
+    .innerJoin('match_list_players as k', (join) =>
+      join.onRef('k.eventId', '=', 's.eventId').onRef('k.number', '=', 's.number'),
+    )
+    .select('k.playerId')
+    .where('s.eventId', '=', eventId)
+    .where('s.side', '=', 'a')
+    .groupBy('k.playerId')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .execute()
+  const first = names.find((name) => name.toLowerCase() === winner?.playerId) ?? ''
+  await app.db
+    .updateTable('match_list_players')
+    .set({ presence: 'left' })
+    .where('eventId', '=', eventId)
+    .where('playerId', '=', first.toLowerCase())
+    .execute()
+  await page.goto(`/matchlist/${eventId}`)
+  await page.getByRole('button', { name: 'Create the bracket' }).click()
+  const sheet = page.getByRole('dialog')
+  const seeds = sheet.getByRole('listitem')
+  await expect(sheet.getByText(`${first} qualified, but has left.`)).toBeVisible()
+  await expect(seeds).toHaveCount(4)
+  const instead = sheet.getByRole('combobox', { name: `In place of ${first}` })
+  await instead.selectOption({ label: 'No one: a bye' })
+  await expect(seeds).toHaveCount(3)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Create the bracket' }).click()
+  await expect(sheet).toBeHidden()
+})
