@@ -77,7 +77,7 @@ export async function checkIn(
     way,
     created: new Date(now),
   })
-  if (state === 'here') await markHere(unit, event, playerId)
+  if (state === 'here') await markHere(unit, event, playerId, { isOwn: way === 'player' })
   effects.publish(topics.checkIns(eventId))
   return ok({ state })
 }

@@ -163,6 +163,30 @@ export async function saveAttendance(
   return numUpdatedRows > 0n
 }
 
+/**
+ * The places of these players in the other divisions of a tournament on a day, where nobody said
+ * yet whether they are here.
+ */
+export async function listArrivals(
+  tx: Database,
+  {
+    eventId,
+    tournamentId,
+    startDate,
+  }: { eventId: string; tournamentId: string; startDate: string },
+  playerIds: readonly string[],
+): Promise<{ eventId: string; playerId: string }[]> {
+  const { rows } = await sql<{ eventId: string; playerId: string }>`
+    select pe.event_id, pe.player_id from events e
+      join player_events pe on pe.event_id = e.event_id
+    where e.tournament_id = ${tournamentId} and e.event_id <> ${eventId}
+      and e.start_date = ${startDate}::date and e.status = 'published' and not e.deleted
+      and pe.player_id = any(${[...playerIds]}) and pe.place = 'playing' and not pe.removed
+      and pe.attendance is null
+    order by pe.event_id, pe.player_id`.execute(tx)
+  return rows
+}
+
 const rosterRowsQuery = (db: Database, eventId: string) =>
   db
     .selectFrom('player_events as pe')

@@ -14,6 +14,7 @@ import { lockOpenEvent } from '../../services/open-event.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type EventFacts } from '../event/queries.ts'
 import { type PlayerFacts } from '../event/visibility-queries.ts'
+import { arriveInDivisions } from './arrival-commands.ts'
 import { saveMatchList } from './change-queries.ts'
 import { publishMatchList } from './commands.ts'
 import { callPlayers } from './court-call-commands.ts'
@@ -131,12 +132,18 @@ async function keep(
  * admins did.
  */
 export async function announce(
-  { actor, tx, effects, now }: CallContext,
+  { actor, tx, effects, now, newId }: CallContext,
   { event, viewer }: Shown,
   action: string,
   change: ListChange,
 ): Promise<void> {
   const checkedIn = await followPresence(tx, event.eventId, change, now)
+  const arrived = change.players.flatMap(({ after }) =>
+    after?.presence === 'here' && after.playerId !== null && checkedIn.includes(after.playerId)
+      ? [after.playerId]
+      : [],
+  )
+  await arriveInDivisions({ tx, effects, now, newId }, event, arrived, { isOwn: false })
   const cameOrWent = change.players.flatMap(({ before, after }) =>
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )

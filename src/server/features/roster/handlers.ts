@@ -20,6 +20,7 @@ import { saveDecided } from '../check-in/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
+import { arriveInDivisions } from '../match-list/arrival-commands.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
 import { followQueueCheckIn } from '../queue/arrival-commands.ts'
@@ -122,7 +123,9 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   await saveDecided(tx, eventId, [{ playerId, isHere: attendance === 'here' }])
   await followCheckIn(tx, eventId, playerId, attendance)
   await followQueueCheckIn(context, opened.event, playerId, attendance)
-  if (playerId === actor.playerId && attendance === 'here') {
+  const isOwn = playerId === actor.playerId
+  if (attendance === 'here') await arriveInDivisions(context, opened.event, [playerId], { isOwn })
+  if (isOwn && attendance === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     await refreshAwards(context, eventId)
   }

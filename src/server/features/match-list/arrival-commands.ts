@@ -1,0 +1,34 @@
+// Someone who is in two divisions of a tournament checks in once.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { saveOwnActs } from '../event/own-act-queries.ts'
+import { lockEvent, type EventFacts } from '../event/queries.ts'
+import { listArrivals, saveAttendance } from '../event/roster-queries.ts'
+import { publishMatchList } from './commands.ts'
+import { followCheckIn } from './presence-queries.ts'
+
+/**
+ * Whoever arrived at one division is here for the others of its day, but where something was said
+ * of them already, or is to be signed first. isOwn: it was their own act.
+ */
+export async function arriveInDivisions(
+  { tx, effects, now }: UnitOfWork,
+  { eventId, tournamentId, startDate }: EventFacts,
+  playerIds: readonly string[],
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
+  if (tournamentId === null || playerIds.length === 0) return
+  const arrivals = await listArrivals(tx, { eventId, tournamentId, startDate }, playerIds)
+  for (const [otherId, rows] of Map.groupBy(arrivals, (row) => row.eventId)) {
+    const other = await lockEvent(tx, otherId)
+    if (other === null || other.asksAgreements) continue
+    for (const { playerId } of rows) {
+      await saveAttendance(tx, otherId, playerId, 'here', now)
+      await followCheckIn(tx, otherId, playerId, 'here')
+    }
+    const here = rows.map(({ playerId }) => playerId)
+    if (isOwn) await saveOwnActs(tx, { eventId: otherId, playerIds: here, how: 'check-in', now })
+    publishMatchList(effects, other)
+    effects.publish(topics.checkIns(otherId), ...here.map(topics.eventsOf))
+  }
+}
