@@ -28,24 +28,13 @@ export function formatNextStep(step: NextStep): string | null {
 /** The line above the button, or null. */
 export function stepHint(step: NextStep, nameOf: NameOf): string | null {
   const t = pick(organizeTexts)
-  switch (step.kind) {
-    case 'check-in':
-      return t.wanted({ n: step.wanted })
-    case 'pair-up':
-      return t.alone({ n: step.alone })
-    case 'replan':
-      return misfitWords(step, nameOf)
-    case 'draw':
-      return t.drawnByTournament
-    case 'stand-in':
-      return leftWords(step, nameOf)
-    case 'scores':
-      return t.scoresMissing({ n: step.missing })
-    case 'close':
-      return t.closeHint({ unplayed: step.unplayed })
-    default:
-      return null
-  }
+  if (step.kind === 'check-in') return t.wanted({ n: step.wanted })
+  if (step.kind === 'pair-up') return t.alone({ n: step.alone })
+  if (step.kind === 'replan') return misfitWords(step, nameOf)
+  if (step.kind === 'draw') return t.drawnByTournament
+  if (step.kind === 'stand-in') return leftWords(step, nameOf)
+  if (step.kind === 'scores') return t.scoresMissing({ n: step.missing })
+  return step.kind === 'close' ? t.closeHint({ unplayed: step.unplayed }) : null
 }
 
 function leftWords(
