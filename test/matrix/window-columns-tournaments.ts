@@ -41,7 +41,7 @@ export const tournamentsColumns: ColumnTable = {
     ['divisions.watchKey', 'tournaments-planDay'],
     [
       `
-      fields.courts fields.endDate fields.endTime fields.name fields.note fields.restMinutes
+      fields.courts fields.courtsOut fields.endDate fields.endTime fields.name fields.note fields.restMinutes
       fields.startDate fields.startTime`,
       'tournaments-update',
     ],
@@ -65,7 +65,7 @@ export const tournamentsColumns: ColumnTable = {
   ],
   'tournaments-watch': [
     ['(open)', 'tournaments-setWatch'],
-    ['courts endDate name note restMinutes startDate', 'tournaments-update'],
+    ['courts courtsOut endDate name note restMinutes startDate', 'tournaments-update'],
     ['divisions', 'tournaments-addDivision'],
     ['divisions.entrants divisions.waiting', 'events-signUp events-update'],
     ['divisions.here people.isHere slots.left', 'matchLists-setPresence'],

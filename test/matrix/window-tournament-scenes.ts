@@ -65,6 +65,7 @@ export const tournamentScenes: readonly Scene[] = [
           startTime: '07:30',
           endTime: '23:30',
           courts: 3,
+          courtsOut: [3],
           restMinutes: 5,
           note: 'Bring water',
         }),

@@ -73,6 +73,7 @@ export const watchedTournament = live({
     startDate: v.string(),
     endDate: v.string(),
     courts: v.number(),
+    courtsOut: v.array(v.number()),
     restMinutes: v.number(),
     locationName: v.string(),
     timezone: v.string(),

@@ -113,7 +113,7 @@ export const rateLimits = {
   /** Scores as they are counted: a rally every few seconds, and bursts of undo. */
   'running-score': { tries: 60, seconds: 60 },
   /** Plans of a tournament's day: each draws and places up to a thousand matches. */
-  'tournament-plan': { tries: 6, seconds: 60 },
+  'tournament-plan': { tries: 5, seconds: 60 },
   /** What screens of venues say once a minute: with room for all behind one address. */
   screen: { tries: 120, seconds: 60 },
   /** Devices that ask for a code to become a screen. */

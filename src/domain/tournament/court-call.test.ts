@@ -58,7 +58,7 @@ test('a court takes one match, and people are on one court', () => {
     refuseCall(
       { matchId: 'mine', court, playerIds },
       {
-        courts: 4,
+        courts: [1, 2, 3, 4],
         onCourt: [
           { matchId: 'mine', court: 1, playerIds: ['ann'] },
           { matchId: 'other', court: 2, playerIds: ['ben', 'cleo'] },

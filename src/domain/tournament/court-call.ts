@@ -29,9 +29,9 @@ export type CourtMatch = { matchId: string; court: number; playerIds: readonly s
 /** Why a match of these players cannot go to a court of the tournament, or null. */
 export function refuseCall(
   { matchId, court, playerIds }: CourtMatch,
-  { courts, onCourt }: { courts: number; onCourt: readonly CourtMatch[] },
+  { courts, onCourt }: { courts: readonly number[]; onCourt: readonly CourtMatch[] },
 ): 'plan-invalid' | 'court-taken' | 'players-on-court' | null {
-  if (court > courts) return 'plan-invalid'
+  if (!courts.includes(court)) return 'plan-invalid'
   const others = onCourt.filter((other) => other.matchId !== matchId)
   if (others.some((other) => other.court === court)) return 'court-taken'
   return others.some((other) => other.playerIds.some((playerId) => playerIds.includes(playerId)))

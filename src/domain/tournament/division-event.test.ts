@@ -21,6 +21,7 @@ const tournament: TournamentFields = {
   startTime: '08:00',
   endTime: '18:00',
   courts: 8,
+  courtsOut: [],
   restMinutes: 15,
   note: 'Bring water.',
 }

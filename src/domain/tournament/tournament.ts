@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /**
  * The fields an organizer writes. Play is planned between startTime and endTime of each day, at the
- * venue; courts are counted from 1; restMinutes is what everyone has between two matches.
+ * venue; courts are counted from 1, and courtsOut are those that can't be played on; restMinutes is what everyone has between two matches.
  */
 export const tournamentFields = v.strictObject({
   name: lineSchema(tournamentNameMax, tournamentNameMin),
@@ -38,6 +38,10 @@ export const tournamentFields = v.strictObject({
   startTime: timeSchema,
   endTime: timeSchema,
   courts: wholeNumber(1, eventCourtsMax),
+  courtsOut: v.optional(
+    v.pipe(v.array(wholeNumber(1, eventCourtsMax)), v.maxLength(eventCourtsMax)),
+    [],
+  ),
   restMinutes: wholeNumber(0, restMinutesMax),
   note: textSchema(eventNoteMax),
 })
@@ -72,6 +76,19 @@ export const divisionFields = v.strictObject({
   format: v.strictObject({ ...formatFields.entries, format: v.picklist(divisionFormats) }),
 })
 export type DivisionFields = v.InferOutput<typeof divisionFields>
+
+/** The courts that are played on; all where none would be left. */
+export function listCourtsInUse({
+  courts,
+  courtsOut,
+}: {
+  courts: number
+  courtsOut: readonly number[]
+}): number[] {
+  const all = Array.from({ length: courts }, (_, index) => index + 1)
+  const inUse = all.filter((court) => !courtsOut.includes(court))
+  return inUse.length === 0 ? all : inUse
+}
 
 /** The fields when they agree with each other. */
 export function checkTournamentFields(

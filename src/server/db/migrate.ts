@@ -99,6 +99,7 @@ import * as overlappingAttendance from './migrations/112-overlapping-attendance.
 import * as cutoffsOfEntries from './migrations/113-cutoffs-of-entries.ts'
 import * as heldResults from './migrations/114-held-results.ts'
 import * as seedsOfDraws from './migrations/115-seeds-of-draws.ts'
+import * as lostCourts from './migrations/116-lost-courts.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -209,6 +210,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '113-cutoffs-of-entries': cutoffsOfEntries,
   '114-held-results': heldResults,
   '115-seeds-of-draws': seedsOfDraws,
+  '116-lost-courts': lostCourts,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

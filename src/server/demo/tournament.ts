@@ -151,6 +151,7 @@ function tournamentFields(venue: DemoVenue, first: DemoStart, second: DemoStart)
     startTime: times[0] ?? first.startTime,
     endTime: (times.at(-1) ?? '') >= '20:00' ? '23:59' : '22:00',
     courts,
+    courtsOut: [],
     restMinutes,
     note: 'Check in at the desk. Water and fruit are on us.',
   }

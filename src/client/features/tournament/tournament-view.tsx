@@ -1,7 +1,7 @@
 // One tournament: its facts, the next step of those that run it, then divisions, courts and plan.
 import { Suspense } from 'react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
-import { formatTimeRange } from '../../i18n/formats.ts'
+import { formatList, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
@@ -93,6 +93,14 @@ function Facts({ tournament: { fields } }: { tournament: Tournament }) {
         {[
           formatTimeRange(fields.startTime, fields.endTime),
           t.courtCount({ n: fields.courts }),
+          ...(fields.courtsOut.length > 0
+            ? [
+                t.courtsOut({
+                  n: fields.courtsOut.length,
+                  courts: formatList(fields.courtsOut.map(String)),
+                }),
+              ]
+            : []),
           ...(fields.restMinutes > 0 ? [t.rest({ n: fields.restMinutes })] : []),
         ].join(' · ')}
       </p>

@@ -248,7 +248,7 @@ export const matchFacts: PersonSubject = {
     {
       table: 'tournaments',
       columns:
-        'tournament_id location player_id name start_date end_date start_time end_time courts rest_minutes note watch_key deleted created edited',
+        'tournament_id location player_id name start_date end_date start_time end_time courts courts_out rest_minutes note watch_key deleted created edited',
       what: 'Tournaments and their organizer',
       purpose: 'So that people find and trust a tournament.',
       readers: ['event'],

@@ -13,6 +13,7 @@ type Tournaments = {
   startTime: string
   endTime: string
   courts: number
+  courtsOut: Generated<number[]>
   restMinutes: number
   note: string
   watchKey: Generated<string | null>

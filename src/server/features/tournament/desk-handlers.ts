@@ -6,6 +6,7 @@ import type { LeftQualified } from '#domain/schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { callToCourt, refuseCall } from '#domain/tournament/court-call.ts'
 import { seedBracket } from '#domain/tournament/draw-division.ts'
+import { listCourtsInUse } from '#domain/tournament/tournament.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { InTransaction } from '../../handler.ts'
@@ -56,7 +57,10 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
       const refusal =
         court === null
           ? null
-          : refuseCall({ matchId, court, playerIds }, { courts: tournament.fields.courts, onCourt })
+          : refuseCall(
+              { matchId, court, playerIds },
+              { courts: listCourtsInUse(tournament.fields), onCourt },
+            )
       return refusal === null ? only(called) : refuse(refusal)
     },
   )

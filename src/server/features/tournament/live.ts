@@ -123,7 +123,7 @@ const tournamentByLink = (linkKeys: LinkKeys) =>
         linkName === null ? null : await store.findLinkedTournament(db, linkName, now)
       if (tournament === null) return refuse('tournament-not-found')
       const { tournamentId, fields, locationName, timezone } = tournament
-      const { name, note, startDate, endDate, courts, restMinutes } = fields
+      const { name, note, startDate, endDate, courts, courtsOut, restMinutes } = fields
       return ok({
         company: await loadTournamentCompany(db, tournamentId),
         answer: {
@@ -133,6 +133,7 @@ const tournamentByLink = (linkKeys: LinkKeys) =>
           startDate,
           endDate,
           courts,
+          courtsOut,
           restMinutes,
           locationName,
           timezone,

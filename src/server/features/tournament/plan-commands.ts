@@ -4,6 +4,7 @@ import { usualRoundMinutes } from '#domain/match-list/pace.ts'
 import { playersOfMatch, type Match } from '#domain/match/match.ts'
 import { listBracketTasks, planKey } from '#domain/tournament/bracket-tasks.ts'
 import { planDay, type FixedSlot, type PlanTask } from '#domain/tournament/day-plan.ts'
+import { listCourtsInUse } from '#domain/tournament/tournament.ts'
 import type { CallContext } from '../../handler.ts'
 import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { toInstant, toWallTime } from '../../time/zone-time.ts'
@@ -196,7 +197,7 @@ async function planCourts(
     for (const { stage, round, slot } of [...list.matches, ...shape])
       places.set(planKey(eventId, { stage, round, slot }), { eventId, stage, round, slot, minutes })
   }
-  const courts = Array.from({ length: fields.courts }, (_, index) => index + 1)
+  const courts = listCourtsInUse(fields)
   const planned = planDay({
     tasks,
     fixed,

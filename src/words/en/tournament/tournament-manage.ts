@@ -27,6 +27,8 @@ export const tournamentManageTexts = {
   datesWrong: 'The last day is before the first, or more than six days after it.',
   hoursWrong: 'Play ends before it begins.',
   courts: 'Courts',
+  courtsOut: 'Courts out of use',
+  courtsOutHelp: 'Lost a court? Choose it, save, and plan the day again.',
   courtsHelp: 'Numbered from 1.',
   rest: 'Rest between matches (minutes)',
   restHelp: 'Everyone gets at least this much, also between two divisions.',

@@ -64,6 +64,9 @@ export const tournamentTexts = {
   court: 'Court {n}',
   courtWord: 'Court',
   since: 'since {time}',
+  outOfUse: 'Out of use',
+  courtsOut:
+    '{n, plural, one {court {courts} is out of use} other {courts {courts} are out of use}}',
   free: 'Free',
   upNext: 'Up next',
   onCourts: 'On the courts',

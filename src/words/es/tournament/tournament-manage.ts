@@ -26,6 +26,8 @@ export const tournamentManageTexts = {
   datesWrong: 'El último día es anterior al primero, o más de seis días posterior.',
   hoursWrong: 'El juego termina antes de empezar.',
   courts: 'Canchas',
+  courtsOut: 'Canchas fuera de uso',
+  courtsOutHelp: '¿Has perdido una cancha? Elígela, guarda y planifica el día otra vez.',
   courtsHelp: 'Numeradas desde la 1.',
   rest: 'Descanso entre partidos (minutos)',
   restHelp: 'Lo tiene todo el mundo como mínimo, también entre dos categorías.',

@@ -63,6 +63,9 @@ export const tournamentTexts = {
   court: 'Cancha {n}',
   courtWord: 'Cancha',
   since: 'desde las {time}',
+  outOfUse: 'Fuera de uso',
+  courtsOut:
+    '{n, plural, one {cancha {courts} fuera de uso} other {canchas {courts} fuera de uso}}',
   free: 'Libre',
   upNext: 'A continuación',
   onCourts: 'En las canchas',

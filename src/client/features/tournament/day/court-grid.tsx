@@ -29,7 +29,7 @@ export function CourtGrid({
   hasScoreLinks = true,
 }: {
   board: DayBoard
-  courts: readonly { court: number; slot: Slot | null }[]
+  courts: readonly { court: number; slot: Slot | null; isOut: boolean }[]
   /** Of those that run it. */
   actions: TournamentActions | null
   hasScoreLinks?: boolean
@@ -37,7 +37,7 @@ export function CourtGrid({
   const rounds = countDrawRounds(board.slots)
   return (
     <ul className="grid gap-3" style={courtGrid}>
-      {courts.map(({ court, slot }) => (
+      {courts.map(({ court, slot, isOut }) => (
         <li
           key={court}
           data-court={court}
@@ -52,7 +52,7 @@ export function CourtGrid({
         >
           <CourtMark court={court} isOn={slot !== null} />
           {slot === null ? (
-            <Free />
+            <Free isOut={isOut} />
           ) : (
             <OnCourt
               slot={slot}
@@ -85,9 +85,13 @@ function CourtMark({ court, isOn }: { court: number; isOn: boolean }) {
   )
 }
 
-function Free() {
+function Free({ isOut }: { isOut: boolean }) {
   const t = useTexts(tournamentTexts)
-  return <p className="flex min-h-16 items-center px-4 font-semibold text-muted">{t.free}</p>
+  return (
+    <p className="flex min-h-16 items-center px-4 font-semibold text-muted">
+      {isOut ? t.outOfUse : t.free}
+    </p>
+  )
 }
 
 function OnCourt({

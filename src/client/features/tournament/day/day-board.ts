@@ -2,6 +2,7 @@
 // and what a side or a place in a draw is called. Pure.
 import type { LiveOutput } from '#contract/contract.ts'
 import { countAbsent, listNextCalls, type CallWait } from '#domain/tournament/next-calls.ts'
+import { listCourtsInUse } from '#domain/tournament/tournament.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { toDayAt } from '../../../device/today.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
@@ -16,6 +17,7 @@ export type DayBoard = Entries & {
   name: string
   timezone: string
   courts: number
+  courtsOut: readonly number[]
   restMinutes: number
   divisions: readonly DivisionFacts[]
   me: ReadonlySet<number>
@@ -74,12 +76,15 @@ export const listSlotsOn = ({ slots, timezone }: DayBoard, day: string | null): 
   slots.filter(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone) === day)
 
 /** Every court and the match on it; one that was taken away stays while a match is on it. */
-export function listCourts(board: DayBoard): { court: number; slot: Slot | null }[] {
+export function listCourts(
+  board: DayBoard,
+): { court: number; slot: Slot | null; isOut: boolean }[] {
   const on = new Map(board.slots.filter(isSlotOn).map((slot) => [slot.onCourt ?? 0, slot] as const))
   const last = Math.max(board.courts, ...on.keys())
   return Array.from({ length: last }, (_, index) => ({
     court: index + 1,
     slot: on.get(index + 1) ?? null,
+    isOut: board.courtsOut.includes(index + 1),
   })).filter(({ court, slot }) => court <= board.courts || slot !== null)
 }
 
@@ -115,7 +120,7 @@ export function listBoardCalls(board: DayBoard, day: string | null, now: number)
         absent: absent.get(match.key) ?? 0,
         left: slot.left.length,
       })),
-      courts: Array.from({ length: board.courts }, (_, index) => index + 1),
+      courts: listCourtsInUse(board),
       restMinutes: board.restMinutes,
       lastEnded: findLastEnds(board),
     },

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { EllipsisVertical, Megaphone, MoveRight } from 'lucide-react'
+import { listCourtsInUse } from '#domain/tournament/tournament.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { formatList } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
@@ -42,9 +43,7 @@ export function NextCalls({
   const [shown, setShown] = useState(pageSize)
   const rounds = countDrawRounds(board.slots)
   const taken = new Set(board.slots.filter(isSlotOn).map(({ onCourt }) => onCourt))
-  const free = Array.from({ length: board.courts }, (_, index) => index + 1).filter(
-    (court) => !taken.has(court),
-  )
+  const free = listCourtsInUse(board).filter((court) => !taken.has(court))
   const left = calls.length - shown
   return (
     <>

@@ -24,6 +24,7 @@ export function useDayBoard(tournament: Tournament): {
             name: fields.name,
             timezone,
             courts: fields.courts,
+            courtsOut: fields.courtsOut,
             restMinutes: fields.restMinutes,
             divisions,
             me: findMe(day, playerId),

@@ -21,6 +21,7 @@ export const freshTournament = (location: string, today: Day): TournamentFields 
   startTime: '08:00',
   endTime: '20:00',
   courts: 4,
+  courtsOut: [],
   restMinutes: restMinutesUsual,
   note: '',
 })

@@ -9,9 +9,11 @@ import {
   type TournamentFields,
 } from '#domain/tournament/tournament.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { DatePicker } from '../../../ui/field/date-picker.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -90,6 +92,7 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
             onChange={(restMinutes) => change({ restMinutes })}
           />
         </div>
+        <LostCourts draft={draft} change={change} />
       </Section>
       <TextField
         label={manage.note}
@@ -113,6 +116,41 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
         </Button>
       </div>
     </DraftForm>
+  )
+}
+
+/** One that is lost is called by its number, and nothing is planned there anymore. */
+function LostCourts({
+  draft: { courts, courtsOut },
+  change,
+}: {
+  draft: TournamentFields
+  change: (changes: Partial<TournamentFields>) => void
+}) {
+  const manage = useTexts(tournamentManageTexts)
+  const words = useTexts(tournamentTexts)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="pb-2 text-sm font-semibold">{manage.courtsOut}</legend>
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: courts }, (_, index) => index + 1).map((court) => (
+          <Chip
+            key={court}
+            isOn={courtsOut.includes(court)}
+            onChange={(isOut) =>
+              change({
+                courtsOut: isOut
+                  ? [...courtsOut, court].toSorted((one, other) => one - other)
+                  : courtsOut.filter((each) => each !== court),
+              })
+            }
+          >
+            {words.court({ n: court })}
+          </Chip>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{manage.courtsOutHelp}</p>
+    </fieldset>
   )
 }
 
