@@ -120,8 +120,9 @@ function expectContestRules(
     expect([
       viewer.side !== null,
       match.confirmedBy !== playerId,
-      (match.decided ?? '') > viewer.decidedAfter,
-    ]).toEqual([true, true, true])
+      match.decided !== null || match.reportedBy !== playerId,
+      (match.decided ?? match.confirmed ?? '') > viewer.decidedAfter,
+    ]).toEqual([true, true, true, true])
 }
 
 /** Only the allowed viewer has changed it, and only at the allowed time. */
@@ -158,6 +159,46 @@ test('whatever is asked in whatever order, a match is whole, and only who may ha
     }),
     { numRuns: 500 },
   )
+})
+
+test('what others agreed on can be disputed for a while by everyone who did not say it, and what was settled stands', () => {
+  const seated: Match = { ...planned, a: [0, 1], b: [2, 3] }
+  const by = (playerId: string, match: Match, isAdmin = false): ScoreContext => ({
+    viewer: {
+      side: sideOfPlayer(players, match, playerId),
+      canPlay: isAdmin,
+      isClosed: false,
+      isEarly: false,
+      playerId,
+      roles: isAdmin ? ['venue-admin'] : [],
+      decidedAfter: '2026-06-02T18:00:00.000Z',
+    },
+    told: reportedSide(players, match),
+    rule,
+    playerId,
+    now: '2026-06-02T18:00:00.001Z',
+  })
+  const ask = (match: Match, playerId: string, request: ScoreRequest, isAdmin = false): Match => {
+    const answered = answerScore(match, request, by(playerId, match, isAdmin))
+    return answered.ok ? answered.value : match
+  }
+  const [score = { games: [], walkover: null }] = scores
+  const told = ask(seated, 'ann', { kind: 'report', score })
+  const reported = told.reported ?? ''
+  const agreed = ask(told, 'cleo', { kind: 'confirm', reported })
+  expect(agreed).toMatchObject({ state: 'confirmed', decided: null })
+  const dispute = { kind: 'dispute', reported, dispute: 'No' } as const
+  const disputing = (match: Match): string[] =>
+    ['ann', 'ben', 'cleo', 'dan', 'eve'].filter((playerId) =>
+      isContested(ask(match, playerId, dispute)),
+    )
+  expect(disputing(agreed)).toEqual(['ben', 'dan'])
+  expect(disputing({ ...agreed, confirmedBy: null })).toEqual(['ben', 'cleo', 'dan'])
+  expect(disputing({ ...agreed, confirmed: '2026-06-02T18:00:00.000Z' })).toEqual([])
+  const contested = ask(agreed, 'ben', dispute)
+  const settled = ask(contested, 'eve', { kind: 'decide', score }, true)
+  expect(settled).toMatchObject({ state: 'confirmed', disputedBy: null, decided: null })
+  expect(disputing(settled)).toEqual([])
 })
 
 test('what a screen offers is taken, and what it does not offer changes nothing', () => {

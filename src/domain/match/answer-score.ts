@@ -9,7 +9,7 @@ import {
   canTell,
   canWithdrawDispute,
   isComplete,
-  isDecidedByOthers,
+  isByOthers,
   isOtherSide,
   isUnanswered,
   type MatchViewer,
@@ -152,13 +152,13 @@ const answeredBy = (
 })
 
 /**
- * A player of the match says that a score others decided is wrong, or takes that back. `reported`
- * names what was decided.
+ * A player of the match says that a score that counts by the word of others is wrong, or takes that
+ * back. `reported` names what was decided, or told.
  */
 function contest(
   match: Match,
   request: Extract<ScoreRequest, { kind: 'confirm' | 'dispute' }>,
-  { viewer, playerId }: ScoreContext,
+  { viewer, told, playerId }: ScoreContext,
 ): Result<Match, ScoreAnswer> {
   if (viewer.side === null && !viewer.canPlay) return refuse('not-allowed')
   if (request.kind === 'confirm')
@@ -166,9 +166,9 @@ function contest(
       ? ok({ ...match, disputedBy: null, dispute: '' })
       : refuse('match-not-reported')
   if (viewer.side === null) return refuse('not-allowed')
-  if (isContested(match) || !isDecidedByOthers(match, playerId)) return refuse('match-not-reported')
-  if (match.decided !== request.reported) return refuse('match-reported')
-  return canContest(match, viewer)
+  if (isContested(match) || !isByOthers(match, told, playerId)) return refuse('match-not-reported')
+  if ((match.decided ?? match.reported) !== request.reported) return refuse('match-reported')
+  return canContest(match, told, viewer)
     ? ok({ ...match, disputedBy: playerId, dispute: request.dispute })
     : refuse('dispute-too-late')
 }
@@ -191,8 +191,7 @@ function decide(
     return ok(match)
   const told = {
     ...withScore(match, score, checked.value.winner),
-    reportedBy: match.reportedBy ?? playerId,
-    reported: match.reported ?? now,
+    ...withTeller(match, { playerId, now }),
   }
   return ok({
     ...confirmed(told, playerId, now),
@@ -200,6 +199,15 @@ function decide(
     decided: isSettled ? null : now,
   })
 }
+
+/** What an admin settles is their word; a correction leaves the first teller. */
+const withTeller = (
+  match: Match,
+  { playerId, now }: Pick<ScoreContext, 'playerId' | 'now'>,
+): Pick<Match, 'reportedBy' | 'reported'> => ({
+  reportedBy: isContested(match) ? playerId : (match.reportedBy ?? playerId),
+  reported: match.reported ?? now,
+})
 
 function clear(match: Match, { viewer }: ScoreContext): Result<Match, ScoreAnswer> {
   if (isContested(match) && !canSettle(match, viewer)) return refuse('match-contested')

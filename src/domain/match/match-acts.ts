@@ -48,7 +48,10 @@ export const isComplete = ({ a, b }: Seats): boolean => a.length > 0 && b.length
 export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean =>
   state === 'reported' || state === 'disputed'
 
-type Decided = Pick<Match, 'state' | 'confirmedBy' | 'decided' | 'disputedBy'>
+type Decided = Pick<
+  Match,
+  'state' | 'reportedBy' | 'confirmedBy' | 'confirmed' | 'decided' | 'disputedBy'
+>
 
 export type MatchActs = {
   /** Tell a score, or tell an unanswered one of their own side anew. */
@@ -79,7 +82,7 @@ export function matchActs(
   return {
     report: !isClosed && isComplete(match) && canTell(match, told, viewer),
     confirm: (canAnswer(told, viewer) && isUnanswered(match)) || canWithdrawDispute(match, viewer),
-    dispute: canRefuse(match, told, viewer) || canContest(match, viewer),
+    dispute: canRefuse(match, told, viewer) || canContest(match, told, viewer),
     decide: mayChange && isComplete(match),
     clear,
   }
@@ -93,23 +96,31 @@ const canRefuse = (
 ): boolean => state === 'reported' && canAnswer(told, viewer) && isOtherSide(told, viewer)
 
 /**
- * True for players of a match decided by others, for a while, also when the results are
- * closed.
+ * True for players of a match that counts by the word of others, for a while, also when the results
+ * are closed.
  */
 export const canContest = (
   match: Decided,
+  told: Side | null,
   { side, playerId, decidedAfter }: MatchViewer,
 ): boolean =>
   side !== null &&
-  isDecidedByOthers(match, playerId) &&
+  isByOthers(match, told, playerId) &&
   !isContested(match) &&
-  (match.decided ?? '') > decidedAfter
+  (match.decided ?? match.confirmed ?? '') > decidedAfter
 
-/** True where a score counts by the word of another organizer. */
-export const isDecidedByOthers = (
-  { state, decided, confirmedBy }: Decided,
+/**
+ * True where a score counts by the word of others: of another organizer, or of players without this
+ * one. What an admin settled has no teller among the players: it stands.
+ */
+export const isByOthers = (
+  { state, decided, reportedBy, confirmedBy }: Decided,
+  told: Side | null,
   playerId: string | null,
-): boolean => state === 'confirmed' && decided !== null && confirmedBy !== playerId
+): boolean =>
+  state === 'confirmed' &&
+  confirmedBy !== playerId &&
+  (decided !== null || (told !== null && reportedBy !== playerId))
 
 /** The player that disputes a counting score may take that back. */
 export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): boolean =>

@@ -61,6 +61,7 @@ export const eventHelp = {
   ],
   disputes: [
     'Is a score wrong? Tap “Not right” instead of “That’s right” and say why. The organizer decides, and everything that follows from the score is counted again.',
+    'If others entered and confirmed it, even your partner, you have 48 hours from when it counts. Until a venue admin who didn’t play has decided, it counts for no one’s rating, wins or points.',
   ],
   ratings: [
     'Your rating comes from confirmed, ranked matches, separately for doubles and singles. It looks at the points you won against what was expected of you.',

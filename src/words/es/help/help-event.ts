@@ -60,6 +60,7 @@ export const eventHelp = {
   ],
   disputes: [
     '¿Un resultado está mal? Toca «No es correcto» en vez de «Es correcto» y di por qué. Decide quien organiza, y todo lo que depende del resultado se calcula de nuevo.',
+    'Si lo anotaron y confirmaron otros, incluida tu pareja, tienes 48 horas desde que cuenta. Hasta que decida un administrador de la sede que no haya jugado, no cuenta para la valoración, las victorias ni los puntos de nadie.',
   ],
   ratings: [
     'Tu valoración sale de partidos confirmados y puntuables, por separado en dobles e individuales. Compara los puntos que ganaste con lo esperado.',
