@@ -61,7 +61,7 @@ export const disputeMatch = call({
   who: 'player',
   kind: 'write',
   summary:
-    'The other side says that a told score is wrong; a player, for 48 hours, that a decided one is.',
+    'The other side says that a told score is wrong; a player, for 48 hours, that one which others made count is.',
   input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }),
   output: success,
   refusals: [...base, ...answerRefusals, 'dispute-too-late'],

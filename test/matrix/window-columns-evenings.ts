@@ -218,7 +218,7 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', '[admins remove] [venues merge]'],
     [
       `
-      series series.events series.golds series.lastEventId series.lopsided series.matches
+      series series.events series.golds series.held series.lastEventId series.lopsided series.matches
       series.organizerId series.organizerName series.players series.reasons`,
       because.unusual,
     ],
