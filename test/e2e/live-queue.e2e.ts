@@ -164,3 +164,30 @@ test('an organizer keeps two apart, and calls the next for someone that is not t
     settings.getByRole('radiogroup', { name: 'Court 1' }).getByRole('radio', { name: 'Below 3.5' }),
   ).toBeChecked()
 })
+
+test('whoever was taken off reads why, and is offered no way back that would be refused', async ({
+  story,
+}) => {
+  const { olivia, players, path, eventId } = await anOpenPlay(story)
+  await olivia.must('queues-open', {
+    eventId,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const [, , , , , , gus = olivia] = players
+  const mine = await story.window(gus, path)
+  await mine.getByRole('button', { name: 'Take a break' }).click()
+  await expect(mine.getByRole('button', { name: 'Back in line' })).toBeVisible()
+  await olivia.must('events-checkIn', { eventId, playerId: gus.playerId, attendance: null })
+  await expect(mine.locator('[data-my-place]')).toContainText(
+    'To come back in line, check in with an organizer first.',
+  )
+  await expect(mine.getByRole('button', { name: 'Back in line' })).toBeHidden()
+
+  await olivia.must('events-checkIn', { eventId, playerId: gus.playerId, attendance: 'here' })
+  await expect(mine.locator('[data-my-place]')).toContainText('in line')
+  await mine.getByRole('button', { name: 'Take a break' }).click()
+  await olivia.must('events-checkIn', { eventId, playerId: gus.playerId, attendance: 'no-show' })
+  await expect(mine.getByRole('button', { name: 'Back in line' })).toBeHidden()
+})

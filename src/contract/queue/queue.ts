@@ -58,6 +58,9 @@ const queueMember = v.object({
 
 const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 
+/** isHere: has a place and a standing check-in, of a guest the host; others don't come back in line. */
+const placedMember = v.object({ ...queueMember.entries, isHere: v.boolean() })
+
 /** line: in its order, with the instant somebody is about to be called. Waits in ms. */
 const queueEntries = {
   eventId: v.string(),
@@ -104,6 +107,7 @@ export const queueByEvent = live({
     queue: v.nullable(
       v.object({
         ...queueEntries,
+        members: v.array(placedMember),
         watchKey: v.nullable(v.string()),
         undoable: v.nullable(
           v.object({ step: v.number(), kind: v.string(), court: v.nullable(v.number()) }),

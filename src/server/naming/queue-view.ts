@@ -30,6 +30,11 @@ export function toWatchedQueue(queue: Queue, sight: Sight): WatchedQueue {
   const { watchKey: _key, undoable: _step, members, ...told } = toVisibleQueue(queue, sight)
   return {
     ...told,
-    members: members.map((member) => ({ ...member, playerId: null, guestOf: null, photoURL: '' })),
+    members: members.map(({ isHere: _here, ...member }) => ({
+      ...member,
+      playerId: null,
+      guestOf: null,
+      photoURL: '',
+    })),
   }
 }

@@ -19,7 +19,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import type { QueueNames, QueuePerson, QueueView } from './queue-names.ts'
+import type { PlacedPerson, QueueNames, QueuePerson, QueueView } from './queue-names.ts'
 import type { QueueActions, QueueStepInput } from './use-queue-actions.ts'
 
 type MemberSheetProps = {
@@ -102,7 +102,7 @@ const fits = (
 
 type ChoicesProps = {
   queue: QueueView
-  member: QueuePerson
+  member: PlacedPerson
   apartFrom: readonly number[]
   nameOf: QueueNames
   onStep: (step: QueueStepInput) => void
@@ -110,10 +110,13 @@ type ChoicesProps = {
 }
 
 function Choices(props: ChoicesProps) {
-  const { apartFrom, nameOf } = props
+  const { apartFrom, nameOf, member } = props
   const t = useTexts(liveQueueTexts)
   return (
     <>
+      {isAway(member) && !member.isHere && (
+        <p className="text-muted">{t.absent({ name: nameOf(member.number) })}</p>
+      )}
       {apartFrom.length > 0 && (
         <p className="text-sm text-muted">
           {t.apartFrom({ names: formatList(apartFrom.map(nameOf)) })}
@@ -205,9 +208,11 @@ function listBreaks(props: ChoicesProps, t: Words): Choice[] {
   const step = createStep(props)
   const pause = state === 'playing' ? t.pauseAfter : t.pause
   return [
-    isAway(member)
-      ? step('resume', Play, t.resume, { kind: 'resume', number })
-      : step('pause', Coffee, pause, { kind: 'pause', number }),
+    ...(isAway(member)
+      ? member.isHere
+        ? [step('resume', Play, t.resume, { kind: 'resume', number })]
+        : []
+      : [step('pause', Coffee, pause, { kind: 'pause', number })]),
     ...(state === 'left' ? [] : [step('leave', House, t.leave, { kind: 'leave', number })]),
   ]
 }

@@ -7,12 +7,17 @@ import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { minutesBetween, type QueueNames, type QueuePerson, type QueueView } from './queue-names.ts'
+import {
+  minutesBetween,
+  type QueueNames,
+  type PlacedPerson,
+  type QueueView,
+} from './queue-names.ts'
 import type { QueueActions } from './use-queue-actions.ts'
 
 type MyPlaceProps = {
   queue: QueueView
-  mine: QueuePerson
+  mine: PlacedPerson
   nameOf: QueueNames
   now: number
   actions: Pick<QueueActions, 'own' | 'isOwnWaiting'>
@@ -23,6 +28,7 @@ export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
   const { title, detail } = useMyWords({ queue, mine, nameOf, now })
   useCallBuzz(mine.state === 'playing')
   const isAway = mine.state === 'paused' || mine.state === 'left'
+  const isStopping = isAway || mine.next !== null
   const leave = async () => {
     const agreed = await confirmUser({
       title: t.leaveAsk,
@@ -45,7 +51,9 @@ export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
       </div>
       {queue.state === 'open' && (
         <div className="flex flex-wrap gap-2">
-          {isAway || mine.next !== null ? (
+          {isStopping && !mine.isHere ? (
+            <p className="font-semibold">{t.myAbsent}</p>
+          ) : isStopping ? (
             <Button variant="plain" className="flex-1" onPress={() => void actions.own('resume')}>
               <Play aria-hidden size={20} />
               {isAway ? t.resume : t.stay}

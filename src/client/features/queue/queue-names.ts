@@ -6,6 +6,8 @@ export type QueueView = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 /** As everyone with the link sees it. */
 export type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 export type QueuePerson = WatchedQueue['members'][number]
+/** As players and organizers see them: also whether they may come back in line. */
+export type PlacedPerson = QueueView['members'][number]
 export type QueueCourtView = WatchedQueue['courts'][number]
 
 export type QueueNames = (number: number) => string

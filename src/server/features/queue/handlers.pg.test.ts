@@ -204,6 +204,9 @@ test.each([
       /^(queue-absent|event-not-found)$/,
     )
   }
+  // The screen offers nothing that would be refused.
+  const here = (await read()).members.flatMap(({ playerId, isHere }) => (isHere ? [playerId] : []))
+  expect(here).toEqual(['ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana'])
   expect(await inLine()).toEqual(line)
   await finish()
   expect((await read()).members.find(({ playerId }) => playerId === 'ann')?.state).toBe('left')

@@ -12,7 +12,7 @@ import { queueChangeSchema, queueSchema } from './value-queries.ts'
 export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type Named = Pick<
   QueueAnswer['members'][number],
-  'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest'
+  'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest' | 'isHere'
 >
 type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
   state: QueueState
@@ -37,8 +37,11 @@ export async function loadQueueView(
       coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
         'playerName', coalesce(p.player_name, ''), 'photoURL', case
           when m.guest is null then coalesce(p.photo_url, '') else '' end,
-        'guestOf', m.guest_of, 'guest', m.guest) order by m.number)
+        'guestOf', m.guest_of, 'guest', m.guest, 'isHere', e.attendance is not null
+        and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0)) order by m.number)
         from queue_members m left join players p on p.player_id = coalesce(m.player_id, m.guest_of)
+        left join player_events e on e.event_id = m.event_id and e.player_id = p.player_id
+          and e.place = 'playing' and not e.removed
         where m.event_id = q.event_id), '[]') as people,
       (select json_build_object('step', s.step, 'kind', s.kind, 'change', s.change)
         from queue_steps s where s.event_id = q.event_id and not s.undone and s.change is not null
@@ -108,7 +111,14 @@ const toFigures = (
 
 function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueAnswer, 'members'> {
   const named = new Map(people.map((person) => [person.number, person]))
-  const nobody = { playerId: null, playerName: '', photoURL: '', guestOf: null, guest: null }
+  const nobody = {
+    playerId: null,
+    playerName: '',
+    photoURL: '',
+    guestOf: null,
+    guest: null,
+    isHere: false,
+  }
   return {
     members: queue.members.map((member) => ({
       number: member.number,

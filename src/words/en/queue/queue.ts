@@ -56,6 +56,8 @@ export const liveQueueTexts = {
   myPartner: 'with {partner} against {opponents}',
   myPause: 'You’re on a break',
   myLeft: 'You’ve left the line',
+  myAbsent: 'To come back in line, check in with an organizer first.',
+  absent: 'To bring {name} back in line, check them in first.',
   myPartnerPlays: 'You wait for {name}, who is on court',
   nextPause: 'You’ll take a break after this game.',
   nextLeave: 'You’ll leave after this game.',

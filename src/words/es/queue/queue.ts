@@ -55,6 +55,8 @@ export const liveQueueTexts = {
   myPartner: 'con {partner} contra {opponents}',
   myPause: 'Estás en descanso',
   myLeft: 'Saliste de la fila',
+  myAbsent: 'Para volver a la fila, primero pide que registren tu llegada.',
+  absent: 'Para que {name} vuelva a la fila, primero registra su llegada.',
   myPartnerPlays: 'Esperas a {name}, que está en la cancha',
   nextPause: 'Descansarás después de este juego.',
   nextLeave: 'Te irás después de este juego.',
