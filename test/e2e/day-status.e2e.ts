@@ -2,7 +2,9 @@
 import { createOpenMeteo } from '#server/weather/open-meteo.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startWeatherDouble, type WeatherDouble } from '#test/support/weather-double.ts'
+import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { dayChipTexts, dayStatusTexts } from '#words/en/day-status/day-status.ts'
+import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { wordsIn } from '#words/words.ts'
 import {
   expect,
@@ -65,6 +67,9 @@ for (const [language, theme] of looks)
     const { eventId, olga, ann } = await aDay(story, { language, theme })
     const t = wordsIn(language, dayStatusTexts)
     const chip = wordsIn(language, dayChipTexts).chip({ state: 'off', until: '' })
+    const strip = wordsIn(language, nextStripTexts)
+    const next = await story.window(ann.player, '/calendar', { language, theme })
+    await expect(next.locator('[data-next]')).toHaveClass(/bg-ball/)
     await ann.page.goto('/myevents')
     await expect(ann.page.getByText('Evening games').first()).toBeVisible()
     await expect(ann.page.getByText(chip, { exact: true })).toHaveCount(0)
@@ -74,8 +79,14 @@ for (const [language, theme] of looks)
     await olga.page.getByRole('dialog').getByRole('button', { name: chip }).click()
     await expect(olga.page.getByText(t.told)).toBeVisible()
     await expect(ann.page.getByText(chip, { exact: true }).first()).toBeVisible()
+    await expect(ann.page.getByText(wordsIn(language, myEventsTexts).next)).toHaveCount(0)
+    // What is off is not what comes next.
+    await expect(next.locator('[data-next]')).toContainText(strip.off)
+    await expect(next.locator('[data-next]')).not.toHaveClass(/bg-ball/)
+    await expectAccessible(next)
     await ann.page.goto(`/vieweditevent/${eventId}`)
     await expect(ann.page.getByText(chip, { exact: true }).first()).toBeVisible()
+    await expect(ann.page.locator('[data-pass] .bg-ball')).toHaveCount(0)
     await expect(ann.page.getByRole('button', { name: t.title })).toHaveCount(0)
     await expectAccessible(ann.page)
   })

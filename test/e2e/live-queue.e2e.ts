@@ -6,6 +6,7 @@ import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
+import { desktop } from './desk-scene.ts'
 import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
@@ -190,4 +191,48 @@ test('whoever was taken off reads why, and is offered no way back that would be 
   await mine.getByRole('button', { name: 'Take a break' }).click()
   await olivia.must('events-checkIn', { eventId, playerId: gus.playerId, attendance: 'no-show' })
   await expect(mine.getByRole('button', { name: 'Back in line' })).toBeHidden()
+})
+
+test('the calendar, the pass, Open live and the alert of a call lead to the live queue', async ({
+  story,
+}) => {
+  const { olivia, players, path, eventId } = await anOpenPlay(story)
+  await olivia.must('queues-open', {
+    eventId,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const [ana = olivia, , , , eli = olivia] = players
+  const page = await story.window(eli, '/calendar')
+  const strip = page.locator('[data-next]')
+  await expect(strip).toContainText('You’re 1st in line')
+  await expect(strip).toContainText('about')
+  await expectAccessible(page)
+  await page.goto(`/vieweditevent/${eventId}`)
+  const pass = page.locator('[data-pass]')
+  await expect(pass).toContainText('You’re 1st in line')
+  await expectAccessible(page)
+  await olivia.must('queues-step', {
+    eventId,
+    step: { kind: 'finish', court: 1, game: 1, winner: null, points: null },
+  })
+  await expect(pass).toContainText('Court 1, you')
+  await pass.getByRole('link', { name: 'Court 1, you' }).click()
+  await page.waitForURL(`**${path}`)
+  await page.goto(`/matchlist/${eventId}`)
+  await page.waitForURL(`**${path}`)
+  await page.goto('/calendar')
+  await expect(strip).toContainText('Court 1, you')
+  await strip.click()
+  await page.waitForURL(`**${path}`)
+
+  const resting = await story.window(ana, '/calendar', desktop)
+  await resting.locator('html[data-keys]').waitFor()
+  await resting.keyboard.press('Control+k')
+  await expect(resting.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await resting.keyboard.type('open live')
+  await expect(resting.getByRole('option', { selected: true })).toContainText('Friday open play')
+  await resting.keyboard.press('Enter')
+  await resting.waitForURL(`**${path}`)
 })

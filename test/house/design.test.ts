@@ -75,7 +75,7 @@ test('pictures are ours: the only emoji are the two that the spec names', () => 
 const mine = new Map([
   ['features/calendar/calendar-cell.tsx', 'my day'],
   ['features/calendar/calendar-grid.tsx', 'what my days look like'],
-  ['features/calendar/next-strip.tsx', 'my next event, my court'],
+  ['features/calendar/next-link.tsx', 'my next event, my court'],
   ['features/community/player-row.tsx', 'my row'],
   ['features/event-list/next-up.tsx', 'my next event'],
   ['features/event/view/event-players.tsx', 'the ring of my face'],

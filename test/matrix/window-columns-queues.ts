@@ -42,7 +42,7 @@ export const queuesColumns: ColumnTable = {
     ['queue.state', 'queues-setState'],
     ['queue.watchKey', 'queues-setWatch'],
     ['queue.undoable', 'queues-step queues-undo'],
-    ['queue.members.isHere', 'events-checkIn'],
+    ['queue.members.isHere', because.line],
     ...sharedColumns,
     [
       `

@@ -29,6 +29,7 @@ export const still = {
     'as matchLists-byEvent or leagues-byId shows it of the same record; no scene changes it while the public link is open',
   shown:
     'as matchLists-byEvent shows it of the same event: no scene changes it beside a live queue',
+  line: 'follows the check-in: no one in the line of these scenes is taken off it; features/queue/handlers.pg.test.ts takes people off',
   wall: 'as the venue, its lists and the public links show it of the same records; the tests of screens change it on the wall',
   board: 'counted by one job with the columns beside it, which change',
   reached:

@@ -14,7 +14,7 @@ import { fitsEvening } from '../features/match-list/fits-evening.ts'
 import { useListScene } from '../features/match-list/list-scene.ts'
 import { listTabs, type ListTab } from '../features/match-list/list-tab.ts'
 import type { ListView } from '../features/match-list/list-view.ts'
-import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
+import { NoMatchList } from '../features/match-list/not-open.tsx'
 import { useRunningScores } from '../features/match-list/running/running-scores.ts'
 import { eventName, eventWindowTitle } from '../i18n/event-name.ts'
 import { formatLine } from '../i18n/format-line.ts'
@@ -44,6 +44,9 @@ const FinishSheet = lazyPart(async () => ({
 }))
 const MatchListLinks = lazyPart(async () => ({
   default: (await import('./-match-list/match-list-links.tsx')).MatchListLinks,
+}))
+const NoList = lazyPart(async () => ({
+  default: (await import('./-match-list/no-list.tsx')).NoList,
 }))
 const PrintView = lazyPart(async () => ({
   default: (await import('../features/match-list/print-view.tsx')).PrintView,
@@ -128,12 +131,14 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
       lead={t.title}
       back={back}
     >
-      <NotOpen
-        eventId={detail.eventId}
-        mayPlay={mayPlay}
-        mayOpen={detail.status === 'published'}
-        isPast={now >= Date.parse(detail.endsAt)}
-      />
+      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+        <NoList
+          eventId={detail.eventId}
+          mayPlay={mayPlay}
+          mayOpen={detail.status === 'published'}
+          isPast={now >= Date.parse(detail.endsAt)}
+        />
+      </Suspense>
     </Page>
   )
 }

@@ -4,6 +4,7 @@
 import { Suspense, useState, type ComponentProps } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import { toOwnPass } from '#domain/event-pass/own-pass.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
@@ -159,7 +160,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
     <EventFrame
       detail={detail}
       windowTitle={eventWindowTitle(name, detail.fields.startDate)}
-      isMine={pass?.state === 'in'}
+      isMine={pass?.state === 'in' && !isDayOff(detail.dayStatus)}
       pass={
         pass && (
           <ViewerPass

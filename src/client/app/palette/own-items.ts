@@ -26,6 +26,7 @@ import { currentLanguage, setLanguage } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
 import { setTheme } from '../../i18n/theme.ts'
 import { call } from '../../net/call.ts'
+import { takesPlace, isUnderWay } from '../../parts/event/under-way.ts'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -73,19 +74,28 @@ export const listVenues = (
     run: { path: `/venuedetail/${locationId}` },
   }))
 
-/** When an event is: its day and its time of day. */
-const formatWhen = ({ startDate, startTime }: Pick<EventCard, 'startDate' | 'startTime'>): string =>
-  `${formatDay(startDate)}, ${formatTime(startTime)}`
+/** When an event is: its day and its time of day; or that it is off. */
+const formatWhen = ({ startDate, startTime, dayStatus }: EventCard): string =>
+  `${formatDay(startDate)}, ${dayStatus?.state === 'off' ? pick(paletteTexts).off : formatTime(startTime)}`
 
+/** An event that is played at this instant leads to its rounds or its live queue, too. */
 export const listEvents = (events: readonly EventCard[]): PaletteItem[] =>
-  events.map((event) => ({
-    id: `event-${event.eventId}`,
-    icon: CalendarDays,
-    label: eventName(event),
-    detail: formatWhen(event),
-    alias: event.locationName,
-    run: { path: `/vieweditevent/${event.eventId}` },
-  }))
+  events.flatMap((event) => {
+    const name = eventName(event)
+    const shown = toEvent(event, name, 'vieweditevent')
+    return isUnderWay(event, Date.now())
+      ? [toEvent(event, pick(paletteTexts).openLive({ event: name }), 'matchlist'), shown]
+      : [shown]
+  })
+
+const toEvent = (event: EventCard, label: string, screen: string): PaletteItem => ({
+  id: screen + event.eventId,
+  icon: CalendarDays,
+  label,
+  detail: formatWhen(event),
+  alias: event.locationName,
+  run: { path: `/${screen}/${event.eventId}` },
+})
 
 /** The events that I could enter: each leads to its main button, where a second Enter signs up. */
 export const listSignUps = (
@@ -93,14 +103,10 @@ export const listSignUps = (
   open: (eventId: string) => void,
 ): PaletteItem[] =>
   events
-    .filter(
-      ({ myPlace, isOrganizer, status }) => !myPlace && !isOrganizer && status === 'published',
-    )
+    .filter((event) => !event.myPlace && !event.isOrganizer && takesPlace(event))
     .map((event) => ({
-      id: `enter-${event.eventId}`,
+      ...toEvent(event, pick(paletteTexts).signUp({ event: eventName(event) }), 'enter'),
       icon: CalendarCheck,
-      label: pick(paletteTexts).signUp({ event: eventName(event) }),
-      detail: formatWhen(event),
       run: { act: () => open(event.eventId) },
     }))
 

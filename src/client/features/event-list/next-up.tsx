@@ -19,6 +19,8 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
   const types = useTexts(eventTypeTexts)
   const now = useNow()
   const left = countdown(event.startsAt, now)
+  // The chip of its day says so below.
+  const isOff = event.dayStatus?.state === 'off'
   const when = `${formatDay(event.startDate)}, ${formatEventTime(event)}`
   return (
     <Link
@@ -26,18 +28,21 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
       params={{ evId: event.eventId }}
       className={clsx(
         cardClasses({ interactive: true }),
-        'flex flex-col gap-2 border-ball-line p-4',
+        'flex flex-col gap-2 p-4',
+        !isOff && 'border-ball-line',
       )}
       data-event={event.eventId}
     >
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="rounded-full bg-ball px-3 py-1 text-sm font-bold text-on-ball">
-          {t.next}
-        </span>
-        <span className="text-lg font-extrabold text-brand tabular-nums">
-          {left === null ? t.now : t.startsIn({ time: left })}
-        </span>
-      </p>
+      {!isOff && (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="rounded-full bg-ball px-3 py-1 text-sm font-bold text-on-ball">
+            {t.next}
+          </span>
+          <span className="text-lg font-extrabold text-brand tabular-nums">
+            {left === null ? t.now : t.startsIn({ time: left })}
+          </span>
+        </p>
+      )}
       <h2 className="line-clamp-2 text-xl">
         {event.title === '' ? types[event.type] : event.title}
       </h2>

@@ -5,10 +5,10 @@ import { queuePointsMax } from '#domain/queue/queue.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { QueueNames } from '../../parts/queue/queue-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { QueueNames } from './queue-names.ts'
 
 export type CourtResult = { winner: 'a' | 'b' | null; points: [number, number] | null }
 

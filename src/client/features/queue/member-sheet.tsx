@@ -17,9 +17,14 @@ import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
+import type {
+  PlacedPerson,
+  QueueNames,
+  QueuePerson,
+  QueueView,
+} from '../../parts/queue/queue-names.ts'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import type { PlacedPerson, QueueNames, QueuePerson, QueueView } from './queue-names.ts'
 import type { QueueActions, QueueStepInput } from './use-queue-actions.ts'
 
 type MemberSheetProps = {

@@ -3,16 +3,11 @@
 import { useEffect, useRef } from 'react'
 import { Coffee, House, Play } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
-import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatMyQueue } from '../../parts/queue/my-queue-words.ts'
+import type { PlacedPerson, QueueNames, QueueView } from '../../parts/queue/queue-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import {
-  minutesBetween,
-  type QueueNames,
-  type PlacedPerson,
-  type QueueView,
-} from './queue-names.ts'
 import type { QueueActions } from './use-queue-actions.ts'
 
 type MyPlaceProps = {
@@ -25,7 +20,7 @@ type MyPlaceProps = {
 
 export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
   const t = useTexts(liveQueueTexts)
-  const { title, detail } = useMyWords({ queue, mine, nameOf, now })
+  const { title, detail } = formatMyQueue({ queue, mine, nameOf, now })
   useCallBuzz(mine.state === 'playing')
   const isAway = mine.state === 'paused' || mine.state === 'left'
   const isStopping = isAway || mine.next !== null
@@ -86,50 +81,4 @@ function useCallBuzz(isCalled: boolean): void {
     if (isCalled && !wasCalled.current && 'vibrate' in navigator) navigator.vibrate(buzzMs)
     wasCalled.current = isCalled
   }, [isCalled])
-}
-
-type MyWords = { title: string; detail: string | null }
-
-function useMyWords(props: Omit<MyPlaceProps, 'actions'>): MyWords {
-  const t = useTexts(liveQueueTexts)
-  const { queue, mine, nameOf, now } = props
-  if (mine.state === 'paused') return { title: t.myPause, detail: null }
-  if (mine.state === 'left') return { title: t.myLeft, detail: null }
-  if (mine.state === 'playing') return formatCourt(props, t)
-  const place = queue.line.find(({ number }) => number === mine.number)
-  if (place === undefined)
-    return {
-      title: t.myPartnerPlays({ name: mine.partner === null ? '' : nameOf(mine.partner) }),
-      detail: null,
-    }
-  return {
-    title: t.myPosition({ n: place.position }),
-    detail:
-      place.expected === null
-        ? null
-        : t.aboutMinutes({ n: Math.max(1, minutesBetween(now, Date.parse(place.expected))) }),
-  }
-}
-
-function formatCourt(
-  { queue, mine, nameOf }: Omit<MyPlaceProps, 'actions'>,
-  t: ReturnType<typeof useTexts<typeof liveQueueTexts>>,
-): MyWords {
-  const [on] = queue.courts.flatMap(({ court, game }) =>
-    game !== null && [...game.a, ...game.b].includes(mine.number) ? [{ court, game }] : [],
-  )
-  if (on === undefined) return { title: t.mine, detail: null }
-  const { a, b } = on.game
-  const [own, theirs] = a.includes(mine.number) ? [a, b] : [b, a]
-  const next = { pause: t.nextPause, leave: t.nextLeave }
-  return {
-    title: t.myCourt({ n: on.court }),
-    detail:
-      mine.next === null
-        ? t.myPartner({
-            partner: formatList(own.filter((number) => number !== mine.number).map(nameOf)),
-            opponents: formatList(theirs.map(nameOf)),
-          })
-        : next[mine.next],
-  }
 }

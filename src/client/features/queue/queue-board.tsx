@@ -9,7 +9,7 @@ import {
   type QueueCourtView,
   type QueueNames,
   type WatchedQueue,
-} from './queue-names.ts'
+} from '../../parts/queue/queue-names.ts'
 
 const nextShown = 8
 const clockMs = 10_000

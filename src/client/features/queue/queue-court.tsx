@@ -5,9 +5,13 @@ import { Clock } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import {
+  minutesBetween,
+  type QueueCourtView,
+  type QueueNames,
+} from '../../parts/queue/queue-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CourtDone, type CourtResult } from './court-done.tsx'
-import { minutesBetween, type QueueCourtView, type QueueNames } from './queue-names.ts'
 
 type QueueCourtProps = {
   court: QueueCourtView

@@ -2,10 +2,10 @@
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { createQueueNames, type WatchedQueue } from '../../parts/queue/queue-names.ts'
 import { Section } from '../../ui/section.tsx'
 import { QueueCourtCard } from './queue-court.tsx'
 import { QueueLine } from './queue-line.tsx'
-import { createQueueNames, type WatchedQueue } from './queue-names.ts'
 
 const clockMs = 15_000
 

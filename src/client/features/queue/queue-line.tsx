@@ -4,17 +4,17 @@ import { clsx } from 'clsx'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
-import { Section } from '../../ui/section.tsx'
-import { laneName } from './lane-name.ts'
 import {
   minutesBetween,
   type QueueNames,
   type QueuePerson,
   type WatchedQueue,
-} from './queue-names.ts'
+} from '../../parts/queue/queue-names.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { laneName } from './lane-name.ts'
 
 type QueueLineProps = {
   queue: WatchedQueue

@@ -4,10 +4,10 @@ import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
+import type { WatchedQueue } from '../../parts/queue/queue-names.ts'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QueueBoard } from './queue-board.tsx'
-import type { WatchedQueue } from './queue-names.ts'
 
 type QueueTvProps = { queue: WatchedQueue; title: string; onClose: () => void }
 

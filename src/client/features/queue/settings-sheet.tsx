@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { QueueView } from '../../parts/queue/queue-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import type { QueueView } from './queue-names.ts'
 import { QueueSettingsFields, type QueueSettings } from './queue-settings.tsx'
 import type { QueueActions } from './use-queue-actions.ts'
 

@@ -20,6 +20,8 @@ export const paletteTexts = {
   message: 'Message {name}',
   create: 'Create an event',
   createOn: 'Create an event on {day}',
+  off: 'Off',
+  openLive: 'Open live: {event}',
   signUp: 'Sign up for {event}',
   theme: 'Theme',
   light: 'Light',

@@ -2,6 +2,8 @@
 export const nextStripTexts = {
   next: 'Next up · in {time}',
   now: 'Now',
+  off: 'Off',
+  delayed: 'Delayed to {time}',
   live: 'Live',
   round: 'Round {round}',
   onCourt: 'Round {round}, court {court}',

@@ -20,6 +20,8 @@ export const paletteTexts = {
   message: 'Mensaje a {name}',
   create: 'Crear un evento',
   createOn: 'Crear un evento el {day}',
+  off: 'Suspendido',
+  openLive: 'Abrir en vivo: {event}',
   signUp: 'Apuntarme a {event}',
   theme: 'Tema',
   light: 'Claro',

@@ -1,6 +1,8 @@
 export const nextStripTexts = {
   next: 'Lo próximo · en {time}',
   now: 'Ahora',
+  off: 'Suspendido',
+  delayed: 'Nueva hora: {time}',
   live: 'En vivo',
   round: 'Ronda {round}',
   onCourt: 'Ronda {round}, cancha {court}',

@@ -1,20 +1,25 @@
 // My pass to an event: in ball yellow once I have a place, white while I wait for one. What changes
 // does so on the same piece of paper: a promoted pass fills with yellow.
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, useState, type CSSProperties, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, Globe, Hourglass } from 'lucide-react'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import type { OwnPass as Pass } from '#domain/event-pass/own-pass.ts'
+import { isEarly } from '#domain/event/play-time.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
 import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../../device/today.ts'
 import { endOnWall, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { formatAnswerBy } from '../../../parts/event/answer-by.ts'
 import { countdown } from '../../../parts/event/countdown.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
-import type { EventDetail } from '../../../parts/event/event-detail.ts'
+import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
 import { Confetti } from '../../../ui/overlay/confetti.tsx'
+
+const PassPlay = lazyPart(async () => ({ default: (await import('./pass-play.tsx')).PassPlay }))
 
 const clockMs = 30_000
 
@@ -29,7 +34,7 @@ type EventPassProps = {
 
 export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
   const t = useTexts(eventPassTexts)
-  const isIn = pass.state === 'in'
+  const isIn = pass.state === 'in' && !isDayOff(detail.dayStatus)
   const isPromoted = useWasPromoted(pass.state)
   return (
     <section
@@ -45,8 +50,12 @@ export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
       >
         <Head pass={pass} max={detail.fields.maxPlayers} />
         <When detail={detail} />
-        <CutLine isIn={isIn} />
-        <Foot pass={pass} detail={detail} />
+        {!isDayOff(detail.dayStatus) && (
+          <>
+            <CutLine isIn={isIn} />
+            <Foot pass={pass} detail={detail} />
+          </>
+        )}
         {isPromoted && (
           <span className="pointer-events-none fixed inset-0 z-40 overflow-hidden">
             <Confetti />
@@ -142,11 +151,17 @@ function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
   const t = useTexts(eventPassTexts)
   const now = useNow(clockMs)
   const left = countdown(detail.startsAt, now)
-  return (
+  const foot = (
     <p className="flex flex-wrap justify-between gap-x-3 text-sm font-semibold">
       <span>{left === null ? t.begun : t.starts({ time: left })}</span>
       <span className="text-pretty">{formatNext(pass, detail, now)}</span>
     </p>
+  )
+  if (pass.state !== 'in' || isEarly(toTerms(detail), now)) return foot
+  return (
+    <Suspense fallback={foot}>
+      <PassPlay eventId={detail.eventId} now={now} otherwise={foot} />
+    </Suspense>
   )
 }
 
