@@ -152,17 +152,22 @@ test('an organizer keeps two apart, and calls the next for someone that is not t
 
   await page.getByRole('button', { name: 'Queue settings' }).click()
   const settings = page.getByRole('dialog')
-  await settings.getByText('From 3.5', { exact: true }).click()
+  await settings.getByRole('button', { name: 'From 3.5', exact: true }).click()
   await settings
     .getByRole('radiogroup', { name: 'Court 1' })
     .getByText('Below 3.5', { exact: true })
     .click()
+  // As many lanes as the rules allow; small ones join unless the organizer says otherwise.
+  await settings.getByRole('button', { name: 'From 3.0', exact: true }).click()
+  await settings.getByRole('button', { name: 'From 4.0', exact: true }).click()
+  await expect(settings.getByRole('button', { name: 'From 4.5' })).toBeDisabled()
+  await expect(settings.getByRole('radio', { name: 'Join' })).toBeChecked()
   await expectAccessible(page)
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(settings).toBeHidden()
   await page.getByRole('button', { name: 'Queue settings' }).click()
   await expect(
-    settings.getByRole('radiogroup', { name: 'Court 1' }).getByRole('radio', { name: 'Below 3.5' }),
+    settings.getByRole('radiogroup', { name: 'Court 1' }).getByRole('radio', { name: 'Below 3.0' }),
   ).toBeChecked()
 })
 

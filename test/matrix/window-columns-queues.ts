@@ -50,7 +50,7 @@ export const queuesColumns: ColumnTable = {
       queue.courts.lane queue.courts.last.a queue.courts.last.b queue.courts.last.id
       queue.courts.last.points queue.courts.last.winner queue.fairness.games
       queue.fairness.games.fewest queue.fairness.waits queue.fairness.waits.longest
-      queue.fairness.waits.shortest queue.line.position queue.members
+      queue.fairness.waits.shortest queue.keepsLanes queue.line.position queue.members
       queue.members.guest queue.members.guestOf queue.members.since queue.rule.court
       queue.rule.stay queue.undoable.court queue.undoable.kind queue.undoable.step`,
       because.row,
@@ -66,7 +66,7 @@ export const queuesColumns: ColumnTable = {
       queue.courts.lane queue.courts.last.a queue.courts.last.b queue.courts.last.id
       queue.courts.last.points queue.courts.last.winner queue.fairness.games
       queue.fairness.games.fewest queue.fairness.waits queue.fairness.waits.longest
-      queue.fairness.waits.shortest queue.line.position queue.members
+      queue.fairness.waits.shortest queue.keepsLanes queue.line.position queue.members
       queue.members.guest queue.members.guestOf queue.members.since queue.rule.court
       queue.rule.stay`,
       because.row,

@@ -33,6 +33,8 @@ const rule = v.strictObject({
   court,
 })
 const levels = v.pipe(v.array(skillSchema), v.maxLength(queueLanesMax - 1))
+/** Left out: they join, or it stays as it was. */
+const keepsLanes = v.optional(v.boolean())
 const courts = v.pipe(
   v.array(v.strictObject({ court, lane: v.nullable(lane) })),
   v.minLength(1),
@@ -61,7 +63,7 @@ const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 /** isHere: has a place and a standing check-in, of a guest the host; others don't come back in line. */
 const placedMember = v.object({ ...queueMember.entries, isHere: v.boolean() })
 
-/** line: in its order, with the instant somebody is about to be called. Waits in ms. */
+/** keepsLanes: lanes with fewer than four people do not join. line: in its order, with the instant somebody is about to be called. Waits in ms. */
 const queueEntries = {
   eventId: v.string(),
   title: v.string(),
@@ -72,6 +74,7 @@ const queueEntries = {
   state: v.picklist(queueStates),
   rule: v.object({ kind: v.picklist(queueRuleKinds), stay: v.number(), court: v.number() }),
   levels: v.array(v.number()),
+  keepsLanes: v.boolean(),
   courts: v.array(
     v.object({
       court: v.number(),
@@ -134,7 +137,7 @@ const open = call({
   kind: 'write',
   locks: 'event',
   summary: 'Organizer: open the live queue; everyone that is checked in is in line.',
-  input: v.strictObject({ eventId, rule, levels, courts }),
+  input: v.strictObject({ eventId, rule, levels, keepsLanes, courts }),
   output: success,
   refusals: [
     'event-not-found',
@@ -164,7 +167,7 @@ const queueStep = v.variant('kind', [
   v.strictObject({ kind: v.literal('apart'), number, with: number, isApart: v.boolean() }),
   v.strictObject({ kind: v.literal('lane'), number, lane }),
   v.strictObject({ kind: v.literal('courts'), courts }),
-  v.strictObject({ kind: v.literal('rule'), rule, levels }),
+  v.strictObject({ kind: v.literal('rule'), rule, levels, keepsLanes }),
 ])
 
 const step = call({

@@ -14,7 +14,7 @@ import {
   winnersStay,
 } from '#test/support/queue-builder.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
-import { withMember, type LiveQueue, type QueueRule } from './queue.ts'
+import { openQueue, withMember, type LiveQueue, type QueueRule } from './queue.ts'
 
 const challenge = (stay: number): QueueRule => ({ kind: 'challenge', stay, court: 1 })
 
@@ -187,4 +187,18 @@ test('who stays was not called again, and has not waited', () => {
     since: 9 * minute,
   })
   expect(after.waits).toEqual({ shortest: 0, longest: 8 * minute })
+})
+
+test('winners leave a shared court to a lane whose first came before them', () => {
+  const queue = take(
+    openQueue(winnersStay(2), [3.5], [{ court: 1, lane: null }]),
+    { kind: 'arrive', numbers: [0, 1, 2, 3], lane: 0 },
+    { kind: 'arrive', numbers: [10, 11, 12, 13], lane: 1 },
+    { kind: 'arrive', numbers: [4, 5, 6, 7], lane: 0 },
+  )
+  // The first game began before anybody of the other lane came.
+  const second = take(queue, finish(queue, 'a'))
+  const stayed = [gameOn(queue).a[0], gameOn(queue).a[1]]
+  expect(seatedOn(second)).toEqual(expect.arrayContaining(stayed))
+  expect(seatedOn(take(second, finish(second, 'a')))).toEqual([10, 11, 12, 13])
 })

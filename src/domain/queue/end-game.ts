@@ -1,5 +1,6 @@
 // The end of a game: some go to the line, some stay by the rule, and the next ones come.
-import { fillCourts, startGame } from './fill-courts.ts'
+import { fillCourts, listGroups, startGame } from './fill-courts.ts'
+import { findLaneGroup, type LaneGroup } from './lane-groups.ts'
 import { areApart, listUnits, pickNext } from './pick-next.ts'
 import {
   findMember,
@@ -86,10 +87,12 @@ function stay(
 ): LiveQueue | null {
   const lane = findMember(queue, staying[0] ?? -1)?.lane
   if (lane === undefined) return null
-  const [head] = listUnits(queue, lane)
+  const group = findLaneGroup(queue, lane)
+  const [head] = listUnits(queue, group)
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
-  const next = pickNext(queue, lane, seatsOfCourt - staying.length, staying)
-  if (next === null || passesSomeone(queue, staying, next)) return null
+  const next = pickNext(queue, group, seatsOfCourt - staying.length, staying)
+  if (next === null || passesSomeone(queue, group, staying, next)) return null
+  if (court.lane === null && passesLane(queue, group, staying)) return null
   const four = [...staying, ...next]
   return startGame(
     queue,
@@ -99,16 +102,30 @@ function stay(
   )
 }
 
+const getLatest = (queue: LiveQueue, staying: readonly number[]): number =>
+  Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
+
 /** True where somebody still waits that came to the line before one of those that would stay. */
 function passesSomeone(
   queue: LiveQueue,
+  group: LaneGroup,
   staying: readonly number[],
   next: readonly number[],
 ): boolean {
-  const latest = Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
-  const lane = findMember(queue, staying[0] ?? -1)?.lane ?? 0
-  return listUnits(queue, lane).some(
+  const latest = getLatest(queue, staying)
+  return listUnits(queue, group).some(
     ({ numbers, place }) => place < latest && numbers.every((number) => !next.includes(number)),
+  )
+}
+
+/** True where four of another lane wait, the first of them since before those that would stay. */
+function passesLane(queue: LiveQueue, group: LaneGroup, staying: readonly number[]): boolean {
+  const latest = getLatest(queue, staying)
+  return listGroups(queue, null).some(
+    (other) =>
+      !other.includes(group[0] ?? -1) &&
+      (listUnits(queue, other)[0]?.place ?? Infinity) < latest &&
+      pickNext(queue, other, seatsOfCourt, []) !== null,
   )
 }
 

@@ -24,7 +24,8 @@ const oneCourt: QueueStep = { kind: 'courts', courts: [{ court: 1, lane: null }]
 test('a court for every lane takes the one that has waited longest, where it has four', () => {
   const noCourt = openQueue(fourOff, [3.5], [])
   expect(seatedOn(take(noCourt, arrive(0, 4, 1), arrive(4, 4, 0), oneCourt))).toEqual([0, 1, 2, 3])
-  expect(seatedOn(take(noCourt, arrive(0, 3, 1), arrive(4, 4, 0), oneCourt))).toEqual([4, 5, 6, 7])
+  const apart = { ...noCourt, keepsLanes: true }
+  expect(seatedOn(take(apart, arrive(0, 3, 1), arrive(4, 4, 0), oneCourt))).toEqual([4, 5, 6, 7])
 })
 
 test('those called are noted with their turn, the start and their partner', () => {

@@ -1,4 +1,5 @@
 // Calls the next players to courts that are free.
+import { listLaneGroups, type LaneGroup } from './lane-groups.ts'
 import { makeSides, pickNext } from './pick-next.ts'
 import {
   findMember,
@@ -18,16 +19,21 @@ export const fillCourts = (queue: LiveQueue, now: number): LiveQueue =>
     .reduce((filled, court) => fillCourt(filled, court, now), queue)
 
 function fillCourt(queue: LiveQueue, { court, lane }: QueueCourt, now: number): LiveQueue {
-  for (const next of listLanes(queue, lane)) {
+  for (const next of listGroups(queue, lane)) {
     const four = pickNext(queue, next, seatsOfCourt, [])
     if (four !== null) return startGame(queue, court, { four, staying: [], isTogether: false }, now)
   }
   return queue
 }
 
-/** The lanes a court may take, the one that waited longest first. */
-const listLanes = (queue: LiveQueue, lane: number | null): number[] =>
-  lane === null ? [...new Set(listLine(queue).map((member) => member.lane))] : [lane]
+/** The lines a court may take, the one that waited longest first. */
+export function listGroups(queue: LiveQueue, lane: number | null): LaneGroup[] {
+  const groups = listLaneGroups(queue)
+  const find = (of: number): LaneGroup => groups.find((group) => group.includes(of)) ?? [of]
+  return lane === null
+    ? [...new Set(listLine(queue).map((member) => find(member.lane)))]
+    : [find(lane)]
+}
 
 /** Four players start on a court; the ones that stay have not waited. */
 export function startGame(

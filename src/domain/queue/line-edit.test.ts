@@ -37,7 +37,7 @@ test('without anybody in line the game is off, and the other three wait where th
 
 test('a seat is taken from the lane of the one that is not there', () => {
   const queue = take(
-    openQueue(fourOff, [3.5], [{ court: 1, lane: 1 }]),
+    { ...openQueue(fourOff, [3.5], [{ court: 1, lane: 1 }]), keepsLanes: true },
     { kind: 'arrive', numbers: [0, 1, 2, 3], lane: 1 },
     { kind: 'arrive', numbers: [4], lane: 0 },
     { kind: 'arrive', numbers: [5], lane: 1 },

@@ -2,6 +2,7 @@
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { stop } from './end-game.ts'
 import { callMembers } from './fill-courts.ts'
+import { findLaneGroup } from './lane-groups.ts'
 import { pickNext } from './pick-next.ts'
 import {
   findMember,
@@ -32,7 +33,7 @@ export function seatInstead(queue: LiveQueue, member: QueueMember, now: number):
   const { game } = court
   const others = listSeated(game).filter((number) => number !== member.number)
   const gone = stop(queue, { ...member, next: 'pause' }, now)
-  const [next] = pickNext(gone, member.lane, 1, others) ?? []
+  const [next] = pickNext(gone, findLaneGroup(queue, member.lane), 1, others) ?? []
   if (next === undefined) {
     const back = others.reduce(
       (line, number) => withMember(line, number, { state: 'waiting', row: 0, next: null }),

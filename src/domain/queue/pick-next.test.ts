@@ -13,7 +13,7 @@ const apart = (queue: LiveQueue, ...pairs: (readonly [number, number])[]): LiveQ
 })
 const pair = (queue: LiveQueue, number: number, other: number): LiveQueue =>
   take(queue, { kind: 'pair', number, with: other })
-const units = (queue: LiveQueue, lane = 0) => listUnits(queue, lane).map((unit) => unit.numbers)
+const units = (queue: LiveQueue, lane = 0) => listUnits(queue, [lane]).map((unit) => unit.numbers)
 
 describe('the units of a lane', () => {
   test('are its members, a pair at the place of its later one', () => {
@@ -50,25 +50,25 @@ test('two are apart whichever is named first, and nobody else is', () => {
 
 describe('the next ones', () => {
   test('are the first in line, or none where too few wait', () => {
-    expect(pickNext(line(6), 0, 4, [])).toEqual([0, 1, 2, 3])
-    expect(pickNext(line(4), 0, 4, [])).toEqual([0, 1, 2, 3])
-    expect(pickNext(line(3), 0, 4, [])).toBeNull()
+    expect(pickNext(line(6), [0], 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(line(4), [0], 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(line(3), [0], 4, [])).toBeNull()
   })
 
   test('are not apart from those that stay, while there are others', () => {
-    expect(pickNext(apart(line(4), [9, 1]), 0, 2, [9])).toEqual([0, 2])
-    expect(pickNext(apart(line(2), [9, 1]), 0, 2, [9])).toEqual([0, 1])
+    expect(pickNext(apart(line(4), [9, 1]), [0], 2, [9])).toEqual([0, 2])
+    expect(pickNext(apart(line(2), [9, 1]), [0], 2, [9])).toEqual([0, 1])
   })
 
   test('keep pairs whole before they keep others apart', () => {
     const queue = apart(pair(line(5), 2, 3), [0, 1])
-    expect(pickNext(queue, 0, 4, [])).toEqual([0, 2, 3, 4])
-    expect(pickNext(apart(pair(line(4), 2, 3), [0, 1]), 0, 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(queue, [0], 4, [])).toEqual([0, 2, 3, 4])
+    expect(pickNext(apart(pair(line(4), 2, 3), [0, 1]), [0], 4, [])).toEqual([0, 1, 2, 3])
   })
 
   test('drop the wish to be apart before they part a pair', () => {
     const queue = apart(pair(line(6), 3, 4), [0, 1], [0, 2], [0, 5])
-    expect(pickNext(queue, 0, 4, [])).toEqual([0, 1, 2, 5])
+    expect(pickNext(queue, [0], 4, [])).toEqual([0, 1, 2, 5])
   })
 
   test('pass nobody for a wish that waited when they were called themselves', () => {
@@ -77,15 +77,15 @@ describe('the next ones', () => {
         member.number > 1 ? { ...member, called: turn } : member,
       )
     const placeOfPassed = 2
-    expect(pickNext(called(placeOfPassed), 0, 4, [])).toEqual([0, 2, 3, 4])
-    expect(pickNext(called(placeOfPassed + 1), 0, 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(called(placeOfPassed), [0], 4, [])).toEqual([0, 2, 3, 4])
+    expect(pickNext(called(placeOfPassed + 1), [0], 4, [])).toEqual([0, 1, 2, 3])
   })
 
   test('a pair was called when the later of it was', () => {
     const queue = apart(pair(line(5), 3, 4), [0, 1])
-    expect(pickNext(queue, 0, 4, [])).toEqual([0, 2, 3, 4])
+    expect(pickNext(queue, [0], 4, [])).toEqual([0, 2, 3, 4])
     const called = withMember(queue, 4, { called: 3 })
-    expect(pickNext(called, 0, 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(called, [0], 4, [])).toEqual([0, 1, 2, 3])
   })
 })
 

@@ -1,16 +1,17 @@
 // The next players of a court: the head of the line always, then all that fit. Pairs come together,
 // and players to be kept apart do not meet while there is another way.
+import type { LaneGroup } from './lane-groups.ts'
 import { findMember, listLine, type LiveQueue, type QueueMember } from './queue.ts'
 
 /** One member, or a pair at the place of its later one. */
 type Unit = { numbers: readonly number[]; place: number; called: number }
 
 /**
- * The units of a lane in line. Half of a pair waits for a partner on court, and is no unit
- * meanwhile.
+ * The units of lanes that play together, in line. Half of a pair waits for a partner on court, and is
+ * no unit meanwhile.
  */
-export function listUnits(queue: LiveQueue, lane: number): Unit[] {
-  const line = listLine(queue).filter((member) => member.lane === lane)
+export function listUnits(queue: LiveQueue, group: LaneGroup): Unit[] {
+  const line = listLine(queue).filter((member) => group.includes(member.lane))
   const waiting = new Map(line.map((member) => [member.number, member]))
   return line
     .flatMap((member) => {
@@ -43,17 +44,17 @@ export const areApart = ({ apart }: LiveQueue, one: number, other: number): bool
   )
 
 /**
- * The numbers of a lane that take these seats beside the members that stay, or null where too few
+ * The numbers of a group of lanes that take these seats beside the members that stay, or null where too few
  * wait. First with all wishes, then without those to keep apart, then plainly the first in line: a
  * member that was called while somebody waited does not pass them for the sake of a wish.
  */
 export function pickNext(
   queue: LiveQueue,
-  lane: number,
+  group: LaneGroup,
   seats: number,
   staying: readonly number[],
 ): number[] | null {
-  const units = listUnits(queue, lane)
+  const units = listUnits(queue, group)
   const first = units.flatMap(({ numbers }) => numbers)
   if (first.length < seats) return null
   return (

@@ -6,7 +6,7 @@ import { fillCourts } from './fill-courts.ts'
 import { joinLanes, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
 
 /** What is changed as a whole; counters are not, as they only grow. */
-const wholes = ['rule', 'levels', 'apart', 'waits', 'lengths'] as const
+const wholes = ['rule', 'levels', 'keepsLanes', 'apart', 'waits', 'lengths'] as const
 type Whole = Pick<LiveQueue, (typeof wholes)[number]>
 type SomeOfWhole = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
@@ -55,16 +55,17 @@ export function undoQueueStep(
   const isUntouched =
     isStill(queue.members, change.members, ({ number }) => number) &&
     isStill(queue.courts, change.courts, ({ court }) => court) &&
-    (['rule', 'levels', 'apart'] as const).every(
+    (['rule', 'levels', 'keepsLanes', 'apart'] as const).every(
       (key) => change.after[key] === undefined || isSame(queue[key], change.after[key]),
     )
   if (!isUntouched) return refuse('queue-changed')
-  const { rule, levels, apart, waits, lengths } = change.before
+  const { rule, levels, keepsLanes, apart, waits, lengths } = change.before
   const isCountStill = (key: 'waits' | 'lengths') => isSame(queue[key], change.after[key])
   const restored: LiveQueue = {
     ...queue,
     rule: rule ?? queue.rule,
     levels: levels ?? queue.levels,
+    keepsLanes: keepsLanes ?? queue.keepsLanes,
     apart: apart ?? queue.apart,
     waits: waits !== undefined && isCountStill('waits') ? waits : queue.waits,
     lengths: lengths !== undefined && isCountStill('lengths') ? lengths : queue.lengths,

@@ -368,7 +368,7 @@ test('a rule names lanes; fewer lanes join the last one, and pairs over two lane
 
 test('a rule that brings four into one lane fills a court', () => {
   const lanes = take(
-    openQueue(fourOff, [3.5], [{ court: 1, lane: null }]),
+    { ...openQueue(fourOff, [3.5], [{ court: 1, lane: null }]), keepsLanes: true },
     { kind: 'arrive', numbers: [0, 1], lane: 0 },
     { kind: 'arrive', numbers: [2, 3], lane: 1 },
   )

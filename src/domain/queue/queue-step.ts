@@ -47,6 +47,7 @@ export type QueueStep =
       kind: 'rule'
       rule: QueueRule
       levels: readonly number[]
+      keepsLanes?: boolean | undefined
       lanes: readonly { number: number; lane: number }[]
     }
 
@@ -303,7 +304,7 @@ const toLane = (queue: LiveQueue, lane: number | null): number | null =>
 
 function setRule(
   queue: LiveQueue,
-  { rule, levels, lanes }: Extract<QueueStep, { kind: 'rule' }>,
+  { rule, levels, keepsLanes, lanes }: Extract<QueueStep, { kind: 'rule' }>,
 ): LiveQueue {
   const wanted = new Map(lanes.map(({ number, lane }) => [number, lane]))
   return joinLanes({
@@ -313,6 +314,7 @@ function setRule(
     }),
     rule,
     levels,
+    keepsLanes: keepsLanes ?? queue.keepsLanes,
   })
 }
 

@@ -1,6 +1,15 @@
 // What the queue says about time: the length of a game, waits by the courts, and how even they are.
 import { expect, test } from 'vitest'
-import { fourOff, minute, numbers, open, take, winnersStay } from '#test/support/queue-builder.ts'
+import {
+  finish,
+  fourOff,
+  minute,
+  numbers,
+  open,
+  seatedOn,
+  take,
+  winnersStay,
+} from '#test/support/queue-builder.ts'
 import { getGameLength, getQueueFairness, listPositions } from './queue-wait.ts'
 import { openQueue, withMember, type LiveQueue } from './queue.ts'
 
@@ -13,8 +22,30 @@ test('a game takes as long as the middle of the last ones, and 13 minutes before
   expect(getGameLength({ lengths: [40, 30, 10, 20] })).toBe(30)
 })
 
-test('a free court takes the line at once', () => {
-  expect(waits(open(3), minute)).toEqual([0, 0, 0])
+test('where fewer than four are there nobody can say how long it takes', () => {
+  expect(waits(open(3), minute)).toEqual([null, null, null])
+  const stopping = take(open(5), { kind: 'pause', number: 0 })
+  expect(waits(stopping, 2 * minute)).toEqual([12])
+  expect(waits(take(stopping, { kind: 'pause', number: 1 }), 2 * minute)).toEqual([null])
+})
+
+test('a lane that is too small waits with its neighbour, in one line', () => {
+  const lanes = openQueue(fourOff, [3.5], [{ court: 1, lane: null }])
+  const queue = take(
+    lanes,
+    { kind: 'arrive', numbers: [0, 1, 2, 3], lane: 0 },
+    { kind: 'arrive', numbers: [4], lane: 1 },
+    { kind: 'arrive', numbers: [5, 6], lane: 0 },
+  )
+  expect(listPositions(queue, minute).map(({ number, position }) => [number, position])).toEqual([
+    [4, 1],
+    [5, 2],
+    [6, 3],
+  ])
+  expect(waits(queue, minute)).toEqual([13, 13, 13])
+  expect(seatedOn(take(queue, finish(queue)))).toContain(4)
+  const kept = { ...queue, keepsLanes: true }
+  expect(waits(kept, minute)).toEqual([13, 13, null])
 })
 
 test('a court frees four after a game, and four more after each further one', () => {
@@ -45,17 +76,20 @@ test('each lane waits for its own courts, and for open ones only', () => {
     ),
     { kind: 'arrive', numbers: [0, 1, 2, 3], lane: 0 },
     { kind: 'arrive', numbers: [4, 5, 6, 7], lane: 0 },
-    { kind: 'arrive', numbers: [8, 9], lane: 1 },
+    { kind: 'arrive', numbers: [8, 9, 10, 11], lane: 1 },
   )
-  expect(listPositions(queue, 2 * minute)).toEqual([
-    { number: 8, position: 1, waitMs: 13 * minute },
-    { number: 9, position: 2, waitMs: 13 * minute },
-  ])
+  expect(listPositions(queue, 2 * minute)).toEqual(
+    [8, 9, 10, 11].map((number, index) => ({
+      number,
+      position: index + 1,
+      waitMs: 13 * minute,
+    })),
+  )
   const closed = take(queue, { kind: 'courts', courts: [{ court: 1, lane: 0 }] })
-  expect(waits(closed, 2 * minute)).toEqual([null, null])
-  const arrived = take(closed, { kind: 'arrive', numbers: [10], lane: 0 })
+  expect(waits(closed, 2 * minute)).toEqual([null, null, null, null])
+  const arrived = take(closed, { kind: 'arrive', numbers: [12], lane: 0 })
   expect(listPositions(arrived, 2 * minute)[0]).toEqual({
-    number: 10,
+    number: 12,
     position: 1,
     waitMs: 12 * minute,
   })

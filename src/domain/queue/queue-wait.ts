@@ -1,13 +1,9 @@
 // What the queue says about time: one's place in line, about how long it takes, and how evenly waits
 // and games were spread.
+import { listLaneGroups } from './lane-groups.ts'
 import { listUnits } from './pick-next.ts'
-import {
-  countLanes,
-  seatsOfCourt,
-  type LiveQueue,
-  type QueueCourt,
-  type QueueMember,
-} from './queue.ts'
+import { decideQueue } from './queue-step.ts'
+import { listLine, type LiveQueue, type QueueMember } from './queue.ts'
 
 /** Before a game has ended, one takes about this long. */
 const usualLengthMs = 13 * 60_000
@@ -20,48 +16,65 @@ export function getGameLength({ lengths }: Pick<LiveQueue, 'lengths'>): number {
   return sorted[Math.floor(sorted.length / 2)] ?? usualLengthMs
 }
 
-/** position counts from 1 in the member's lane. waitMs null: no court takes this lane. */
+/** position counts from 1 in the member's line. waitMs null: nobody can say, as no four come together. */
 export type QueuePosition = { number: number; position: number; waitMs: number | null }
 
-/**
- * The place of everyone in line, each lane for itself: courts end in turn, and each takes as many as
- * its rule frees.
- */
+/** The place of everyone in line, each group of lanes for itself. */
 export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
-  return Array.from({ length: countLanes(queue) }, (_, lane) => lane).flatMap((lane) => {
-    const numbers = listUnits(queue, lane).flatMap((unit) => unit.numbers)
-    const turns = listTurns(queue, lane, numbers.length, now)
-    return numbers.map((number, index) => ({
-      number,
-      position: index + 1,
-      waitMs: turns[index] ?? null,
-    }))
+  const waits = lookAhead(queue, now)
+  return listLaneGroups(queue).flatMap((group) => {
+    let longest = 0
+    return listUnits(queue, group)
+      .flatMap(({ numbers }) => numbers)
+      .map((number, index) => {
+        const wait = waits.get(number)
+        // A pair that one seat passes over comes right after; the order of the line stays what is shown.
+        longest = Math.max(longest, wait ?? 0)
+        return { number, position: index + 1, waitMs: wait === undefined ? null : longest }
+      })
   })
 }
 
-/** For each of the next seats of a lane, how long until it is free. */
-function listTurns(queue: LiveQueue, lane: number, count: number, now: number): number[] {
+/** So many games ahead; who is called later than that waits longer than an evening. */
+const gamesAhead = 120
+
+/**
+ * For everyone in line, how long until they are called: the evening goes on by its own rules, with
+ * games as long as they are here, until everyone had a court.
+ */
+function lookAhead(queue: LiveQueue, now: number): Map<number, number> {
   const length = getGameLength(queue)
-  const ends = queue.courts
-    .filter((court) => court.isOpen && (court.lane === null || court.lane === lane))
-    .map((court) => ({ court, at: untilFree(court, length, now) }))
-  const turns: number[] = []
-  while (turns.length < count) {
-    const [next] = ends.toSorted((one, other) => one.at - other.at)
-    if (next === undefined) break
-    for (let seat = 0; seat < countFreed(queue, next.court); seat += 1) turns.push(next.at)
-    next.at += length
+  const waits = new Map<number, number>()
+  const waiting = new Set(listLine(queue).map(({ number }) => number))
+  let ahead = queue
+  for (let games = 0; games < gamesAhead && waiting.size > 0; games += 1) {
+    const next = findNextEnd(ahead, length, now)
+    if (next === null) break
+    const { court, game, at } = next
+    const ended = decideQueue(ahead, { kind: 'finish', court, game, winner: 'a', points: null }, at)
+    if (!ended.ok) break
+    ahead = ended.value
+    for (const { number, state } of ahead.members)
+      if (state === 'playing' && waiting.delete(number)) waits.set(number, at - now)
   }
-  return turns
+  return waits
 }
 
-const untilFree = ({ game }: QueueCourt, length: number, now: number): number =>
-  game === null ? 0 : Math.max(soonMs, game.started + length - now)
-
-const countFreed = ({ rule }: LiveQueue, { court }: QueueCourt): number =>
-  rule.kind === 'winners-stay' || (rule.kind === 'challenge' && rule.court === court)
-    ? seatsOfCourt / 2
-    : seatsOfCourt
+/** The game that ends next; one that lasts longer than usual ends about now. */
+function findNextEnd(
+  { courts }: LiveQueue,
+  length: number,
+  now: number,
+): { court: number; game: number; at: number } | null {
+  const [next = null] = courts
+    .flatMap(({ court, game }) =>
+      game === null
+        ? []
+        : [{ court, game: game.id, at: Math.max(now + soonMs, game.started + length) }],
+    )
+    .toSorted((one, other) => one.at - other.at)
+  return next
+}
 
 /** In ms; null before anybody was called. Games are those of the members present. */
 export type QueueFairness = {

@@ -7,6 +7,7 @@ test('a queue begins with open courts and nobody', () => {
   expect(openQueue(fourOff, [3.5], [{ court: 2, lane: 1 }])).toEqual({
     rule: fourOff,
     levels: [3.5],
+    keepsLanes: false,
     courts: [{ court: 2, lane: 1, isOpen: true, game: null, last: null }],
     members: [],
     apart: [],

@@ -62,12 +62,13 @@ export type QueueCourt = {
 }
 
 /**
- * levels: where each lane but the first begins. turn and nextGame only grow. lengths: of the last games, in ms.
+ * levels: where each lane but the first begins. keepsLanes: lanes that are too small stay apart. turn and nextGame only grow. lengths: of the last games, in ms.
  * waits: of calls so far, in ms.
  */
 export type LiveQueue = {
   rule: QueueRule
   levels: readonly number[]
+  keepsLanes: boolean
   courts: readonly QueueCourt[]
   members: readonly QueueMember[]
   apart: readonly (readonly [number, number])[]
@@ -85,6 +86,7 @@ export const openQueue = (
 ): LiveQueue => ({
   rule,
   levels,
+  keepsLanes: false,
   courts: courts.map(({ court, lane }) => ({ court, lane, isOpen: true, game: null, last: null })),
   members: [],
   apart: [],

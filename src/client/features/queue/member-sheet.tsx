@@ -13,6 +13,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
+import { findLaneGroup } from '#domain/queue/lane-groups.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -171,7 +172,8 @@ function listPlaces(props: ChoicesProps, t: Words): Choice[] {
   } = props
   const step = createStep(props)
   const laneOf = new Map(queue.members.map((one) => [one.number, one.lane]))
-  const first = queue.line.find((place) => laneOf.get(place.number) === lane)
+  const group = findLaneGroup(queue, lane)
+  const first = queue.line.find((place) => group.includes(laneOf.get(place.number) ?? -1))
   const swap = { id: 'swap', icon: Shuffle, label: t.swap, onPress: () => onChoose('swap') }
   if (state === 'playing')
     return [step('skip', UserRoundX, t.notThere, { kind: 'skip', number }), swap]

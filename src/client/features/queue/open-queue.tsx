@@ -12,6 +12,7 @@ export function OpenQueue({ courts, actions }: { courts: number; actions: QueueA
   const [value, setValue] = useState<QueueSettings>({
     rule: { kind: 'four-off', stay: 2, court: 1 },
     levels: [],
+    keepsLanes: false,
     courts: Array.from({ length: Math.max(1, courts) }, (_, index) => ({
       court: index + 1,
       lane: null,

@@ -1,7 +1,9 @@
 // The line of a live queue: everyone in their order with the minutes until their court, lane by
 // lane, and those on a break below.
 import { clsx } from 'clsx'
+import { countMissing, listLaneGroups, type LaneGroup } from '#domain/queue/lane-groups.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
+import { formatList } from '../../i18n/formats.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import {
@@ -27,13 +29,21 @@ type QueueLineProps = {
 export function QueueLine(props: QueueLineProps) {
   const { queue } = props
   const t = useTexts(liveQueueTexts)
-  const lanes = Array.from({ length: queue.levels.length + 1 }, (_, lane) => lane)
+  const groups = listLaneGroups(queue)
   const paused = queue.members.filter(({ state }) => state === 'paused')
   return (
     <>
-      {lanes.map((lane) => (
-        <Section key={lane} title={lanes.length === 1 ? t.line : laneName(queue.levels, lane, t)}>
-          <Lane {...props} lane={lane} />
+      {groups.map((group) => (
+        <Section
+          key={group[0]}
+          title={
+            queue.levels.length === 0
+              ? t.line
+              : formatList(group.map((lane) => laneName(queue.levels, lane, t)))
+          }
+        >
+          {group.length > 1 && <p className="text-sm text-muted">{t.joined}</p>}
+          <Line {...props} group={group} />
         </Section>
       ))}
       {paused.length > 0 && (
@@ -49,37 +59,41 @@ export function QueueLine(props: QueueLineProps) {
   )
 }
 
-function Lane({ lane, ...props }: QueueLineProps & { lane: number }) {
+function Line({ group, ...props }: QueueLineProps & { group: LaneGroup }) {
   const { queue, now } = props
   const t = useTexts(liveQueueTexts)
   const byNumber = new Map(queue.members.map((member) => [member.number, member]))
   const placed = queue.line.flatMap((place) => {
     const member = byNumber.get(place.number)
-    return member?.lane === lane ? [{ ...place, member }] : []
+    return member !== undefined && group.includes(member.lane) ? [{ ...place, member }] : []
   })
   // Half of a pair stands by until the other comes off the court.
   const standingBy = queue.members.filter(
     (member) =>
-      member.lane === lane &&
+      group.includes(member.lane) &&
       member.state === 'waiting' &&
       placed.every(({ number }) => number !== member.number),
   )
   if (placed.length + standingBy.length === 0) return <p className="text-muted">{t.nobody}</p>
+  const missing = countMissing(queue, group)
   return (
-    <List label={t.line}>
-      {placed.map(({ member, position, expected }) => (
-        <Row
-          key={member.number}
-          {...props}
-          member={member}
-          position={position}
-          minutes={expected === null ? null : minutesBetween(now, Date.parse(expected))}
-        />
-      ))}
-      {standingBy.map((member) => (
-        <Row key={member.number} {...props} member={member} />
-      ))}
-    </List>
+    <>
+      {missing > 0 && <p className="text-sm font-semibold">{t.missing({ n: missing })}</p>}
+      <List label={t.line}>
+        {placed.map(({ member, position, expected }) => (
+          <Row
+            key={member.number}
+            {...props}
+            member={member}
+            position={position}
+            minutes={expected === null ? null : minutesBetween(now, Date.parse(expected))}
+          />
+        ))}
+        {standingBy.map((member) => (
+          <Row key={member.number} {...props} member={member} />
+        ))}
+      </List>
+    </>
   )
 }
 

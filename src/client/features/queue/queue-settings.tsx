@@ -1,7 +1,7 @@
 // How a live queue is played: what happens when a game ends, the courts, and lanes by level.
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { queueRuleKinds, queueStayMax, type QueueRule } from '#domain/queue/queue.ts'
+import { queueLanesMax, queueRuleKinds, queueStayMax, type QueueRule } from '#domain/queue/queue.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,11 +12,12 @@ import { laneName } from './lane-name.ts'
 export type QueueSettings = {
   rule: QueueRule
   levels: number[]
+  keepsLanes: boolean
   courts: { court: number; lane: number | null }[]
 }
 
-/** Levels at which two lanes part; most evenings have one line. */
-const levelChoices = [3, 3.5, 4]
+/** Levels at which lanes part; most evenings have one line. */
+const levelChoices = [2.5, 3, 3.5, 4, 4.5]
 /** Courts beyond the highest in use that are offered at once. */
 const spare = 2
 const leastOffered = 6
@@ -69,25 +70,22 @@ export function QueueSettingsFields({
           onChange={(court) => setRule({ court: Number(court) })}
         />
       )}
-      <Segmented
-        label={t.lanes}
-        {...(levels.length > 0 ? { description: t.lanesText } : {})}
-        options={[
-          { id: 'off', label: t.lanesOff },
-          ...levelChoices.map((level) => ({
-            id: String(level),
-            label: t.lane({ level: skillToText(level) }),
-          })),
-        ]}
-        value={levels[0] === undefined ? 'off' : String(levels[0])}
-        onChange={(id) =>
-          onChange({
-            ...value,
-            levels: id === 'off' ? [] : [Number(id)],
-            courts: id === 'off' ? courts.map(({ court }) => ({ court, lane: null })) : courts,
-          })
-        }
+      <LaneLevels
+        levels={levels}
+        onChange={(next) => onChange({ ...value, levels: next, courts: fitLanes(courts, next) })}
       />
+      {levels.length > 0 && (
+        <Segmented
+          label={t.smallLanes}
+          description={value.keepsLanes ? t.keptLanesText : t.smallLanesText}
+          options={[
+            { id: 'join', label: t.smallLanesJoin },
+            { id: 'keep', label: t.smallLanesKeep },
+          ]}
+          value={value.keepsLanes ? 'keep' : 'join'}
+          onChange={(id) => onChange({ ...value, keepsLanes: id === 'keep' })}
+        />
+      )}
       <CourtChips courts={courts} onChange={(next) => onChange({ ...value, courts: next })} />
       {levels.length > 0 && (
         <CourtLanes
@@ -97,6 +95,56 @@ export function QueueSettingsFields({
         />
       )}
     </>
+  )
+}
+
+/** A court of a lane that is gone takes any. */
+const fitLanes = (
+  courts: QueueSettings['courts'],
+  levels: readonly number[],
+): QueueSettings['courts'] =>
+  courts.map(({ court, lane }) => ({
+    court,
+    lane: levels.length === 0 || lane === null || lane > levels.length ? null : lane,
+  }))
+
+/** Where a new line begins. */
+function LaneLevels({
+  levels,
+  onChange,
+}: {
+  levels: readonly number[]
+  onChange: (levels: number[]) => void
+}) {
+  const t = useTexts(liveQueueTexts)
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 text-sm font-semibold">{t.lanes}</legend>
+      <p className="text-sm text-muted">{t.lanesText}</p>
+      <div className="flex flex-wrap gap-2">
+        {[...new Set([...levelChoices, ...levels])]
+          .toSorted((one, other) => one - other)
+          .map((level) => {
+            const isOn = levels.includes(level)
+            return (
+              <Chip
+                key={level}
+                isOn={isOn}
+                isDisabled={!isOn && levels.length >= queueLanesMax - 1}
+                onChange={() =>
+                  onChange(
+                    isOn
+                      ? levels.filter((one) => one !== level)
+                      : [...levels, level].toSorted((one, other) => one - other),
+                  )
+                }
+              >
+                {t.lane({ level: skillToText(level) })}
+              </Chip>
+            )
+          })}
+      </div>
+    </fieldset>
   )
 }
 

@@ -17,13 +17,18 @@ export function SettingsSheet({ queue, actions, onClose }: SettingsSheetProps) {
   const [value, setValue] = useState<QueueSettings>({
     rule: queue.rule,
     levels: queue.levels,
+    keepsLanes: queue.keepsLanes,
     courts: opened.map(({ court, lane }) => ({ court, lane })),
   })
   const save = async () => {
     setPending(true)
     const isDone =
-      (await actions.step({ kind: 'rule', rule: value.rule, levels: value.levels })) !== null &&
-      (await actions.step({ kind: 'courts', courts: value.courts })) !== null
+      (await actions.step({
+        kind: 'rule',
+        rule: value.rule,
+        levels: value.levels,
+        keepsLanes: value.keepsLanes,
+      })) !== null && (await actions.step({ kind: 'courts', courts: value.courts })) !== null
     setPending(false)
     if (isDone) onClose()
   }

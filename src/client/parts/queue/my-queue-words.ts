@@ -1,4 +1,5 @@
 // What the live queue says to a player: their court, or their place in line and about how long.
+import { countMissing, findLaneGroup } from '#domain/queue/lane-groups.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -26,6 +27,8 @@ export function formatMyQueue(my: MyQueue): MyQueueWords {
       title: t.myPartnerPlays({ name: mine.partner === null ? '' : nameOf(mine.partner) }),
       detail: null,
     }
+  const missing = countMissing(queue, findLaneGroup(queue, mine.lane))
+  if (missing > 0) return { title: t.inLine, detail: t.missing({ n: missing }) }
   return {
     title: t.myPosition({ n: place.position }),
     detail:

@@ -282,3 +282,28 @@ test('lanes by level: everyone goes to the lane of their own level', async () =>
     'Finn',
   ])
 })
+
+test('a lane with fewer than four plays with its neighbour, until the organizer keeps lanes apart', async () => {
+  const { eventId, read, finish, seated } = await anOpenQueue()
+  await app.db
+    .updateTable('players')
+    .set({ skillSelf: 4 })
+    .where('playerId', 'in', ['eve', 'finn'])
+    .execute()
+  const step = { kind: 'rule' as const, rule, levels: [4] }
+  await olga.must('queues-step', { eventId, step })
+  expect(await read()).toMatchObject({ keepsLanes: false })
+  await finish()
+  expect(await seated()).toEqual(['Eve', 'Finn', 'Gus', 'Hana'])
+
+  await olga.must('queues-step', { eventId, step: { ...step, keepsLanes: true } })
+  const kept = await read()
+  expect(kept).toMatchObject({ keepsLanes: true })
+  await finish()
+  expect(await seated()).toEqual(['Ann', 'Ben', 'Cleo', 'Ivo'])
+  const lone = (await read()).line.filter(({ expected }) => expected === null)
+  expect(lone).toHaveLength(2)
+  const last = (await read()).undoable?.step ?? 0
+  await olga.must('queues-undo', { eventId, step: last })
+  expect((await read()).keepsLanes).toBe(true)
+})

@@ -72,7 +72,10 @@ const log = (context: CallContext, { event, viewer }: Shown, detail: string): Pr
     ],
   })
 
-const open: InTransaction<'queues-open'> = async (context, { eventId, rule, levels, courts }) => {
+const open: InTransaction<'queues-open'> = async (
+  context,
+  { eventId, rule, levels, keepsLanes = false, courts },
+) => {
   const { tx, now, actor, effects } = context
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
@@ -82,7 +85,7 @@ const open: InTransaction<'queues-open'> = async (context, { eventId, rule, leve
   if (isEarly(event.terms, now)) return refuse('event-too-early')
   if ((await store.loadQueue(tx, eventId)) !== null) return refuse('queue-changed')
   const ascending = [...new Set(levels)].toSorted((one, other) => one - other)
-  const queue = openQueue(rule, ascending, courts)
+  const queue = { ...openQueue(rule, ascending, courts), keepsLanes }
   await store.insertQueue(tx, { eventId, queue, now })
   let opened: OpenedQueue = {
     event,
@@ -145,7 +148,12 @@ const step: InTransaction<'queues-step'> = async (context, { eventId, step: aske
 async function toRuleStep(
   { tx }: CallContext,
   { event, stored }: OpenedQueue,
-  asked: { kind: 'rule'; rule: (typeof stored.queue)['rule']; levels: number[] },
+  asked: {
+    kind: 'rule'
+    rule: (typeof stored.queue)['rule']
+    levels: number[]
+    keepsLanes?: boolean | undefined
+  },
 ): Promise<QueueStep> {
   const levels = [...new Set(asked.levels)].toSorted((one, other) => one - other)
   const isSame = JSON.stringify(levels) === JSON.stringify(stored.queue.levels)

@@ -34,6 +34,7 @@ const court = v.object({
 const wholes = {
   rule: v.object({ kind: v.picklist(queueRuleKinds), stay: v.number(), court: v.number() }),
   levels: v.array(v.number()),
+  keepsLanes: v.boolean(),
   apart: v.array(v.tuple([v.number(), v.number()])),
   waits: v.nullable(v.object({ shortest: v.number(), longest: v.number() })),
   lengths: v.array(v.number()),
@@ -41,6 +42,8 @@ const wholes = {
 
 export const queueSchema = v.object({
   ...wholes,
+  // Evenings of earlier releases have none.
+  keepsLanes: v.optional(v.boolean(), false),
   courts: v.array(court),
   members: v.array(member),
   turn: v.number(),

@@ -79,7 +79,7 @@ const toInstant = (ms: number): string => new Date(ms).toISOString()
 const toFigures = (
   queue: LiveQueue,
   now: number,
-): Pick<QueueAnswer, 'rule' | 'levels' | 'courts' | 'line' | 'fairness'> => ({
+): Pick<QueueAnswer, 'rule' | 'levels' | 'keepsLanes' | 'courts' | 'line' | 'fairness'> => ({
   rule: queue.rule,
   levels: [...queue.levels],
   courts: queue.courts.map(({ court, lane, isOpen, game, last }) => ({
@@ -96,6 +96,7 @@ const toFigures = (
         : {
             id: last.id,
             a: [...last.a],
+  keepsLanes: queue.keepsLanes,
             b: [...last.b],
             winner: last.winner,
             points: last.points === null ? null : [...last.points],

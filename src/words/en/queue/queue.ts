@@ -84,8 +84,15 @@ export const liveQueueTexts = {
   challengeOn: 'Challenge court',
   lanes: 'Lanes by level',
   lanesText:
-    'Two lines: below this level, and from it. A free court takes the one that has waited longest.',
-  lanesOff: 'One line',
+    'At each level you choose, a new line begins. A free court takes the one that has waited longest.',
+  smallLanes: 'Lines with fewer than four people',
+  smallLanesText:
+    'They play with the next lower line, or the lowest with the next higher one, until there are four again.',
+  keptLanesText: 'They wait until there are four.',
+  smallLanesJoin: 'Join',
+  smallLanesKeep: 'Stay apart',
+  joined: 'Fewer than four at one level: these lines play together.',
+  missing: 'Waiting for {n, plural, one {# more player} other {# more players}}',
   save: 'Save',
   settings: 'Queue settings',
   closeQueue: 'Close the queue',

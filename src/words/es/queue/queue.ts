@@ -83,8 +83,15 @@ export const liveQueueTexts = {
   challengeOn: 'Cancha de reto',
   lanes: 'Filas por nivel',
   lanesText:
-    'Dos filas: menos de este nivel, y desde él. Una cancha libre toma la que más ha esperado.',
-  lanesOff: 'Una fila',
+    'En cada nivel que elijas empieza otra fila. Una cancha libre toma la que más ha esperado.',
+  smallLanes: 'Filas con menos de cuatro personas',
+  smallLanesText:
+    'Juegan con la fila del nivel inferior, o la más baja con la superior, hasta que vuelvan a ser cuatro.',
+  keptLanesText: 'Esperan hasta que sean cuatro.',
+  smallLanesJoin: 'Se juntan',
+  smallLanesKeep: 'Aparte',
+  joined: 'Menos de cuatro en un nivel: estas filas juegan juntas.',
+  missing: '{n, plural, one {Falta # persona} other {Faltan # personas}} para jugar',
   save: 'Guardar',
   settings: 'Ajustes de la fila',
   closeQueue: 'Cerrar la fila',
