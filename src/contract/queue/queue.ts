@@ -63,7 +63,10 @@ const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 /** isHere: has a place and a standing check-in, of a guest the host; others don't come back in line. */
 const placedMember = v.object({ ...queueMember.entries, isHere: v.boolean() })
 
-/** keepsLanes: lanes with fewer than four people do not join. line: in its order, with the instant somebody is about to be called. Waits in ms. */
+/**
+ * keepsLanes: lanes with fewer than four people do not join. line: in its order, with the instant
+ * somebody is about to be called. Waits in ms.
+ */
 const queueEntries = {
   eventId: v.string(),
   title: v.string(),
@@ -198,7 +201,8 @@ const undo = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Organizer: take back the last step; refused where the queue went on since.',
+  summary:
+    'Organizer: take back the last step, or the last one of my own; refused where what it changed was changed since.',
   input: v.strictObject({ eventId, step: wholeNumber(1, intMax) }),
   output: success,
   refusals: [...steps, 'nothing-to-undo', 'queue-changed', 'queue-absent'],

@@ -26,7 +26,7 @@ const nothing: Evening = { place: null, rounds: [], table: [] }
 /** Nothing where the contact is neither in a match list nor in a queue of the event. */
 export async function loadLinkEvening(db: Database, viewer: Viewer, now: number): Promise<Evening> {
   const { eventId, playerId } = viewer
-  const queue = await loadQueueView(db, { eventId }, now)
+  const queue = (await loadQueueView(db, { eventId }, now))?.queue ?? null
   const list = await loadMatchListView(db, { eventId })
   const inQueue = findNumber(queue?.members, playerId)
   const inList = findNumber(list?.players, playerId)

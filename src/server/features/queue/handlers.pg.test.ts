@@ -307,3 +307,31 @@ test('a lane with fewer than four plays with its neighbour, until the organizer 
   await olga.must('queues-undo', { eventId, step: last })
   expect((await read()).keepsLanes).toBe(true)
 })
+
+test('an undo takes back one’s own last step first, unless the other changed the same since', async () => {
+  const { eventId, read } = await anOpenQueue()
+  const listNumbers = async () => (await read()).line.map(({ number }) => number)
+  const line = await listNumbers()
+  const [first = 0, second = 0] = line
+  const last = line.at(-1) ?? 0
+  const swap = { eventId, step: { kind: 'swap' as const, number: first, with: second } }
+  await olga.must('queues-step', swap)
+  await cora.must('queues-step', { eventId, step: { kind: 'leave', number: last } })
+  const own = (await read(olga)).undoable
+  expect(own).toMatchObject({ kind: 'swap' })
+  expect((await read(cora)).undoable).toMatchObject({ kind: 'leave' })
+  expect((await read(personAt(8))).undoable).toMatchObject({ kind: 'leave' })
+  await olga.must('queues-undo', { eventId, step: own?.step ?? 0 })
+  expect(await listNumbers()).toEqual(line.slice(0, -1))
+  // Nothing of hers is left: now it is the other's.
+  expect((await read(olga)).undoable).toMatchObject({ kind: 'leave' })
+
+  await olga.must('queues-step', swap)
+  const covered = (await read(olga)).undoable?.step ?? 0
+  await cora.must('queues-step', { eventId, step: { kind: 'move', number: first, before: null } })
+  expect(readCode(await olga.call('queues-undo', { eventId, step: covered }))).toBe('queue-changed')
+  const others = (await read(olga)).undoable
+  expect(others).toMatchObject({ kind: 'move' })
+  await olga.must('queues-undo', { eventId, step: others?.step ?? 0 })
+  expect((await read(olga)).undoable?.step).toBe(covered)
+})

@@ -191,19 +191,23 @@ const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: aske
   if (!opened.ok) return opened
   const last = await store.findLastQueueStep(context.tx, eventId)
   if (last === null) return refuse('nothing-to-undo')
+  const step =
+    last.step === asked
+      ? last
+      : await store.findLastQueueStep(context.tx, eventId, context.actor.playerId)
   // The other organizer took it back already, or did something else since.
-  if (last.step !== asked) return refuse('queue-changed')
-  const before = takeBackQueueStep(opened.value.stored.queue, last.change, context.now)
+  if (step?.step !== asked) return refuse('queue-changed')
+  const before = takeBackQueueStep(opened.value.stored.queue, step.change, context.now)
   if (!before.ok) return before
   if (!(await areBackHere(context.tx, opened.value, before.value))) return refuse('queue-absent')
-  await store.markUndone(context.tx, eventId, last.step)
+  await store.markUndone(context.tx, eventId, step.step)
   await keepStep(context, opened.value, {
     queue: before.value,
-    kind: `undo ${last.kind}`,
+    kind: `undo ${step.kind}`,
     change: null,
     actorId: context.actor.playerId,
   })
-  await log(context, opened.value, `undo ${last.kind}`)
+  await log(context, opened.value, `undo ${step.kind}`)
   return done
 }
 

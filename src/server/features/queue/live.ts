@@ -1,5 +1,6 @@
 // A live queue, watched: all viewers of its event share one load, and those with the same answer one
 // frame; a viewer by the public link sees names and courts.
+import { isPlayer } from '#domain/access/actor.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,13 +11,40 @@ import { namedView } from '../../naming/named-view.ts'
 import { toVisibleQueue, toWatchedQueue } from '../../naming/queue-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
-import { loadQueueView, type QueueAnswer } from './view-queries.ts'
+import { loadQueueView, type LoadedQueue, type QueueAnswer } from './view-queries.ts'
 
 /** What changes names, titles and venues wakes the match list of an event. */
 const topicsOfQueue = (eventId: string): string[] => [
   topics.queue(eventId),
   topics.matchList(eventId),
 ]
+
+/** With the key that its public link shows. */
+const showKey = (loaded: LoadedQueue | null, linkKeys: LinkKeys): LoadedQueue | null =>
+  loaded?.queue.watchKey == null
+    ? loaded
+    : { ...loaded, queue: { ...loaded.queue, watchKey: linkKeys.show(loaded.queue.watchKey) } }
+
+const visible = namedView((loaded: LoadedQueue | null, sight) => ({
+  queue: loaded === null ? null : toVisibleQueue(loaded.queue, sight),
+}))
+
+/** An organizer is offered their own last step to take back before that of another. */
+const withOwnUndo: typeof visible = {
+  ...visible,
+  of: (named, viewer) => {
+    const view = visible.of(named, viewer)
+    const own = isPlayer(viewer) ? named.answer?.undoableBy.get(viewer.playerId) : undefined
+    if (own === undefined) return view
+    return {
+      key: `${view.key} ${own.step}`,
+      told: () => {
+        const { queue } = view.told()
+        return { queue: queue === null ? null : { ...queue, undoable: own } }
+      },
+    }
+  },
+}
 
 export const queueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
   defineLiveQueries({
@@ -29,9 +57,7 @@ export const queueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
           answer: showKey(await loadQueueView(db, { eventId }, now), linkKeys),
           company: await loadEventCompany(db, eventId),
         }),
-      view: namedView((queue: QueueAnswer | null, sight) => ({
-        queue: queue === null ? null : toVisibleQueue(queue, sight),
-      })),
+      view: withOwnUndo,
     }),
     'queues-watch': viewed('queues-watch', {
       shared: true,
@@ -41,7 +67,8 @@ export const queueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
       },
       load: async ({ db, now }, { queueKey }) => {
         const name = linkKeys.find(queueKey)
-        const answer = name === null ? null : await loadQueueView(db, { queueKey: name }, now)
+        const loaded = name === null ? null : await loadQueueView(db, { queueKey: name }, now)
+        const answer = loaded?.queue ?? null
         return answer === null
           ? refuse('queue-not-found')
           : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
@@ -51,7 +78,3 @@ export const queueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
       })),
     }),
   })
-
-/** With the key that its public link shows. */
-const showKey = (queue: QueueAnswer | null, linkKeys: LinkKeys): QueueAnswer | null =>
-  queue?.watchKey == null ? queue : { ...queue, watchKey: linkKeys.show(queue.watchKey) }

@@ -92,10 +92,11 @@ export async function saveStep(
 
 export type LastQueueStep = { step: number; kind: string; change: QueueChange }
 
-/** The last step that can be taken back and was not, or null. */
+/** The last step that can be taken back and was not, of all organizers or of one; or null. */
 export async function findLastQueueStep(
   tx: Database,
   eventId: string,
+  actorId?: string,
 ): Promise<LastQueueStep | null> {
   const row = await tx
     .selectFrom('queue_steps')
@@ -103,6 +104,7 @@ export async function findLastQueueStep(
     .where('eventId', '=', eventId)
     .where('undone', '=', false)
     .where('change', 'is not', null)
+    .$if(actorId !== undefined, (query) => query.where('actorId', '=', actorId ?? ''))
     .orderBy('step', 'desc')
     .limit(1)
     .executeTakeFirst()

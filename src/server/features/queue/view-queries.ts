@@ -20,15 +20,19 @@ type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' |
   startsAt: Date
   value: unknown
   people: Named[]
-  lastStep: { step: number; kind: string; change: unknown } | null
+  /** The last step of each organizer that can be taken back and was not. */
+  lastSteps: { actorId: string | null; step: number; kind: string; change: unknown }[]
 }
+type Undoable = NonNullable<QueueAnswer['undoable']>
+/** undoableBy: an organizer's own last step, where it can still be taken back, by their id. */
+export type LoadedQueue = { queue: QueueAnswer; undoableBy: ReadonlyMap<string, Undoable> }
 
 /** By its event or by the key of its public link; null when there is none. One statement. */
 export async function loadQueueView(
   db: Database,
   by: { eventId: string } | { queueKey: string },
   now: number,
-): Promise<QueueAnswer | null> {
+): Promise<LoadedQueue | null> {
   const {
     rows: [row],
   } = await sql<Row>`
@@ -43,9 +47,10 @@ export async function loadQueueView(
         left join player_events e on e.event_id = m.event_id and e.player_id = p.player_id
           and e.place = 'playing' and not e.removed
         where m.event_id = q.event_id), '[]') as people,
-      (select json_build_object('step', s.step, 'kind', s.kind, 'change', s.change)
-        from queue_steps s where s.event_id = q.event_id and not s.undone and s.change is not null
-        order by s.step desc limit 1) as "lastStep"
+      coalesce((select json_agg(json_build_object('actorId', s.actor_id, 'step', s.step,
+        'kind', s.kind, 'change', s.change)) from (select distinct on (actor_id) actor_id, step,
+          kind, change from queue_steps where event_id = q.event_id and not undone
+          and change is not null order by actor_id, step desc) s), '[]') as "lastSteps"
     from queues q join events e on e.event_id = q.event_id
     join locations l on l.location_id = e.location
     where not e.deleted and ${
@@ -54,19 +59,28 @@ export async function loadQueueView(
         : sql`q.watch_key = ${by.queueKey} and e.status = 'published'`
     }`.execute(db)
   if (row === undefined) return null
-  const { value, people, lastStep, startsAt, ...head } = withDayStatus(row)
+  const { value, people, lastSteps, startsAt, ...head } = withDayStatus(row)
   const queue = v.parse(queueSchema, value)
+  const steps = head.state === 'open' ? lastSteps : []
+  const undoables = steps.map((step) => ({ ...step, undoable: toUndoable(queue, step) }))
+  const last = undoables.toSorted((one, other) => other.step - one.step)[0]
   return {
-    ...head,
-    startsAt: startsAt.toISOString(),
-    ...toFigures(queue, now),
-    ...toPeople(queue, people),
-    undoable: head.state === 'open' ? toUndoable(queue, lastStep) : null,
+    queue: {
+      ...head,
+      startsAt: startsAt.toISOString(),
+      ...toFigures(queue, now),
+      ...toPeople(queue, people),
+      undoable: last?.undoable ?? null,
+    },
+    undoableBy: new Map(
+      undoables.flatMap(({ actorId, undoable }) =>
+        actorId === null || undoable === null ? [] : [[actorId, undoable] as const],
+      ),
+    ),
   }
 }
 
-function toUndoable(queue: LiveQueue, last: Row['lastStep']): QueueAnswer['undoable'] {
-  if (last === null) return null
+function toUndoable(queue: LiveQueue, last: Row['lastSteps'][number]): Undoable | null {
   const change = v.parse(queueChangeSchema, last.change)
   if (!undoQueueStep(queue, change).ok) return null
   // All players see it, and none is to learn that two were kept apart.
@@ -82,6 +96,7 @@ const toFigures = (
 ): Pick<QueueAnswer, 'rule' | 'levels' | 'keepsLanes' | 'courts' | 'line' | 'fairness'> => ({
   rule: queue.rule,
   levels: [...queue.levels],
+  keepsLanes: queue.keepsLanes,
   courts: queue.courts.map(({ court, lane, isOpen, game, last }) => ({
     court,
     lane,
@@ -96,7 +111,6 @@ const toFigures = (
         : {
             id: last.id,
             a: [...last.a],
-  keepsLanes: queue.keepsLanes,
             b: [...last.b],
             winner: last.winner,
             points: last.points === null ? null : [...last.points],

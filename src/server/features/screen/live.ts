@@ -26,7 +26,7 @@ async function loadEvening(
   { eventId, hasQueue, hasMatchList }: store.ScreenEvent,
   now: number,
 ) {
-  const queue = hasQueue ? await loadQueueView(db, { eventId }, now) : null
+  const queue = hasQueue ? ((await loadQueueView(db, { eventId }, now))?.queue ?? null) : null
   const matchList = hasMatchList ? await loadMatchListView(db, { eventId }) : null
   const sight = getSight(await loadEventCompany(db, eventId), null)
   return {
