@@ -139,7 +139,7 @@ const addWalkIn = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  limit: 'creation',
+  limit: 'walk-in',
   summary: 'Organizer: note someone by name as my contact, and add them to the event in one go.',
   input: v.strictObject({ eventId, name: lineSchema(contactNameMax, 1) }),
   output: v.object({ playerId: v.string(), ...placement.entries }),

@@ -103,7 +103,7 @@ export const costs: Readonly<Partial<Record<CallName, Cost>>> = {
   'events-uninvitePlayer': small,
   'events-inviteContacts': ['roster', 'at most'],
   'events-answerFor': small,
-  'events-addWalkIn': ['few', 'creation'],
+  'events-addWalkIn': ['few', 'walk-in'],
   'payments-setPrice': small,
   'payments-claim': small,
   'purses-sell': small,

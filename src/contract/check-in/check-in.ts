@@ -2,7 +2,13 @@
 // A position only decides whether somebody is near; it is never stored.
 import * as v from 'valibot'
 import { checkInCodeLength, codeForm } from '#domain/check-in/check-in-code.ts'
-import { checkInProofs, checkInStates, checkInWays } from '#domain/check-in/check-in.ts'
+import {
+  checkInProofs,
+  checkInStates,
+  checkInWays,
+  codeNamesMax,
+  deskNamesMax,
+} from '#domain/check-in/check-in.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventTypes } from '#domain/event/event.ts'
@@ -162,8 +168,13 @@ const dismiss = call({
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'Organizer: a name at the desk is settled, or was a joke. Said twice it is done once.',
-  input: v.strictObject({ eventId, checkInId: uuidSchema }),
+  summary:
+    'Organizer: a name at the desk is settled, or was a joke; others go with it. Said twice it is done once.',
+  input: v.strictObject({
+    eventId,
+    checkInId: uuidSchema,
+    others: v.optional(v.pipe(v.array(uuidSchema), v.maxLength(deskNamesMax + codeNamesMax))),
+  }),
   output: success,
   refusals: ['event-not-found', 'not-allowed'],
 })

@@ -25,6 +25,8 @@ export const nearRadiusM = 300
 export const nearAccuracyM = 300
 /** So many names that its roster doesn't have come to one desk: more are strangers having fun. */
 export const deskNamesMax = 40
+/** Beside a fresh code, where a whole evening walks in: more than any event has people. */
+export const codeNamesMax = 200
 
 /** accuracyM: how far off the position may be, as the device says. */
 export type MeasuredPosition = Position & { accuracyM: number }

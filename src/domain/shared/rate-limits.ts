@@ -92,6 +92,8 @@ export const rateLimits = {
    * links, reports.
    */
   creation: { tries: 60, seconds: 10 * 60 },
+  /** Walk-ins typed by a helper at the gate: with room for a whole evening. */
+  'walk-in': { tries: 200, seconds: 10 * 60 },
   /** Changing an event: each change may tell seven hundred players. */
   'event-change': { tries: 60, seconds: 10 * 60 },
   upload: { tries: 30, seconds: 30 * 60 },

@@ -16,7 +16,8 @@ export type DeskActions = {
   waitingAttendance: (playerId: string) => { attendance: Attendance | null } | undefined
   /** A name that the roster doesn't have. */
   add: (said: Said) => Promise<unknown>
-  dismiss: (said: Said) => Promise<unknown>
+  /** The others go with it. */
+  dismiss: (said: Said, others?: readonly Said[]) => Promise<unknown>
 }
 
 type DeskRowProps = {

@@ -3,11 +3,13 @@
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import { deskTexts } from '#words/en/check-in/check-in.ts'
+import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { RosterRow } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { List } from '../../ui/list-row.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Section } from '../../ui/section.tsx'
 import { DeskRow, type DeskActions } from './desk-row.tsx'
 import { isFound, listDesk, type DeskPerson, type Said } from './list-desk.ts'
@@ -70,6 +72,7 @@ export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
       {shown.waiting.length > 0 && (
         <Section title={t.waitingTitle}>
           <List label={t.waitingTitle}>{rows(shown.waiting)}</List>
+          <DismissAll people={shown.waiting} dismiss={actions.dismiss} />
         </Section>
       )}
       {shown.missing.length > 0 && (
@@ -86,5 +89,36 @@ export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
         </Section>
       )}
     </>
+  )
+}
+
+/** A few names are dismissed one by one. */
+const togetherFrom = 3
+
+/** Names that the roster doesn't have, often made up by the same people: they go together. */
+function DismissAll({
+  people,
+  dismiss,
+}: {
+  people: readonly DeskPerson[]
+  dismiss: DeskActions['dismiss']
+}) {
+  const t = useTexts(deskTexts)
+  const names = people.flatMap(({ row, said }) => (row === null && said !== null ? [said] : []))
+  const [first, ...others] = names
+  if (first === undefined || names.length < togetherFrom) return null
+  const ask = async () => {
+    const agreed = await confirmUser({
+      title: t.dismissAll({ n: names.length }),
+      text: t.dismissAllText({ names: formatList(names.map(({ name }) => name ?? '')) }),
+      confirm: t.dismissAll({ n: names.length }),
+      cancel: t.cancel,
+    })
+    if (agreed) await dismiss(first, others)
+  }
+  return (
+    <Button variant="ghost" onPress={() => void ask()}>
+      {t.dismissAll({ n: names.length })}
+    </Button>
   )
 }

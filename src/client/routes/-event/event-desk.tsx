@@ -85,13 +85,18 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
 /** Names that the roster doesn't have: added as walk-ins, or sent away. */
 function useNames(eventId: string, addByName: (name: string) => Promise<string | null>) {
   const { isBusy, run } = useBusyEach()
-  const dismiss = async ({ checkInId }: Said) => {
-    const answer = await call('checkIns-dismiss', { eventId, checkInId })
+  const dismiss = async ({ checkInId }: Said, others: readonly Said[] = []) => {
+    const answer = await call('checkIns-dismiss', {
+      eventId,
+      checkInId,
+      ...(others.length > 0 && { others: others.map((other) => other.checkInId) }),
+    })
     if (!answer.ok) await alertUser(refusalText(answer.refusal))
   }
   return {
     isBusy,
-    dismiss: (said: Said) => run(said.checkInId, () => dismiss(said)),
+    dismiss: (said: Said, others?: readonly Said[]) =>
+      run(said.checkInId, () => dismiss(said, others)),
     add: (said: Said) =>
       run(said.checkInId, async () => {
         if ((await addByName(said.name ?? '')) !== null) await dismiss(said)

@@ -78,3 +78,53 @@ test('sixty people without an account, by name, at the same moment', async () =>
   expect(new Set(states)).toEqual(new Set(['here']))
   expect(await countHere()).toBe(2 * people)
 })
+
+test('sixty walk-ins by name at an open queue, behind one address; made-up ones are dismissed together', async () => {
+  const walkInEvent = await anEvent(
+    app.db,
+    { location: await aLocation(app.db), organizer: olga.playerId },
+    { maxPlayers: 130 },
+  )
+  await openDoors(app, walkInEvent)
+  await olga.must('queues-open', {
+    eventId: walkInEvent,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const { code } = await olga.must('checkIns-code', { place: walkInEvent })
+  const say = async (name: string) =>
+    app.visitor.call('checkIns-arriveByName', { eventId: walkInEvent, name, code })
+  for (let n = 0; n < people; n += 1) expect(await say(`Walker${n} W`)).toMatchObject({ ok: true })
+  await olga.must('queues-setState', { eventId: walkInEvent, state: 'closed' })
+  for (let n = 0; n < 5; n += 1) expect(await say(`Joke${n} J`)).toMatchObject({ ok: true })
+  const desk = async () => {
+    const window = await app.socket(olga.token)
+    const { checkIns } = await window.subscribe('checkIns-byEvent', { eventId: walkInEvent }).next()
+    await window.close()
+    return checkIns.filter(({ name }) => name !== null)
+  }
+  const [first, ...others] = await desk()
+  expect(others).toHaveLength(4)
+  await olga.must('checkIns-dismiss', {
+    eventId: walkInEvent,
+    checkInId: first?.checkInId ?? '',
+    others: others.slice(1).map(({ checkInId }) => checkInId),
+  })
+  expect((await desk()).map(({ name }) => name)).toEqual([others[0]?.name])
+})
+
+test('a helper types a hundred walk-ins', async () => {
+  const eventOfWalkIns = await anEvent(
+    app.db,
+    { location: await aLocation(app.db), organizer: olga.playerId },
+    { maxPlayers: 130 },
+  )
+  for (let n = 0; n < 100; n += 1) {
+    const added = await olga.call('events-addWalkIn', {
+      eventId: eventOfWalkIns,
+      name: `Typed${n}`,
+    })
+    expect(added).toMatchObject({ ok: true })
+  }
+})

@@ -192,13 +192,13 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
 
 const dismiss: InTransaction<'checkIns-dismiss'> = async (
   { actor, tx, now, effects },
-  { eventId, checkInId },
+  { eventId, checkInId, others = [] },
 ) => {
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
   if (!allowed.ok) return allowed
-  await store.deleteName(tx, eventId, checkInId)
+  await store.deleteNames(tx, eventId, [checkInId, ...others])
   effects.publish(topics.checkIns(eventId))
   return done
 }

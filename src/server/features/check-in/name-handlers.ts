@@ -1,6 +1,6 @@
 // Someone without an account is here, by a name that anyone could say. Beside a fresh code it counts;
 // without one every answer is the same, so that a stranger learns no name.
-import { deskNamesMax, type CheckInProof } from '#domain/check-in/check-in.ts'
+import { codeNamesMax, deskNamesMax, type CheckInProof } from '#domain/check-in/check-in.ts'
 import { isSameDeskName } from '#domain/check-in/desk-name.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
@@ -33,7 +33,9 @@ export const arriveByName: InTransaction<'checkIns-arriveByName'> = async (
 async function answerName(context: Context, event: EventFacts, said: SaidName) {
   const { eventId } = event
   const isBesideCode = said.proof === 'code'
-  const isFull = (await store.countNames(context.tx, eventId, { isBesideCode })) >= deskNamesMax
+  const isFull =
+    (await store.countNames(context.tx, eventId, { isBesideCode })) >=
+    (isBesideCode ? codeNamesMax : deskNamesMax)
   // Without a code a full desk answers a name that it has like any other.
   if (isFull && !isBesideCode) return refuse('check-in-off')
   const namesakes = await listNamesakes(context, event, said.name)

@@ -89,12 +89,16 @@ export async function countNames(
   return n
 }
 
-/** Forgets a name; a player's row stays. */
-export async function deleteName(tx: Database, eventId: string, checkInId: string): Promise<void> {
+/** Forgets names; a player's row stays. */
+export async function deleteNames(
+  tx: Database,
+  eventId: string,
+  checkInIds: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom('check_ins')
     .where('eventId', '=', eventId)
-    .where('checkInId', '=', checkInId)
+    .where('checkInId', 'in', checkInIds)
     .where('playerId', 'is', null)
     .execute()
 }

@@ -69,6 +69,8 @@ export const deskTexts = {
   undo: 'Undo {name}',
   tapAdd: 'Add {name}',
   dismiss: 'Not {name}',
+  dismissAll: 'Dismiss {n} names',
+  dismissAllText: 'No one by these names is added: {names}.',
   add: 'Add',
   here: 'Here',
   undoShort: 'Undo',

@@ -66,6 +66,8 @@ export const deskTexts = {
   undo: 'Deshacer: {name}',
   tapAdd: 'Agregar a {name}',
   dismiss: 'No es {name}',
+  dismissAll: 'Descartar {n} nombres',
+  dismissAllText: 'No se añade a nadie con estos nombres: {names}.',
   add: 'Agregar',
   here: 'Ya está',
   undoShort: 'Deshacer',
