@@ -129,14 +129,14 @@ test.each([
   [
     'en',
     { partner: 'Ana', opponents: 'Ben, Eli' },
-    'Round 3 of Finals: court 2 with Ana against Ben and Eli',
+    'Court 2, you: with Ana against Ben and Eli. Round 3 of Finals',
   ],
   [
     'es',
     { partner: 'Ana', opponents: 'Ben, Eli' },
-    'Ronda 3 de Finals: cancha 2 con Ana contra Ben y Eli',
+    'Cancha 2, tú: con Ana contra Ben y Eli. Ronda 3 de Finals',
   ],
-  ['en', { partner: '', opponents: 'Ben' }, 'Round 3 of Finals: court 2 against Ben'],
+  ['en', { partner: '', opponents: 'Ben' }, 'Court 2, you: against Ben. Round 3 of Finals'],
 ] as const)(
   'whoever plays next reads court, partner and opponents (%s %j)',
   async (language, names, sentence) => {

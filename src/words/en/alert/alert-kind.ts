@@ -62,7 +62,7 @@ export const alertKindTexts = {
   'day-planned':
     '{state, select, new {New draw} other {Draw}} for {event}: your first match is about {until}, court {court}',
   'match-next':
-    '{round, select, empty {Your next match at {event}} other {Round {round} of {event}}}: {court, select, empty {} other {court {court} }}{partner, select, empty {} other {with {partner} }}against {opponents}',
+    '{court, select, empty {Your turn} other {Court {court}, you}}: {partner, select, empty {} other {with {partner} }}against {opponents}. {round, select, empty {{event}} other {Round {round} of {event}}}',
   'score-to-confirm':
     '{score, select, empty {{player} entered the result of your match at {event}. Is that right?} other {{player} entered {score} for your match at {event}. Is that right?}}',
   'score-disputed':

@@ -59,7 +59,7 @@ export const alertKindTexts = {
   'day-planned':
     '{state, select, new {Nuevo sorteo} other {Sorteo}} de {event}: tu primer partido es sobre las {until}, en la cancha {court}',
   'match-next':
-    '{round, select, empty {Tu próximo partido en {event}} other {Ronda {round} de {event}}}: {court, select, empty {} other {cancha {court} }}{partner, select, empty {} other {con {partner} }}contra {opponents}',
+    '{court, select, empty {Te toca} other {Cancha {court}, tú}}: {partner, select, empty {} other {con {partner} }}contra {opponents}. {round, select, empty {{event}} other {Ronda {round} de {event}}}',
   'score-to-confirm':
     '{score, select, empty {{player} anotó el resultado de tu partido en {event}. ¿Es correcto?} other {{player} anotó {score} en tu partido de {event}. ¿Es correcto?}}',
   'score-disputed':
