@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { X } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { checkInTexts } from '#words/en/check-in/check-in.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useBack } from '../../navigation/use-back.ts'
@@ -39,7 +40,10 @@ export function CodeScreen({ place, title }: { place: string; title: string }) {
       {code !== null && (
         <>
           <div className="w-full" style={{ maxWidth: 'min(28rem, 60vh)' }} data-code={code}>
-            <QrCode text={`${location.origin}/at/${place}?code=${code}`} label={t.qr} />
+            <QrCode
+              text={`${location.origin}/at/${place}?code=${code}${languageQuery().replace('?', '&')}`}
+              label={t.qr}
+            />
           </div>
           <p className="text-xl font-bold">{t.screenText}</p>
           {leftS !== null && (

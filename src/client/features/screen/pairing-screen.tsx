@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { brandName } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { useNow } from '../../device/today.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -40,7 +41,10 @@ export function PairingScreen({ secret }: { secret: string }) {
         </div>
         {shown !== null && (
           <div style={{ width: '17rem' }}>
-            <QrCode text={`${location.origin}/screens#${shown.text}`} label={t.pairQr} />
+            <QrCode
+              text={`${location.origin}/screens${languageQuery()}#${shown.text}`}
+              label={t.pairQr}
+            />
           </div>
         )}
       </div>

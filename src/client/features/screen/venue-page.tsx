@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatTime } from '../../i18n/formats.ts'
+import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatDayStatus } from '../../parts/day-status/day-chip.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -49,7 +50,10 @@ function CheckInCode({ place, code }: { place: string; code: string }) {
     <>
       <h2 className="text-2xl">{t.checkIn}</h2>
       <div style={{ width: '16rem' }} data-code={code}>
-        <QrCode text={`${location.origin}/at/${place}?code=${code}`} label={t.checkInQr} />
+        <QrCode
+          text={`${location.origin}/at/${place}?code=${code}${languageQuery().replace('?', '&')}`}
+          label={t.checkInQr}
+        />
       </div>
       <p className="text-center text-lg font-bold text-muted">{t.checkInText}</p>
     </>
