@@ -55,10 +55,11 @@ export function PlayerFinder({
 }: PlayerFinderProps) {
   const t = useTexts(rosterTexts)
   const { news, add } = useAdding(onAdd)
-  const pick = (player: FoundPlayer) => {
-    if (onAdd !== undefined) return void add(player)
+  const pick = async (player: FoundPlayer) => {
+    if (onAdd !== undefined) return add(player)
     onClose()
     onPick?.(player)
+    return null
   }
   const footer =
     onAdd === undefined
@@ -98,6 +99,7 @@ function useAdding(onAdd: PlayerFinderProps['onAdd']) {
             : [...last, [player.playerId, words]],
         ),
     )
+    return words
   }
   return { news, add }
 }
@@ -107,13 +109,21 @@ type EventFinderProps = {
   besides: readonly FoundPlayer[]
   leftOut: readonly string[]
   news: ReadonlyMap<string, string>
-  onPick: (player: FoundPlayer) => void
+  /** What became of them where they were added, and others come after them. */
+  onPick: (player: FoundPlayer) => Promise<string | null>
   onAddName?: (name: string) => Promise<string | null>
 }
 
 function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
+  const [last, setLast] = useState<string | null>(null)
+  /** Empty for the next one, with a word about the one before. */
+  const finish = (name: string, words: string | null) => {
+    if (words === null) return
+    setText('')
+    setLast(t.became({ name, words }))
+  }
   const asked = useSettled(text.trim())
   const { data, refusal, again } = useRead('events-findPlayers', {
     eventId,
@@ -144,7 +154,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
             type="button"
             className={rowClasses}
             disabled={news.has(player.playerId)}
-            onClick={() => onPick(player)}
+            onClick={() => void onPick(player).then((words) => finish(player.playerName, words))}
           >
             <RowContent
               leading={<Avatar name={player.playerName} />}
@@ -163,8 +173,14 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
     <>
       {finder}
       {onAddName !== undefined && text.trim() !== '' && (
-        <NameButton key={text.trim()} name={text.trim()} onAddName={onAddName} />
+        <NameButton
+          key={text.trim()}
+          name={text.trim()}
+          onAddName={onAddName}
+          onAdded={(words) => finish(text.trim(), words)}
+        />
       )}
+      {text === '' && last !== null && <Became words={last} />}
     </>
   )
 }
@@ -173,19 +189,19 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
 function NameButton({
   name,
   onAddName,
+  onAdded,
 }: {
   name: string
   onAddName: (name: string) => Promise<string | null>
+  onAdded: (words: string | null) => void
 }) {
   const t = useTexts(rosterTexts)
-  const [became, setBecame] = useState<string>()
   const { busy, run } = useBusy<'add'>()
-  if (became !== undefined) return <Became words={became} />
   return (
     <Button
       variant="soft"
       isPending={busy === 'add'}
-      onPress={() => void run('add', async () => setBecame((await onAddName(name)) ?? undefined))}
+      onPress={() => void run('add', async () => onAdded(await onAddName(name)))}
     >
       <UserPlus aria-hidden size={16} />
       {t.addByName({ name })}

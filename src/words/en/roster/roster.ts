@@ -40,6 +40,7 @@ export const rosterTexts = {
   failed: 'Players couldn’t be loaded',
   tryAgain: 'Try again',
   loading: 'Searching for players…',
+  became: '{name}: {words}',
   addByName: 'Add “{name}” without an account',
   added: 'Added',
   done: 'Done',

@@ -39,6 +39,7 @@ export const rosterTexts = {
   failed: 'No se pudieron cargar los jugadores',
   tryAgain: 'Reintentar',
   loading: 'Buscando jugadores…',
+  became: '{name}: {words}',
   addByName: 'Agregar a «{name}» sin cuenta',
   added: 'Añadido',
   done: 'Listo',
