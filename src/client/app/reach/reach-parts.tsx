@@ -1,6 +1,7 @@
 // Whether the player is reached with the app closed: the question after the first sign-up, and the
 // reminder while nothing reaches them. Once both are settled nothing is watched anymore.
 import { useEffect, useState, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayAskReach, needsReminder } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
@@ -20,6 +21,10 @@ type ReachPartsProps = {
   children: ReactNode
 }
 
+/** A score, a scoreboard or a wall is named by the address before it lies over the page. */
+const isOverPage = (search: object): boolean =>
+  ['match', 'scoreboard', 'view'].some((name) => name in search)
+
 /** "Not today" puts off the question, too. */
 export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
   const unread = me.unreadMessages + me.unreadAlerts
@@ -30,7 +35,8 @@ export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
   const [asking, setAsking] = useState<Asked['asking']>('not yet')
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
-  const isFree = useFreeScreen(asking === 'now' ? 'reach' : null)
+  const isCovered = useSearch({ strict: false, select: isOverPage })
+  const isFree = useFreeScreen(asking === 'now' && !isCovered ? 'reach' : null)
   if (data === undefined) return children
   const next = decideNext(data, { asking, isPutOff })
   if (next === 'ask') setAsking('now')

@@ -20,7 +20,9 @@ export function createTurns(isFree: () => boolean, now: () => number): () => boo
 }
 
 const takeTurn = createTurns(
-  () => document.querySelector('[role="dialog"], [role="alertdialog"]') === null,
+  () =>
+    document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], [data-tv]') ===
+    null,
   () => performance.now(),
 )
 
