@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadScoreboard, loadWish, saveScoreboard, saveWish } from './scoreboard-store.ts'
+import { loadScoreboard, saveScoreboard } from './scoreboard-store.ts'
 
 function memory(items: Record<string, string> = {}) {
   const map = new Map(Object.entries(items))
@@ -35,18 +35,4 @@ test('blocked storage costs nothing but the memory', () => {
   }
   expect(loadScoreboard('m', blocked)).toEqual([])
   expect(() => saveScoreboard('m', ['a'], blocked)).not.toThrow()
-})
-
-test('a wish holds for this phone until it is taken back; blocked storage has none', () => {
-  const storage = memory()
-  expect(loadWish('sun', () => storage)).toBe(false)
-  saveWish('sun', true, () => storage)
-  expect([loadWish('sun', () => storage), loadWish('voice', () => storage)]).toEqual([true, false])
-  saveWish('sun', false, () => storage)
-  expect(storage.size()).toBe(0)
-  const blocked = () => {
-    throw new Error('blocked')
-  }
-  saveWish('voice', true, blocked)
-  expect(loadWish('voice', blocked)).toBe(false)
 })

@@ -35,33 +35,3 @@ export function saveScoreboard(
     // Full or blocked: the game goes on without it.
   }
 }
-
-/** What this phone wants of every scoreboard: readable in the sun, the score said aloud. */
-export type ScoreboardWish = 'sun' | 'voice'
-
-const getWishKey = (wish: ScoreboardWish): string => `scoreboard-${wish}`
-
-/** Off unless it was switched on. */
-export function loadWish(
-  wish: ScoreboardWish,
-  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
-): boolean {
-  try {
-    return storage().getItem(getWishKey(wish)) === 'on'
-  } catch {
-    return false
-  }
-}
-
-export function saveWish(
-  wish: ScoreboardWish,
-  isOn: boolean,
-  storage: () => Pick<Storage, 'setItem' | 'removeItem'> = () => localStorage,
-): void {
-  try {
-    if (isOn) storage().setItem(getWishKey(wish), 'on')
-    else storage().removeItem(getWishKey(wish))
-  } catch {
-    // Full or blocked: it holds until the page is left.
-  }
-}

@@ -23,7 +23,7 @@ import { useScoreVoice } from './use-score-voice.ts'
 import { useScoreboardSending } from './use-scoreboard-sending.ts'
 import { useScoreboardWishes } from './use-scoreboard-wishes.ts'
 import { useScoreboard } from './use-scoreboard.ts'
-import './sunny.css'
+import '../../parts/courtside/sunny.css'
 
 const ScoreboardOptions = lazyPart(async () => ({
   default: (await import('./scoreboard-options.tsx')).ScoreboardOptions,

@@ -1,13 +1,13 @@
 // What this phone wants of a scoreboard, kept on it.
 import { useState } from 'react'
-import { loadWish, saveWish, type ScoreboardWish } from './scoreboard-store.ts'
+import { loadWish, saveWish, type CourtsideWish } from '../../parts/courtside/courtside-wish.ts'
 
 export function useScoreboardWishes() {
   const [wishes, setWishes] = useState(() => ({ sun: loadWish('sun'), voice: loadWish('voice') }))
   return {
     isSunny: wishes.sun,
     isSpoken: wishes.voice,
-    set: (wish: ScoreboardWish, isOn: boolean) => {
+    set: (wish: CourtsideWish, isOn: boolean) => {
       setWishes((before) => ({ ...before, [wish]: isOn }))
       saveWish(wish, isOn)
     },

@@ -24,6 +24,9 @@ const QueueMemberSheet = lazyPart(async () => ({
 const SettingsSheet = lazyPart(async () => ({
   default: (await import('./settings-sheet.tsx')).SettingsSheet,
 }))
+const Courtside = lazyPart(async () => ({
+  default: (await import('../../parts/courtside/courtside.tsx')).Courtside,
+}))
 const ScreenSheet = lazyPart(async () => ({
   default: (await import('./screen-sheet.tsx')).ScreenSheet,
 }))
@@ -53,6 +56,11 @@ export function QueueScreen(props: QueueScreenProps) {
         <MyPlace queue={queue} mine={mine} nameOf={nameOf} now={now} actions={actions} />
       )}
       {mayPlay && <OrganizerBar {...props} />}
+      {queue.state === 'open' && (
+        <Suspense fallback={<span className="h-11" />}>
+          <Courtside />
+        </Suspense>
+      )}
       {mayPlay && queue.state === 'open' ? (
         <Running {...shown} actions={actions} arrivals={props.arrivals} />
       ) : (

@@ -13,6 +13,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
+import { Courtside } from '../../parts/courtside/courtside.tsx'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { useBusyEach } from '../../parts/event/use-busy-each.ts'
@@ -48,6 +49,7 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
   const [isFinding, setFinding] = useState(false)
   return (
     <>
+      <Courtside />
       {playTime.isEarly && <Notice>{playTime.words}</Notice>}
       <Desk
         roster={roster}
