@@ -241,3 +241,33 @@ test('the calendar, the pass, Open live and the alert of a call lead to the live
   await resting.keyboard.press('Enter')
   await resting.waitForURL(`**${path}`)
 })
+
+test('two taps on Done are asked about, and the queue can be read in the sun', async ({
+  story,
+}) => {
+  const { olivia, path, eventId } = await anOpenPlay(story)
+  await olivia.must('queues-open', {
+    eventId,
+    rule: { kind: 'four-off', stay: 2, court: 1 },
+    levels: [],
+    courts: [{ court: 1, lane: null }],
+  })
+  const page = await story.window(olivia, path)
+  const court = page.locator('[data-court="1"]')
+  const done = court.getByRole('button', { name: 'Done on court 1' })
+  await done.click()
+  await expect(court).toContainText('Eli')
+  await done.click()
+  const question = page.getByRole('alertdialog', { name: 'Is this game on court 1 over already?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(court).toContainText('Eli')
+
+  await page.getByRole('button', { name: 'Bright sun' }).click()
+  await expect(page.locator('html[data-sunny]')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator('html[data-sunny]')).toBeVisible()
+  await page.getByRole('button', { name: 'Bright sun' }).click()
+  await expect(page.locator('html[data-sunny]')).toHaveCount(0)
+})

@@ -19,6 +19,8 @@ export const queueMembersMax = 300
 export const queueLanesMax = 4
 export const queueStayMax = 5
 export const queuePointsMax = 99
+/** Done on a game that began less than so long ago is asked about, where another one ended before. */
+export const doneAskedMs = 60_000
 
 /** Courts of open play take four, whatever the event is called. */
 export const seatsOfCourt = 4

@@ -1,7 +1,7 @@
 // Done on a court: one tap; where winners stay it asks for the side, and a score can be told with it.
 import { useState } from 'react'
 import { Check, Tally5, X } from 'lucide-react'
-import { queuePointsMax } from '#domain/queue/queue.ts'
+import { doneAskedMs, queuePointsMax } from '#domain/queue/queue.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,18 +9,21 @@ import type { QueueNames } from '../../parts/queue/queue-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 
 export type CourtResult = { winner: 'a' | 'b' | null; points: [number, number] | null }
 
 type CourtDoneProps = {
   court: number
-  game: { a: readonly number[]; b: readonly number[] }
+  game: { a: readonly number[]; b: readonly number[]; started: string }
+  /** Another game ended on this court before. */
+  isNext: boolean
   asksWinner: boolean
   nameOf: QueueNames
   onDone: (result: CourtResult) => Promise<boolean>
 }
 
-export function CourtDone({ court, game, asksWinner, nameOf, onDone }: CourtDoneProps) {
+export function CourtDone({ court, game, isNext, asksWinner, nameOf, onDone }: CourtDoneProps) {
   const t = useTexts(liveQueueTexts)
   const [asking, setAsking] = useState<'winner' | 'points' | null>(null)
   const [isPending, setPending] = useState(false)
@@ -29,6 +32,19 @@ export function CourtDone({ court, game, asksWinner, nameOf, onDone }: CourtDone
     await onDone(result)
     setPending(false)
     setAsking(null)
+  }
+  /** A second tap on Done was most likely meant for the game before. */
+  const tap = async () => {
+    const isSoon = isNext && Date.now() - Date.parse(game.started) < doneAskedMs
+    const isMeant =
+      !isSoon ||
+      (await confirmUser({
+        title: t.doneSoon({ n: court }),
+        text: t.doneSoonText,
+        confirm: t.done,
+        cancel: t.cancel,
+      }))
+    if (isMeant) await finish({ winner: null, points: null })
   }
   const names: Names = [formatList(game.a.map(nameOf)), formatList(game.b.map(nameOf))]
   const shared = { names, isPending, onFinish: (result: CourtResult) => void finish(result) }
@@ -39,9 +55,7 @@ export function CourtDone({ court, game, asksWinner, nameOf, onDone }: CourtDone
           className="flex-1"
           isPending={isPending}
           aria-label={t.doneCourt({ n: court })}
-          onPress={() =>
-            asksWinner ? setAsking('winner') : void finish({ winner: null, points: null })
-          }
+          onPress={() => (asksWinner ? setAsking('winner') : void tap())}
         >
           <Check aria-hidden size={20} />
           {t.done}

@@ -59,6 +59,7 @@ export function QueueCourtCard(props: QueueCourtProps) {
           key={game.id}
           court={court.court}
           game={game}
+          isNext={court.last !== null}
           asksWinner={props.asksWinner}
           nameOf={props.nameOf}
           onDone={props.onDone}

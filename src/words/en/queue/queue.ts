@@ -28,6 +28,8 @@ export const liveQueueTexts = {
   versus: 'v',
   done: 'Done',
   doneCourt: 'Done on court {n}',
+  doneSoon: 'Is this game on court {n} over already?',
+  doneSoonText: 'It began less than a minute ago.',
   whoWon: 'Who won?',
   whoWonCourt: 'Who won on court {n}?',
   won: '{names} won',

@@ -27,6 +27,8 @@ export const liveQueueTexts = {
   versus: 'vs.',
   done: 'Listo',
   doneCourt: 'Listo en la cancha {n}',
+  doneSoon: '¿Ya terminó este juego en la cancha {n}?',
+  doneSoonText: 'Empezó hace menos de un minuto.',
   whoWon: '¿Quién ganó?',
   whoWonCourt: '¿Quién ganó en la cancha {n}?',
   won: 'Ganaron {names}',
