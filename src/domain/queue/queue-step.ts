@@ -329,12 +329,3 @@ export function listCalled(before: LiveQueue, after: LiveQueue): number[] {
     game === null ? [] : listSeated(game).filter((number) => were.get(number) !== court),
   )
 }
-
-const isOut = (member: QueueMember | undefined): boolean =>
-  member === undefined || member.state === 'left' || member.next === 'leave'
-
-/** The members that had left the line, or were to leave it after their game, and are in it again. */
-export const listReturning = (before: LiveQueue, after: LiveQueue): number[] =>
-  after.members.flatMap((member) =>
-    !isOut(member) && isOut(findMember(before, member.number)) ? [member.number] : [],
-  )

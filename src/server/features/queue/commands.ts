@@ -1,10 +1,10 @@
 // One step in a live queue, inside the caller's transaction and under the event's row lock: decided,
 // stored and announced; players that are called to a court are told.
+import { listReturning } from '#domain/queue/going-home.ts'
 import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change.ts'
 import {
   decideQueue,
   listCalled,
-  listReturning,
   type QueueStep,
   type QueueStepRefusal,
 } from '#domain/queue/queue-step.ts'

@@ -335,3 +335,35 @@ test('an undo takes back one’s own last step first, unless the other changed t
   await olga.must('queues-undo', { eventId, step: others?.step ?? 0 })
   expect((await read(olga)).undoable?.step).toBe(covered)
 })
+
+test('a host who goes home takes their guests along, and brings them back', async () => {
+  const { eventId, read } = await anOpenQueue(7)
+  await app.db
+    .updateTable('events')
+    .set({ guestsPerPlayer: 2 })
+    .where('eventId', '=', eventId)
+    .execute()
+  const host = personAt(8)
+  await host.must('events-signUp', { eventId, guests: 2 })
+  await olga.must('events-checkIn', { eventId, playerId: host.playerId, attendance: 'here' })
+  const party = async () =>
+    (await read()).members
+      .filter(({ playerId, guestOf }) => [playerId, guestOf].includes(host.playerId))
+      .map(({ state }) => state)
+  expect(await party()).toEqual(['waiting', 'waiting', 'waiting'])
+  await host.must('queues-setOwn', { eventId, kind: 'leave' })
+  expect(await party()).toEqual(['left', 'left', 'left'])
+  await host.must('queues-setOwn', { eventId, kind: 'resume' })
+  expect(await party()).toEqual(['waiting', 'waiting', 'waiting'])
+
+  // A guest who went home before stays at home.
+  const guest = (await read()).members.find(({ guestOf }) => guestOf === host.playerId)?.number ?? 0
+  app.clock.set(new Date(app.clock.now() + 60_000).toISOString())
+  await olga.must('queues-step', { eventId, step: { kind: 'leave', number: guest } })
+  app.clock.set(new Date(app.clock.now() + 60_000).toISOString())
+  await host.must('queues-setOwn', { eventId, kind: 'pause' })
+  await host.must('queues-setOwn', { eventId, kind: 'resume' })
+  await host.must('queues-setOwn', { eventId, kind: 'leave' })
+  await host.must('queues-setOwn', { eventId, kind: 'resume' })
+  expect(await party()).toEqual(['waiting', 'left', 'waiting'])
+})

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
+import { listCompanions } from '#domain/queue/going-home.ts'
 import { takeBackQueueStep } from '#domain/queue/queue-change.ts'
 import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
@@ -167,8 +168,8 @@ async function toRuleStep(
 }
 
 const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }) => {
-  const { actor, tx, now } = context
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
+  const { actor, tx } = context
+  const opened = await lockOpenEvent({ actor, tx, now: context.now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const stored = await store.loadQueue(tx, eventId)
   if (stored === null) return refuse('queue-not-found')
@@ -176,14 +177,23 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
     return refuse('queue-not-found')
   const me = stored.people.find(({ playerId }) => playerId === actor.playerId)
   if (me === undefined) return refuse('player-not-found')
-  const decided = await takeQueueStep(
-    context,
-    { event: opened.event, stored },
-    { kind, number: me.number },
-    { actorId: actor.playerId, isUndoable: false },
+  const guests = stored.people.flatMap(({ guestOf, number }) =>
+    guestOf === actor.playerId ? [number] : [],
   )
-  if (decided.ok) return done
-  return refuse(decided.refusal.code === 'queue-absent' ? 'queue-absent' : 'player-not-found')
+  let now: OpenedQueue = { event: opened.event, stored }
+  for (const number of [me.number, ...listCompanions(stored.queue, kind, me.number, guests)]) {
+    const decided = await takeQueueStep(
+      context,
+      now,
+      { kind, number },
+      { actorId: actor.playerId, isUndoable: false },
+    )
+    // A guest that has no place anymore stays at home.
+    if (decided.ok) now = decided.value
+    else if (number === me.number)
+      return refuse(decided.refusal.code === 'queue-absent' ? 'queue-absent' : 'player-not-found')
+  }
+  return done
 }
 
 const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: asked }) => {

@@ -69,7 +69,7 @@ export const liveQueueTexts = {
   stay: 'Keep playing',
   leave: 'Go home',
   leaveAsk: 'Leave the line?',
-  leaveText: 'If you come back, you start at the end of it.',
+  leaveText: 'Guests of yours leave with you. If you come back, you start at the end of it.',
   open: 'Open the live queue',
   openText:
     'Everyone who’s checked in is in line at once. Others join the line as you check them in.',

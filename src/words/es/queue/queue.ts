@@ -68,7 +68,7 @@ export const liveQueueTexts = {
   stay: 'Seguir jugando',
   leave: 'Irme a casa',
   leaveAsk: '¿Salir de la fila?',
-  leaveText: 'Si vuelves, empiezas al final.',
+  leaveText: 'Tus invitados salen contigo. Si vuelves, empiezas al final.',
   open: 'Abrir la fila en vivo',
   openText:
     'Quienes ya llegaron entran en la fila de inmediato. Los demás entran cuando registras su llegada.',
