@@ -10,7 +10,6 @@ import { settingsTexts } from '#words/en/player/settings.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasThreadsPane } from '../device/wide-window.ts'
 import type { MethodsProps } from '../features/account/account.ts'
-import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
@@ -30,6 +29,11 @@ import { useBack } from '../navigation/use-back.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
+const DownloadSetting = lazyPart(() =>
+  import('../features/account/download-setting.tsx').then(({ DownloadSetting: part }) => ({
+    default: part,
+  })),
+)
 const DeleteSetting = lazyPart(() =>
   import('../features/account/delete-setting.tsx').then(({ DeleteSetting: part }) => ({
     default: part,
@@ -169,7 +173,15 @@ function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart
 function useDataParts(methods: MethodsProps['methods']): readonly SettingsPart[] {
   const t = useTexts(accountTexts)
   return [
-    { id: 'download', title: t.download, content: <DownloadSetting methods={methods} /> },
+    {
+      id: 'download',
+      title: t.download,
+      content: (
+        <Suspense>
+          <DownloadSetting methods={methods} />
+        </Suspense>
+      ),
+    },
     {
       id: 'delete',
       title: t.deleteTitle,
