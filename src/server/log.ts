@@ -55,10 +55,14 @@ function warnOnceAMinute(
 /**
  * Writes lines of `level` and above to `destination`. While a database or a store of photos is
  * away, each request warns of the same error: it is written once a minute, with the number of
- * warnings left out in between.
+ * warnings left out in between. `nowMs` is the clock of that minute.
  */
-export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {
-  const throttle = createLogThrottle(() => performance.now())
+export function createLog(
+  level: Config['logLevel'],
+  destination: DestinationStream,
+  nowMs: () => number = () => performance.now(),
+): Logger {
+  const throttle = createLogThrottle(nowMs)
   return pino(
     {
       level,

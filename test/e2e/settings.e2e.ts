@@ -131,12 +131,14 @@ test('an address that names a section scrolls to it, and its way back is home', 
   // What is loaded late stands above it, once the page has gone to the section.
   await page.addInitScript(() => {
     const grow = (): void => {
+      if (scrollY === 0) return
+      removeEventListener('scroll', grow, true)
       const late = document.createElement('div')
       late.style.height = '1500px'
       document.documentElement.style.overflowAnchor = 'none'
       document.querySelector('main')?.prepend(late)
     }
-    addEventListener('scroll', grow, { capture: true, once: true })
+    addEventListener('scroll', grow, true)
   })
   await page.goto('/player/settings/gender')
   await expect(page.locator('main > div').first()).toHaveCSS('height', '1500px')

@@ -61,6 +61,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'tournaments-create': 'an id',
   'tournaments-addDivision': 'an id',
   'tournaments-planDay': 'a count and an instant',
+  'tournaments-drawAgain': 'the teams of a division, to who runs the tournament',
   'tournaments-setWatch': 'a key',
   'leagues-saveTeam': 'an id',
   'clubs-create': 'an id',

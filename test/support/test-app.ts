@@ -183,11 +183,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       push: false,
       agreementYears: 7,
     },
-    log: createLog(options.logLevel ?? 'warn', {
-      write: (line: string) => {
-        logs.push(JSON.parse(line) as LogLine)
+    log: createLog(
+      options.logLevel ?? 'warn',
+      {
+        write: (line: string) => {
+          logs.push(JSON.parse(line) as LogLine)
+        },
       },
-    }),
+      () => time.now(),
+    ),
     ...outsideOf(options, { clock, mails, push }),
   }
   deps.mailer = guardMailer(deps.mailer, deps)

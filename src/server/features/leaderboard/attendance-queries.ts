@@ -10,7 +10,8 @@ export const selectAttendanceEnd = (event: string): RawBuilder<Date> => sql<Date
 /**
  * The events that count for the player of rows named `player`, with their ends: those at whose start
  * no earlier one of theirs goes on. The offsets hold the order in which it looks, one row after the
- * other, also where the tables are so new that no one has counted them.
+ * other, also where the tables are so new that no one has counted them. An event is found by its id
+ * alone, and judged afterwards: or the index of events to come is walked for each.
  */
 const selectCountedEvents = (player: string): RawBuilder<unknown> => sql`
   select each.event_id, each.ends_at from (
@@ -19,11 +20,12 @@ const selectCountedEvents = (player: string): RawBuilder<unknown> => sql`
         as busy_until
     from (select w.event_id from own_acts w
         where w.player_id = ${sql.ref(`${player}.playerId`)} and w.state = 'acted' offset 0) w
-      cross join lateral (select e.event_id, e.starts_at, e.ends_at from events e
-        where e.event_id = w.event_id and e.ranking = 'ranked' and e.status = 'published'
-          and not e.deleted offset 0) x
+      cross join lateral (select e.event_id, e.starts_at, e.ends_at, e.ranking = 'ranked'
+          and e.status = 'published' and not e.deleted as is_ranked
+        from events e where e.event_id = w.event_id offset 0) x
       cross join lateral (select 1 from event_presence o where o.event_id = x.event_id
-        and o.player_id = ${sql.ref(`${player}.playerId`)} offset 0) came) each
+        and o.player_id = ${sql.ref(`${player}.playerId`)} offset 0) came
+    where x.is_ranked) each
   where each.busy_until is null or each.busy_until <= each.starts_at`
 
 /** The events that count, for each player of rows named `players`. */
