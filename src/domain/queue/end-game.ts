@@ -85,9 +85,12 @@ function stay(
   staying: readonly number[],
   now: number,
 ): LiveQueue | null {
-  const lane = findMember(queue, staying[0] ?? -1)?.lane
+  const lanes = staying.map((number) => findMember(queue, number)?.lane ?? -1)
+  const [lane] = lanes
   if (lane === undefined) return null
   const group = findLaneGroup(queue, lane)
+  // Their lanes may have parted during the game: those who wait in either would be passed.
+  if (!lanes.every((one) => group.includes(one))) return null
   const [head] = listUnits(queue, group)
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
   const next = pickNext(queue, group, seatsOfCourt - staying.length, staying)

@@ -156,7 +156,7 @@ describe('a profile', () => {
     // the first was hosted.
     const full = await anEvent(app.db, place, past)
     const [small, missed, coming] = [
-      await anEvent(app.db, place, past),
+      await anEvent(app.db, place, { startDate: '2026-05-02' }),
       await anEvent(app.db, place, past),
       await anEvent(app.db, place),
     ]
