@@ -4,7 +4,7 @@ import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
 import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
-import { matchListOf, type MatchListView } from './match-list-scene.ts'
+import type { MatchListView } from './match-list-scene.ts'
 
 /** Steps of the longest format, and some more. */
 const stepsMax = 60
@@ -112,16 +112,26 @@ export async function walkByMainButtons(
   meanwhile: Meanwhile = () => Promise.resolve(),
 ): Promise<NextStep['kind'][]> {
   await organizer.must('matchLists-start', { eventId })
+  // One window for all: a person who opens hundreds in a minute is refused.
+  const socket = await app.socket(organizer.token)
+  const look = async (): Promise<MatchListView> => {
+    const window = socket.subscribe('matchLists-byEvent', { eventId })
+    const { matchList } = await window.next()
+    window.close()
+    if (matchList === null) throw new Error('the match list was not opened')
+    return matchList
+  }
   const steps: NextStep['kind'][] = []
   while (steps.at(-1) !== 'close') {
     if (steps.length > stepsMax) throw new Error(`no end: ${steps.join(' ')}`)
-    const list = await matchListOf(app, organizer, eventId)
+    const list = await look()
     const { kind } = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })
     const act = acts[kind]
     if (act === undefined) throw new Error(`nobody should be asked to ${kind}`)
     await act(organizer, list)
     steps.push(kind)
-    await meanwhile(kind, await matchListOf(app, organizer, eventId))
+    await meanwhile(kind, await look())
   }
+  await socket.close()
   return steps
 }
