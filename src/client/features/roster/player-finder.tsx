@@ -117,12 +117,12 @@ type EventFinderProps = {
 function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: EventFinderProps) {
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
-  const [last, setLast] = useState<string | null>(null)
+  const [last, setLast] = useState<{ playerId: string | null; words: string } | null>(null)
   /** Empty for the next one, with a word about the one before. */
-  const finish = (name: string, words: string | null) => {
+  const finish = (name: string, words: string | null, playerId: string | null = null) => {
     if (words === null) return
     setText('')
-    setLast(t.became({ name, words }))
+    setLast({ playerId, words: t.became({ name, words }) })
   }
   const asked = useSettled(text.trim())
   const { data, refusal, again } = useRead('events-findPlayers', {
@@ -137,6 +137,8 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
         !leftOut.includes(playerId) && !own.some((known) => known.playerId === playerId),
     ),
   ]
+  // Whoever is in the list has the word on their row.
+  const isTold = players.some(({ playerId }) => playerId === last?.playerId)
   const finder = (
     <Finder
       words={t}
@@ -154,7 +156,9 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
             type="button"
             className={rowClasses}
             disabled={news.has(player.playerId)}
-            onClick={() => void onPick(player).then((words) => finish(player.playerName, words))}
+            onClick={() =>
+              void onPick(player).then((words) => finish(player.playerName, words, player.playerId))
+            }
           >
             <RowContent
               leading={<Avatar name={player.playerName} />}
@@ -180,7 +184,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
           onAdded={(words) => finish(text.trim(), words)}
         />
       )}
-      {text === '' && last !== null && <Became words={last} />}
+      {text === '' && last !== null && !isTold && <Became words={last.words} />}
     </>
   )
 }
