@@ -44,10 +44,9 @@ export const rosterRow = v.object({
  * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
  * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
- * hasSignUpRules: the venue or a club there has some, or it is a league's game day; houseRules-mine
- * answers what they come to.
- * selfCheckIn: players may check themselves in. access 'none' answers event-not-found, as an unknown
- * id does.
+ * hasPrice: payments-mine tells which. hasSignUpRules: the venue or a club there
+ * has some, or it is a league's game day; houseRules-mine answers what they come to. selfCheckIn:
+ * players may check themselves in. access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -78,6 +77,7 @@ export const eventById = live({
     ranking: v.picklist(rankings),
     selfCheckIn: v.boolean(),
     matchListState: v.nullable(v.picklist(matchListStates)),
+    hasPrice: v.boolean(),
     hasSignUpRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
     /** Of which it is a game day. */

@@ -122,6 +122,7 @@ export const eveningsColumns: ColumnTable = {
       'events-update',
     ],
     ['drawn', 'draws draws-make'],
+    ['hasPrice', 'payments-setPrice'],
     ['hasSignUpRules', 'houseRules-save'],
     ['isSentOut', 'events-removePlayer'],
     ['fields.format', 'events-update matchLists-setFormat matchLists-start'],

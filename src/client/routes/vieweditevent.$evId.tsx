@@ -251,6 +251,7 @@ function Day({ detail, now }: { detail: EventDetail; now: number }) {
 
 /** The price, and what the viewer owes. */
 function Payment({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  if (!detail.hasPrice) return null
   return (
     <PaymentLine
       subject={{ kind: 'event', eventId: detail.eventId }}

@@ -40,6 +40,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     ranking: 'ranked',
     selfCheckIn: true,
     matchListState: null,
+    hasPrice: false,
     series: null,
     league: null,
     tournament: null,

@@ -1,6 +1,7 @@
 // What stands below the facts of an event: its series, teams, players, chat and draw.
 import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
+import { isInChat } from '#domain/event/chat.ts'
 import { hasStarted, signUpTimeRefusal } from '#domain/event/eligibility.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
@@ -124,10 +125,13 @@ function Counting({
   )
 }
 
-/** Shows to those in the event; a draft has no one in it. */
-function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
+/** Only for those in the event, whose windows alone watch it; a draft has no one in it. */
+function Chat({ detail, name }: { detail: EventDetail; name: string }) {
   const { userId, player } = usePlayer()
-  if (status === 'draft') return null
+  const { eventId, roster, status } = detail
+  const isInRoster = roster.some(({ playerId }) => playerId === player.playerId)
+  const roles = getEventRoles(detail, player.playerId)
+  if (status === 'draft' || !isInChat({ isInRoster, roles })) return null
   return (
     <Suspense>
       <EventChat

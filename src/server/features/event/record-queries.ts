@@ -66,6 +66,9 @@ const detailQuery = (db: Database, eventId: string) =>
         where ml.event_id = e.event_id)`.as('matchListState'),
     )
     .select(
+      sql<boolean>`exists (select from prices where prices.event_id = e.event_id)`.as('hasPrice'),
+    )
+    .select(
       sql<
         string[]
       >`array(select p.player_name from event_cohosts c join players p on p.player_id = c.player_id
@@ -121,6 +124,7 @@ export const toDetail = (row: DetailRow) => ({
   ranking: row.ranking,
   selfCheckIn: row.selfCheckIn,
   matchListState: row.matchListState,
+  hasPrice: row.hasPrice,
   series:
     row.seriesId === null || row.seriesIndex === null
       ? null

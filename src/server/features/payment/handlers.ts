@@ -54,7 +54,11 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
     const written = await writePrice(context, opened.value, { ...wanted, price, isTaking })
     if (!written.ok) return written
   }
-  effects.publish(topics.payments(opened.value.subjectId))
+  const { eventId, subjectId } = opened.value
+  effects.publish(topics.payments(subjectId))
+  // Windows that show no price watch none: the event itself tells whether there is one.
+  if (eventId !== null && (before === null) !== (price === null))
+    effects.publish(topics.event(eventId))
   return done
 }
 
