@@ -54,13 +54,15 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
     const written = await writePrice(context, opened.value, { ...wanted, price, isTaking })
     if (!written.ok) return written
   }
-  const { eventId, subjectId } = opened.value
-  effects.publish(topics.payments(subjectId))
-  // Windows that show no price watch none: the event itself tells whether there is one.
-  if (eventId !== null && (before === null) !== (price === null))
-    effects.publish(topics.event(eventId))
+  effects.publish(...listWoken(opened.value, (before === null) !== (price === null)))
   return done
 }
+
+/** Windows without a price watch none: the event itself tells whether it has one. */
+const listWoken = ({ eventId, subjectId }: OpenedSubject, isAddedOrGone: boolean): string[] => [
+  topics.payments(subjectId),
+  ...(isAddedOrGone && eventId !== null ? [topics.event(eventId)] : []),
+]
 
 type Wanted = Pick<CallInput<'payments-setPrice'>, 'price' | 'clubId' | 'takesEntries'>
 
