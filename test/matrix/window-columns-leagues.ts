@@ -38,7 +38,8 @@ export const leaguesColumns: ColumnTable = {
   ],
   'leagues-byId': [
     ['(open)', 'account-delete [admins remove] leagues-delete leagues-setState'],
-    ['awards state', 'leagues-setState'],
+    ['awards', 'leagues-setState repair'],
+    ['state', 'leagues-setState'],
     ['days', 'leagues-addDays'],
     ['days.isClosed days.moves', 'results-close'],
     [

@@ -98,8 +98,7 @@ export const listsColumns: ColumnTable = {
       [players suspend]`,
     ],
     ['events.ratingChange', 'ratings'],
-    ['events.result', 'results-close'],
-    ['events.result.medal', 'repair'],
+    ['events.result', 'repair results-close'],
     [
       'events.waiting',
       `draws draws-make events-addPlayer events-addWalkIn events-answerFor events-answerOffer
@@ -114,7 +113,8 @@ export const listsColumns: ColumnTable = {
     [
       `
       events.entryBy events.friends events.gender events.isOrganizer events.result.entrants
-      events.result.losses events.result.rank events.result.wins events.status`,
+      events.result.losses events.result.medal events.result.rank events.result.wins
+      events.status`,
       because.row,
     ],
   ],

@@ -26,13 +26,14 @@ export const matchesColumns: ColumnTable = {
     ['matchList', 'matchLists-start tournaments-planDay'],
     ['matchList.byes', 'matchLists-plan matchLists-swap'],
     ['matchList.closed matchList.state', 'results-close results-reopen'],
-    ['matchList.courts', 'matchLists-setCourts matchLists-undo'],
+    ['matchList.courts', 'matchLists-setCourts matchLists-undo tournaments-drawAgain'],
     ['matchList.feeds', 'matchLists-layBracket tournaments-layBracket'],
     ['matchList.format.points', 'matchLists-setFormat'],
     ['matchList.locationName', 'locations-update [venues merge]'],
     [
       'matchList.matches',
-      'matchLists-dropRound matchLists-layBracket matchLists-plan tournaments-layBracket',
+      `matchLists-dropRound matchLists-layBracket matchLists-plan tournaments-drawAgain
+      tournaments-layBracket`,
     ],
     ['matchList.matches.a', 'matchLists-substitute matchLists-swap'],
     [
@@ -65,7 +66,7 @@ export const matchesColumns: ColumnTable = {
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
       matchLists-setCourts matchLists-setPresence matchLists-setTeams matchLists-substitute
       matchLists-swap matchLists-undo matches-clear matches-decide matches-move matches-report
-      tournaments-call tournaments-layBracket`,
+      tournaments-call tournaments-drawAgain tournaments-layBracket`,
     ],
     ['matchList.title', 'account-delete events-update'],
     [
@@ -74,7 +75,7 @@ export const matchesColumns: ColumnTable = {
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
       matchLists-setCourts matchLists-setFormat matchLists-setPresence matchLists-setTeams
       matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move
-      matches-report tournaments-layBracket`,
+      matches-report tournaments-drawAgain tournaments-layBracket`,
     ],
     ['matchList.watchKey', 'matchLists-setWatch'],
     [
@@ -162,7 +163,7 @@ export const matchesColumns: ColumnTable = {
   ],
   'results-byEvent': [
     ['(open)', 'events-delete events-uninvitePlayer'],
-    ['awards', 'repair results-close'],
+    ['awards', 'results-close'],
     ['closed', 'results-close results-reopen'],
     ['awards.medal awards.number', because.row],
   ],

@@ -18,7 +18,7 @@ export const peopleColumns: ColumnTable = {
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
-      reminders results-close rewards suggestions-create tournaments-call upload
+      reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
       events-invitePlayer`,
     ],
     ['alerts.params', 'clubs-rename'],
@@ -28,13 +28,14 @@ export const peopleColumns: ColumnTable = {
     ],
     ['alerts.created alerts.to', because.begun],
     ['alerts.alertId alerts.eventId alerts.userId', because.known],
-    ['more', 'reminders'],
+    ['more', 'offers reminders'],
     ['alerts.kind', because.row],
   ],
   'calendarFeeds-mine': [['created', 'calendarFeeds-remove calendarFeeds-set']],
   'leaderboards-page': [
     ['mine.attended mine.hosted mine.losses mine.wins', 'leaderboards [venues merge]'],
-    ['mine.medalGold mine.points mine.value', 'leaderboards repair [venues merge]'],
+    ['mine.medalGold', 'leaderboards repair'],
+    ['mine.points mine.value', 'leaderboards repair [venues merge]'],
     ['mine.onLeaderboards mine.skillSelf', 'players-updatePlayer'],
     ['mine.photoURL', 'upload'],
     [
@@ -172,8 +173,9 @@ export const peopleColumns: ColumnTable = {
     [
       'waiting',
       `
-      announcements contacts-undoClaim deliveries draws events-update houseRules-answer invitations leagues-addDays leagues-invite leagues-setState
-      matchLists-plan matches-decide offers reminders results-close`,
+      announcements contacts-answerClaim contacts-undoClaim deliveries draws events-update
+      houseRules-answer invitations leagues-addDays leagues-invite leagues-setState
+      matchLists-plan matches-decide offers reminders results-close tournaments-planDay`,
     ],
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],
@@ -316,7 +318,7 @@ export const peopleColumns: ColumnTable = {
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
-      reminders results-close rewards suggestions-create tournaments-call upload
+      reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
       events-invitePlayer`,
     ],
     [

@@ -55,7 +55,8 @@ export const tournamentsColumns: ColumnTable = {
   ],
   'tournaments-day': [
     ['(open)', 'tournaments-delete'],
-    ['people slots', 'tournaments-planDay'],
+    ['people', 'tournaments-planDay'],
+    ['slots', 'tournaments-drawAgain tournaments-planDay'],
     ['people.isHere slots.left', 'matchLists-setPresence'],
     ['slots.a slots.b slots.matchId', 'tournaments-layBracket'],
     ['slots.called slots.onCourt', 'tournaments-call'],

@@ -21,14 +21,14 @@ const saveRules = (story: Story) =>
     },
   })
 
-/** Ann did not come yesterday, where one missed session pauses. */
+/** Ann did not come to an admin's evening, yesterday, where one missed session pauses. */
 async function missOne(story: Story): Promise<void> {
   const { app, place } = story
-  const announced = new Date('2026-06-01T12:00:00Z')
+  const announced = new Date('2026-05-30T12:00:00Z')
   const eventId = await anEvent(
     app.db,
-    { location: place, organizer: 'olga' },
-    { startDate: '2026-06-01', playing: 1, nextOrder: 2, announced },
+    { location: place, organizer: 'ada' },
+    { startDate: '2026-05-31', playing: 1, nextOrder: 2, announced },
   )
   await app.db
     .insertInto('player_events')
@@ -41,7 +41,7 @@ async function missOne(story: Story): Promise<void> {
       entryOrder: 1,
       attendance: 'no-show',
       gender: null,
-      startDate: '2026-06-01',
+      startDate: '2026-05-31',
     })
     .execute()
   await theyActed(app.db, eventId, ['ann'])
