@@ -1,4 +1,4 @@
-// Places in a draw: entrants that left with matches to come, and those that come into their places.
+// Places in a draw: entrants who left with matches to come, and those who come into their places.
 import { getPlayerIds } from '../event/entry.ts'
 import type { EntryChange } from '../event/roster-change.ts'
 import { playersOfMatch, type Match } from '../match/match.ts'
@@ -50,7 +50,7 @@ export function giveDrawPlace(
 }
 
 /**
- * Parties that come onto the roster after the draw take the places of entrants that left it before
+ * Parties that come onto the roster after the draw take the places of entrants who left it before
  * they played. In a division all of its draw, elsewhere a bracket: rounds are made again instead.
  */
 export function followDraw(

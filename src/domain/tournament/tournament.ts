@@ -28,7 +28,8 @@ const wholeNumber = (min: number, max: number) =>
 
 /**
  * The fields an organizer writes. Play is planned between startTime and endTime of each day, at the
- * venue; courts are counted from 1, and courtsOut are those that can't be played on; restMinutes is what everyone has between two matches.
+ * venue. Courts are counted from 1; courtsOut are those that can't be played on. restMinutes: what
+ * everyone has between two matches.
  */
 export const tournamentFields = v.strictObject({
   name: lineSchema(tournamentNameMax, tournamentNameMin),

@@ -1,4 +1,4 @@
-// What the store knows of a circle of players that play each other in an event.
+// What the store knows of a circle of players who play each other in an event.
 import { sql } from 'kysely'
 import type { Ranking } from '#domain/event/ranking.ts'
 import {
