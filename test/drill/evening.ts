@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { CallInput, CallName } from '#contract/contract.ts'
 import { toPurseUnit } from '#domain/purse/purse.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { anAgreement } from '#test/scenes/agreement-scene.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { aClub, anEvent, theyActed } from '#test/support/builders.ts'
 import type { Racer } from '#test/support/race-people.ts'
@@ -97,7 +98,7 @@ async function makeDoers(
   const invited = await anEvent(db, place, { ...later, invite: true, invited: 'Friends' })
   const sought = await anEvent(db, place, { ...later, entryBy: 'team' })
   const signed = await anEvent(db, place, later)
-  const versionId = await anAgreement(db, signed)
+  const { versionId } = await anAgreement(db, signed)
   const club = await aClub(db, {
     location,
     owner: organizer.playerId,
@@ -241,44 +242,6 @@ async function setPrice(db: Database, eventId: string): Promise<void> {
       reminded: null,
     })
     .execute()
-}
-
-/** Gives the id of the version that is to be accepted. */
-async function anAgreement(db: Database, eventId: string): Promise<string> {
-  const agreementId = randomUUID()
-  const versionId = randomUUID()
-  const created = new Date()
-  await db
-    .insertInto('agreements')
-    .values({
-      agreementId,
-      kind: 'event',
-      locationId: null,
-      slug: null,
-      eventId,
-      repeats: 'once',
-      seasonFrom: null,
-      seasonUntil: null,
-      forGuests: false,
-      forMinors: false,
-      created,
-    })
-    .execute()
-  await db
-    .insertInto('agreement_versions')
-    .values({
-      versionId,
-      agreementId,
-      version: 1,
-      title: 'Waiver',
-      textEn: 'Play at your own risk.',
-      textEs: '',
-      hash: '0'.repeat(64),
-      writtenBy: null,
-      created,
-    })
-    .execute()
-  return versionId
 }
 
 /** How often each thing is in the store, by kind and key. */

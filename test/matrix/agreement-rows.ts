@@ -1,4 +1,5 @@
 // The matrix of agreements: asking for them, being asked, and the record of it.
+import { anAgreement } from '#test/scenes/agreement-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
@@ -47,48 +48,9 @@ const fields = {
   forMinors: false,
 } as const
 
-const newId = (): string => crypto.randomUUID()
-
-/** An agreement of an event with its one version. */
-export async function anAgreement({ scene: { db } }: Cell, eventId: string) {
-  const [agreementId, versionId] = [newId(), newId()]
-  const created = new Date()
-  await db
-    .insertInto('agreements')
-    .values({
-      agreementId,
-      kind: 'event',
-      locationId: null,
-      slug: null,
-      eventId,
-      repeats: 'once',
-      seasonFrom: null,
-      seasonUntil: null,
-      forGuests: false,
-      forMinors: false,
-      created,
-    })
-    .execute()
-  await db
-    .insertInto('agreement_versions')
-    .values({
-      versionId,
-      agreementId,
-      version: 1,
-      title: 'Waiver',
-      textEn: 'Play at your own risk.',
-      textEs: '',
-      hash: '0'.repeat(64),
-      writtenBy: null,
-      created,
-    })
-    .execute()
-  return { agreementId, versionId }
-}
-
 async function ofEvent(cell: Cell) {
   const { eventId } = await anEventFor(cell)
-  return { id: eventId, eventId, ...(await anAgreement(cell, eventId)) }
+  return { id: eventId, eventId, ...(await anAgreement(cell.scene.db, eventId)) }
 }
 
 export const agreementRows: readonly MatrixRow[] = [

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
-import { anAgreement } from './agreement-rows.ts'
+import { anAgreement } from '#test/scenes/agreement-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventFor, aVenueFor } from './matrix-targets.ts'
 
@@ -356,7 +356,7 @@ export const contactRows: readonly MatrixRow[] = [
   }),
   row('links-accept', 'a link', linked, async (cell) => {
     const { key, eventId } = await aLink(cell)
-    const { versionId } = await anAgreement(cell, eventId)
+    const { versionId } = await anAgreement(cell.scene.db, eventId)
     const signed = { versionIds: [versionId], typedName: 'Maria', guardian: '', guests: [] }
     return { id: key, input: { key, eventId, ...signed } }
   }),
