@@ -16,6 +16,26 @@ const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; 
     servicesInRing: { label: 'services in a ring of features', goal: '0' },
     namesWithManyMeanings: { label: 'names exported by two files or more', goal: 'falling' },
     filesWithBothLanguages: { label: 'files with words of both languages', goal: '≤ 3' },
+    sqlCasts: { label: 'rows of SQL that are only cast', goal: '0' },
+    longSqlTemplates: { label: 'SQL templates over 1,200 characters', goal: '0' },
+    wordsInDocs: { label: 'words in docs', goal: '≤ 60000' },
+    comments: { label: 'comments', goal: '≤ 6000' },
+    peopleAsThat: { label: 'comment lines with "players that"', goal: '≤ 0.1', unit: ' %' },
+    reportedSpeech: {
+      label: 'comment lines with told, tell, said, say',
+      goal: '≤ 0.5',
+      unit: ' %',
+    },
+    questionOpeners: {
+      label: 'comments that open with What, Whether, Where, Of',
+      goal: '≤ 2',
+      unit: ' %',
+    },
+    negativePronouns: {
+      label: 'comment lines with nobody, none, nothing',
+      goal: '≤ 1',
+      unit: ' %',
+    },
   }
 
 const project = join(import.meta.dirname, '..')

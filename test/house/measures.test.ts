@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { measureHouse } from '../../tools/house/measure-house.ts'
+import { measureLanguage } from '../../tools/house/measure-language.ts'
 import { readSource } from '../../tools/house/read-source.ts'
 
 const budgets = JSON.parse(readFileSync('house.json', 'utf8')) as Record<string, number>
@@ -42,9 +43,37 @@ describe('a source', () => {
     expect(read(text).exports).toEqual(['a', 'B'])
   })
 
+  test('has comments, those beside code left out', () => {
+    const text = `// One,\n// in two lines.\n\n/** Two. */\n/** Three,\n * too. */\nconst a = 1 // beside code\n`
+    expect(read(text).comments).toEqual([['One,', 'in two lines.'], ['Two.'], ['Three,', 'too.']])
+  })
+
+  test('has SQL templates, and those whose rows are only cast', () => {
+    const source = read('sql`select 1`\nsql<Row>`select ${a}`\nother<Row>`select 1`\n')
+    expect(source).toMatchObject({ sqlCasts: 1, sqlLengths: [10, 13] })
+  })
+
   test('is known by words of two languages', () => {
     expect(read(`const t = language === 'es'`).hasBothLanguages).toBe(true)
     expect(read(`const t = {\n  es: 'Hola',\n}`).hasBothLanguages).toBe(true)
     expect(read(`const t = { essay: 1 }`).hasBothLanguages).toBe(false)
+  })
+})
+
+describe('the language of comments', () => {
+  test('is counted in lines and in first words', () => {
+    const comments = [
+      ['Players that come late', 'and someone who left.'],
+      ['Whether they were told.'],
+      ['Null when nothing changed.'],
+      ['Oldest first.'],
+    ]
+    expect(measureLanguage(comments)).toEqual({
+      comments: 4,
+      peopleAsThat: 20,
+      reportedSpeech: 20,
+      questionOpeners: 25,
+      negativePronouns: 20,
+    })
   })
 })

@@ -1,13 +1,14 @@
 // Measures the form and the language of the code, from the code itself: what `npm run -s house`
 // prints and what test/house/measures.test.ts holds against its budgets.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { findFeatureRing } from './find-feature-ring.ts'
+import { measureLanguage, type LanguageMeasures } from './measure-language.ts'
 import { readSource, type SourceFacts } from './read-source.ts'
 
 /** Shares are in percent, everything else is a count. */
-export type HouseMeasures = {
+export type HouseMeasures = LanguageMeasures & {
   files: number
   lines: number
   linesOver120: number
@@ -18,6 +19,9 @@ export type HouseMeasures = {
   servicesInRing: number
   namesWithManyMeanings: number
   filesWithBothLanguages: number
+  sqlCasts: number
+  longSqlTemplates: number
+  wordsInDocs: number
 }
 
 /** Code lines a file may have: sources 300, tests 400. */
@@ -25,7 +29,11 @@ const fileWall = (path: string): number => (isTest(path) ? 400 : 300)
 /** Code lines a function may have; a React component, which is mostly markup, 100. */
 const functionWall = (path: string): number => (path.endsWith('.tsx') ? 100 : 60)
 
+/** Characters of a SQL template that can still be read at once. */
+const sqlWall = 1200
+
 const isTest = (path: string): boolean => /^(test|bench)\//.test(path) || /\.test\.tsx?$/.test(path)
+const isLongSql = (characters: number): boolean => characters > sqlWall
 const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
 
 /** project: the folder of package.json. */
@@ -53,6 +61,10 @@ export function measureHouse(project: string): HouseMeasures {
     servicesInRing: ring.services.length,
     namesWithManyMeanings: countSharedNames(product),
     filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,
+    sqlCasts: sum(product, ({ sqlCasts }) => sqlCasts),
+    longSqlTemplates: product.flatMap(({ sqlLengths }) => sqlLengths).filter(isLongSql).length,
+    wordsInDocs: countWords(project),
+    ...measureLanguage(product.flatMap(({ comments }) => comments)),
   }
 }
 
@@ -66,6 +78,11 @@ function listSources(project: string, room: string): SourceFacts[] {
     .filter((path) => !path.includes('/canary/') && !path.endsWith('.gen.ts'))
     .toSorted()
     .map((path) => readSource(path, readFileSync(join(project, path), 'utf8'), ts))
+}
+
+function countWords(project: string): number {
+  const pages = globSync('docs/**/*.md', { cwd: project })
+  return sum(pages, (path) => readFileSync(join(project, path), 'utf8').split(/\s+/).length)
 }
 
 /** Names that two files or more export for things of their own. */

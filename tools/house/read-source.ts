@@ -16,6 +16,12 @@ export type SourceFacts = {
   imports: string[]
   /** Words of two languages stand in it. */
   hasBothLanguages: boolean
+  /** The lines of each comment that has lines of its own, without comment marks. */
+  comments: string[][]
+  /** Casts of a statement's rows that no test compares with the store. */
+  sqlCasts: number
+  /** Lengths of the SQL templates, in characters. */
+  sqlLengths: number[]
 }
 
 const longest = 120
@@ -29,6 +35,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
   const isCode = lines.map((line, index) => line.trim() !== '' && !comments.has(index))
   const functions: SourceFacts['functions'] = []
   const imports: string[] = []
+  const templates: TypeScript.TaggedTemplateExpression[] = []
   const visit = (node: TypeScript.Node): void => {
     if (isFunction(node, ts)) {
       const first = file.getLineAndCharacterOfPosition(node.getStart(file)).line
@@ -39,6 +46,7 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
       })
     }
     imports.push(...findImport(node, ts))
+    if (isSql(node, ts)) templates.push(node)
     ts.forEachChild(node, visit)
   }
   visit(file)
@@ -51,6 +59,9 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
     exports: findExports(file, ts),
     imports,
     hasBothLanguages: /=== 'es'/.test(text) || /^\s+es: [{'"`(]/m.test(text),
+    comments: listComments(lines, comments),
+    sqlCasts: templates.filter(({ typeArguments }) => typeArguments !== undefined).length,
+    sqlLengths: templates.map((one) => one.template.getText(file).length),
   }
 }
 
@@ -67,6 +78,30 @@ function findCommentLines(lines: readonly string[]): Set<number> {
   }
   return found
 }
+
+/** Neighbouring comment lines are one comment; a block is one of its own. */
+function listComments(lines: readonly string[], indexes: ReadonlySet<number>): string[][] {
+  const found: string[][] = []
+  let last = -2
+  for (const index of indexes) {
+    const line = (lines[index] ?? '').trim()
+    const isNew = index !== last + 1 || /^\{?\/\*/.test(line)
+    if (isNew) found.push([])
+    const words = line
+      .replace(/^(\{?\/\*+|\*+\/?|\/\/)\s?/, '')
+      .replace(/\*\/\}?$/, '')
+      .trim()
+    if (words !== '') found.at(-1)?.push(words)
+    last = index
+  }
+  return found
+}
+
+const isSql = (
+  node: TypeScript.Node,
+  ts: typeof TypeScript,
+): node is TypeScript.TaggedTemplateExpression =>
+  ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'sql'
 
 type Function =
   | TypeScript.FunctionDeclaration

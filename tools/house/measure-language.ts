@@ -1,0 +1,34 @@
+// Counts habits of language in comments. Each number is the share that well-written projects of the
+// field keep near zero; STYLE.md explains which sentence to write instead.
+
+/** Shares in percent, of comment lines; `openers` of comments. */
+export type LanguageMeasures = {
+  comments: number
+  peopleAsThat: number
+  reportedSpeech: number
+  questionOpeners: number
+  negativePronouns: number
+}
+
+const peopleAsThat =
+  /\b(players?|people|person|someone|anyone|everyone|members?|organizers?|admins?|guests?|friends?|those) that\b/i
+const reportedSpeech = /\b(tells?|told|says?|said)\b/i
+const questionOpener = /^(What|Whether|Where|Of)\b/
+const negativePronoun = /\b(nobody|none|nothing)\b/i
+
+/** comments: the lines of each, without their marks. */
+export function measureLanguage(comments: readonly (readonly string[])[]): LanguageMeasures {
+  const lines = comments.flat()
+  const share = (form: RegExp) => percent(lines.filter((line) => form.test(line)).length, lines)
+  const opened = comments.filter(([first = '']) => questionOpener.test(first))
+  return {
+    comments: comments.length,
+    peopleAsThat: share(peopleAsThat),
+    reportedSpeech: share(reportedSpeech),
+    questionOpeners: percent(opened.length, comments),
+    negativePronouns: share(negativePronoun),
+  }
+}
+
+const percent = (part: number, whole: readonly unknown[]): number =>
+  whole.length === 0 ? 0 : Math.round((1000 * part) / whole.length) / 10
