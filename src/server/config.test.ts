@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, settingNames } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 /** The complaints of a refused environment, one a line. */
 const complaintsOf = (env: Record<string, string>): string[] => {
@@ -376,10 +375,4 @@ test('all wrong settings are told at once, in one error', () => {
     'LOG_LEVEL',
     'X_CLIENT_SECRET',
   ])
-})
-
-test('docs/operations.md has a row for every setting, in the same order, and for no other', async () => {
-  const text = await readFile('docs/operations.md', 'utf8')
-  const documented = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name)
-  expect(documented).toEqual(settingNames)
 })

@@ -1,6 +1,6 @@
 // The settings, parsed once from the environment: the only reader of process.env. Every wrong
 // setting is told at once, by name, and no secret is ever repeated. docs/operations.md documents
-// each of them (config.test.ts holds it to that).
+// each of them, in a table that `npm run settings-table` writes.
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
@@ -170,6 +170,17 @@ type SettingName = keyof Settings
 
 /** The name of every setting, in the order of the documentation. */
 export const settingNames = Object.keys(schema.entries) as SettingName[]
+
+/** Texts of which every form refuses one. */
+const impossibleTexts = ['no form', 'x://']
+
+/** The form of a setting's value, as complaints name it; null: any text. */
+export function describeForm(name: SettingName): string | null {
+  const message = impossibleTexts
+    .map((text) => v.safeParse(schema.entries[name], text).issues?.[0].message)
+    .find((found) => found !== undefined)
+  return message === undefined ? null : message.replace(/^.*?expected (?:one of )?/, '')
+}
 
 const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
