@@ -1,7 +1,8 @@
-// docs/security.md has a row for every item of OWASP ASVS 5.0 at levels 1 and 2, and what it says
-// is shown is shown.
+// docs/security.md has every item of OWASP ASVS 5.0 at levels 1 and 2, and tests show what it says
+// is shown.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import {
   countRows,
   findMissingTests,
@@ -15,15 +16,19 @@ const openMax = { level1: 0, level2: 7 }
 const shownMin = 186
 
 const page = readFileSync('docs/security.md', 'utf8')
-const rows = readSecurityRows(page)
 const levels = readFileSync('test/cases/asvs-5.0-levels.csv', 'utf8').trim().split('\n').slice(1)
+const levelsById = new Map(
+  levels.map((line) => line.split(',')).map(([id = '', level]) => [id, Number(level)] as const),
+)
+const shown = readCases('asvs-5.0-shown.txt')
+const rows = readSecurityRows(page, levelsById, shown)
 
-test('every item has one row with its level, in the order of the standard', () => {
+test('every item stands once, in the order of the standard', () => {
   expect(rows.map(({ id, level }) => `${id},${level}`)).toEqual(levels)
   expect(levels).toHaveLength(253)
 })
 
-test('every row asks something, has a verdict and says where it is shown, or why', () => {
+test('every item asks something, has a verdict and a test that shows it, or a reason', () => {
   const known: readonly string[] = verdicts
   const wrong = rows.filter(({ asks, verdict, where }) => {
     return asks.length < 3 || !known.includes(verdict) || where.length < 3
@@ -31,9 +36,11 @@ test('every row asks something, has a verdict and says where it is shown, or why
   expect(wrong).toEqual([])
 })
 
-test('every test that a row names is there: rename one, and docs/security.md with it', () => {
-  const shown = rows.filter(({ verdict }) => verdict === 'shown')
-  expect(shown.flatMap(findMissingTests)).toEqual([])
+test('every test that shows an item is there: rename one, and its line with it', () => {
+  const byTests = rows.filter(({ verdict }) => verdict === 'shown')
+  expect(byTests.flatMap(findMissingTests)).toEqual([])
+  const ids = byTests.map(({ id }) => id)
+  expect(shown.filter(([id = '']) => !ids.includes(id))).toEqual([])
 })
 
 test('a test that is not there is missed', () => {
@@ -45,15 +52,15 @@ test('a test that is not there is missed', () => {
   expect(findMissingTests({ ...row, where })).toEqual([])
 })
 
-test('the counts at the top are those of the rows', () => {
+test('the counts are those of the items', () => {
   const expected = verdicts.map((verdict) => [verdict, countRows(rows, verdict)] as const)
   expect([...readCounts(page)]).toEqual([...expected, ['all', countRows(rows, null)]])
 })
 
 test('no more is open, and no less is shown, than the page promises', () => {
   const [open1 = 0, open2 = 0] = countRows(rows, 'open')
-  const [, , shown = 0] = countRows(rows, 'shown')
+  const [, , shownCount = 0] = countRows(rows, 'shown')
   expect(open1).toBeLessThanOrEqual(openMax.level1)
   expect(open2).toBeLessThanOrEqual(openMax.level2)
-  expect(shown).toBeGreaterThanOrEqual(shownMin)
+  expect(shownCount).toBeGreaterThanOrEqual(shownMin)
 })

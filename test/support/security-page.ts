@@ -1,4 +1,4 @@
-// The rows and lists of docs/security.md, and the tests that they name.
+// The items and lists of docs/security.md, and the tests that they name.
 import { existsSync, readFileSync } from 'node:fs'
 
 export const verdicts = ['shown', 'n/a', 'open', 'reviewed', 'by design'] as const
@@ -11,11 +11,29 @@ export type SecurityRow = {
   where: string
 }
 
-/** Reads the tables of the page: one row for each item of the standard. */
-export function readSecurityRows(page: string): SecurityRow[] {
-  return page.split('\n').flatMap((line) => {
-    const [, id = '', level = '', asks = '', verdict = '', where = ''] = splitCells(line)
-    return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level: Number(level), asks, verdict, where }] : []
+/** An item of the page: its id, what it asks, and unless tests show it, its verdict and why. */
+const itemForm = /^- (\d+\.\d+\.\d+) (.+?)(?: \((n\/a|open|reviewed|by design)\): (.+))?$/gm
+
+/**
+ * Reads the items of the page. Levels are those of the standard; what shows an item stands in
+ * test/cases/asvs-5.0-shown.txt, one test a line.
+ */
+export function readSecurityRows(
+  page: string,
+  levels: ReadonlyMap<string, number>,
+  shown: readonly (readonly string[])[],
+): SecurityRow[] {
+  return Array.from(page.matchAll(itemForm), ([, id = '', asks = '', verdict, why = '']) => {
+    const tests = shown
+      .filter(([item]) => item === id)
+      .map(([, file = '', title = '']) => `\`${file}\` › ${title}`)
+    return {
+      id,
+      level: levels.get(id) ?? 0,
+      asks,
+      verdict: verdict ?? 'shown',
+      where: verdict === undefined ? tests.join('<br>') : why,
+    }
   })
 }
 
