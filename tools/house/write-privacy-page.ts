@@ -7,24 +7,22 @@ import { readers, type PersonFact, type PersonSubject } from '#server/db/person-
 const personColumns: Readonly<Record<string, PersonColumn>> = { ...userColumns, ...playerColumns }
 
 const ends: Readonly<Record<PersonColumn['gone'], string>> = {
-  delete: 'Goes with the account.',
-  keep: 'Stays when the account is deleted, as that of a deleted player.',
-  null: 'Stays when the account is deleted, without naming the person.',
-  itself: 'Goes with the account.',
+  delete: 'Deleted with the account.',
+  keep: 'Stays as that of a deleted player.',
+  null: 'Stays without naming the person.',
+  itself: 'Deleted with the account.',
 }
 
 const opening = `# What is kept about people
 
-For operators: what this program keeps about people, why, who sees it, and for how long. It is the page to open when someone asks what you know about them.
+Open this page when someone asks what you know about them: what is kept, why, who sees it, and for how long.
 
-- _Deleting an account_ is up to each player, in their settings. A contact does the same behind their personal link, under “What is stored”.
-- _A copy_ of all that concerns a player is in their settings, too. Rows marked with ✓ are in it. What others noted about a person, such as a block, is not.
-- _You as operator_ can read the database, so you can read everything here. “The operator” below means that a command shows it.
-- _Backups_ hold what the database held. Delete them in the time that your privacy notice promises.
-- _Pictures_ stand in the storage for photos and go with the account.
-- _The log_ of the server has network addresses of requests, but no names, addresses of e-mail or keys of personal links.
+- Players delete their account and take a copy of their data in the settings; contacts do so behind their personal link. ✓ marks what is in the copy. Notes of others, such as blocks, are not.
+- The operator can read the database and therefore everything. “The operator” below means that a command shows it. “The program” means that no one sees it.
+- Backups hold what the database held: delete them in the time that your privacy notice promises. Photos go with the account. The log holds network addresses, and no names, e-mail addresses or keys.
+- The last column names the table, and its columns where a table holds several things.
 
-This page is made from \`src/server/db/person-data\` by \`npm run privacy-data\`; a test fails when a column of the database is missing here.
+\`npm run privacy-data\` makes this page from \`src/server/db/person-data\`; a test fails when a column of the database is missing there.
 `
 
 /** The column of an account that decides what becomes of the rows of a fact, if there is one. */
@@ -47,15 +45,23 @@ function writeReaders({ readers: named }: PersonFact): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+const allFacts = personSubjects.flatMap(({ facts }) => facts)
+
+/** The table, with the columns of the fact where others of the table are told elsewhere. */
+function writePlace({ table, columns }: PersonFact): string {
+  const isWhole = allFacts.filter((other) => other.table === table).length === 1
+  const named = isWhole ? [] : columns.split(' ').map((column) => `\`${column}\``)
+  return [`\`${table}\``, ...named].join(' ')
+}
+
 function writeRow(fact: PersonFact): string {
   const isTold = findHolder(fact)?.told === true ? ' ✓' : ''
-  const columns = fact.columns.split(' ').map((column) => `\`${column}\``)
   const cells = [
     `${fact.what}${isTold}`,
     fact.purpose,
     writeReaders(fact),
     describeLifetime(fact),
-    `\`${fact.table}\`: ${columns.join(' ')}`,
+    writePlace(fact),
   ]
   return `| ${cells.join(' | ')} |`
 }

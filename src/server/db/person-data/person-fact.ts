@@ -7,7 +7,7 @@ export const readers = {
   players: 'signed-in players',
   anyone: 'anyone',
   other: 'the other person it is about',
-  event: 'people who may see the event or league',
+  event: 'viewers of the event or league',
   organizer: 'organizers of the event or league',
   venue: 'admins of the venue',
   club: 'members of the club',
@@ -15,9 +15,9 @@ export const readers = {
   secretary: 'secretaries of the club',
   treasurer: 'treasurers of the club',
   keeper: 'the keeper of the list',
-  link: 'the person, behind their personal link',
+  link: 'the contact',
   operator: 'the operator',
-  program: 'no one; only the program uses it',
+  program: 'the program',
 } as const
 export type Reader = keyof typeof readers
 
