@@ -59,7 +59,7 @@ export function countRows(rows: readonly SecurityRow[], verdict: Verdict | null)
 /**
  * Lists what is wrong with the tests that a row names: a missing file, or a title that no test has.
  */
-export function findMissingTests({ id, where }: SecurityRow): string[] {
+export function findMissingTests({ id, where }: Pick<SecurityRow, 'id' | 'where'>): string[] {
   return where.split('<br>').flatMap((named) => {
     const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(named) ?? []
     if (file === '') return [`${id}: "${named}" is not \`file\` › title`]
