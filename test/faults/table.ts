@@ -2,7 +2,7 @@
 import { caughtBefore } from './before.ts'
 import { toCatcher, type Fault } from './fault.ts'
 
-const head = ['Fault', 'Fixed in', 'Room', 'Kind', 'Caught before by', 'Caught now by', 'Form']
+const head = ['Fault', 'Fixed in', 'Room', 'Kind', 'Caught by']
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -12,11 +12,20 @@ const nameFiles = (catchers: readonly string[]): string =>
     .map((file) => file.split('/').slice(-2).join('/'))
     .join(', ') || 'nothing'
 
+/** The files that catch a fault, and where they were others, those that caught it before. */
+function describeCatchers({ id, caughtBy, form }: Fault): string {
+  const now = nameFiles(caughtBy)
+  const before = caughtBefore[id] ?? now
+  const notes = [before === now ? '' : `before: ${before}`, form === 'short' ? '' : `${form} form`]
+  const noted = notes.filter((note) => note !== '').join('; ')
+  return noted === '' ? now : `${now} (${noted})`
+}
+
 export const toTable = (faults: readonly Fault[]): string =>
   [
     toRow(head),
     toRow(head.map(() => '---')),
-    ...faults.map(({ id, title, fix, room, kind, caughtBy, form }) =>
-      toRow([title, `\`${fix}\``, room, kind, caughtBefore[id] ?? '', nameFiles(caughtBy), form]),
+    ...faults.map((fault) =>
+      toRow([fault.title, `\`${fault.fix}\``, fault.room, fault.kind, describeCatchers(fault)]),
     ),
   ].join('\n')
