@@ -30,8 +30,7 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
   },
   DATABASE_URL: {
     standard: 'embedded store',
-    purpose:
-      'PostgreSQL 15 or newer with fsync, full_page_writes and synchronous_commit on; otherwise the start is refused.',
+    purpose: 'PostgreSQL 15 or newer, with fsync, full_page_writes and synchronous_commit on.',
   },
   DATABASE_OWNER_URL: {
     standard: 'DATABASE_URL',
@@ -51,8 +50,7 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
   },
   STORAGE: {
     standard: '`DATA_DIR/uploads`',
-    purpose:
-      'Photos, for this installation alone: each day unknown files older than a day are removed.',
+    purpose: 'Photos, for this installation alone: unknown files are removed daily.',
   },
   S3_ENDPOINT: {
     standard: "Amazon's",
@@ -89,7 +87,7 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
   SECRET: {
     standard: '`DATA_DIR/secret`, made at the first start',
     purpose:
-      'Signs sessions, links and stored hashes. All processes share it. A new one signs everyone out and ends links: keep it beside your backups.',
+      'Signs sessions and links; all processes share it. A new one signs everyone out and ends links: keep it beside backups.',
   },
   GOOGLE_CLIENT_ID: provider('Google'),
   GOOGLE_CLIENT_SECRET: { standard: 'off', purpose: 'Its secret.' },
@@ -122,7 +120,7 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
   TRUSTED_PROXY_HEADER: {
     standard: 'none',
     purpose:
-      "Set it exactly when a proxy writes the client's address there. Without it everyone behind the proxy shares one limit; set without a proxy, clients choose their address.",
+      "Set it exactly when a proxy writes the client's address there; otherwise all share one limit, or clients choose their address.",
   },
   DEMO: {
     standard: '`on` on this machine',

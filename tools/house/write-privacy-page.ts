@@ -7,10 +7,10 @@ import { readers, type PersonFact, type PersonSubject } from '#server/db/person-
 const personColumns: Readonly<Record<string, PersonColumn>> = { ...userColumns, ...playerColumns }
 
 const ends: Readonly<Record<PersonColumn['gone'], string>> = {
-  delete: 'Deleted with the account.',
-  keep: 'Stays as that of a deleted player.',
-  null: 'Stays without naming the person.',
-  itself: 'Deleted with the account.',
+  delete: 'With the account.',
+  keep: 'Stays without the name.',
+  null: 'Stays without the name.',
+  itself: 'With the account.',
 }
 
 const opening = `# What is kept about people
@@ -20,6 +20,7 @@ Open this page when someone asks what you know about them: what is kept, why, wh
 - Players delete their account and take a copy of their data in the settings; contacts do so behind their personal link. ✓ marks what is in the copy. Notes of others, such as blocks, are not.
 - The operator can read the database and therefore everything. “The operator” below means that a command shows it. “The program” means that no one sees it.
 - Backups hold what the database held: delete them in the time that your privacy notice promises. Photos go with the account. The log holds network addresses, and no names, e-mail addresses or keys.
+- “With the account” means that deletion takes the row; “stays without the name” that it becomes that of a deleted player or of no one.
 - The last column names the table, and its columns where a table holds several things.
 
 \`npm run privacy-data\` makes this page from \`src/server/db/person-data\`; a test fails when a column of the database is missing there.

@@ -7,9 +7,13 @@ const head = ['| Setting | Default | Form | What it is for |', '| --- | --- | --
   '\n',
 )
 
+/** Without its article, and with the two schemes of the web as one word. */
+const shortenForm = (form: string): string =>
+  form.replace(/^an? /, '').replace('http:// or https:// address', 'http(s) address')
+
 function writeRow(name: (typeof settingNames)[number]): string {
   const { standard, purpose } = settingHelp[name]
-  return `| \`${name}\` | ${standard} | ${describeForm(name) ?? 'a folder'} | ${purpose} |`
+  return `| \`${name}\` | ${standard} | ${shortenForm(describeForm(name) ?? 'folder')} | ${purpose} |`
 }
 
 /** The table, without a line break at its end. */

@@ -1,13 +1,12 @@
 // What is kept of people without an account: contacts, their imports, links and wishes.
 import type { PersonSubject } from './person-fact.ts'
 
-const unused =
-  'Until the keeper or the contact deletes it; a contact that no one uses for 12 months goes.'
+const unused = 'As long as the contact.'
 
 export const contactFacts: PersonSubject = {
   heading: 'Contacts: people without an account',
   about:
-    'People that an organizer, a club or a venue noted. The keeper of the list is that organizer, the owner and the secretaries of that club, or the admins of that venue.',
+    'People whom an organizer, a club or a venue noted. The keeper is that organizer, the owner and secretaries of that club, or the admins of that venue. A contact goes when its keeper or the contact deletes it, or after 12 months without use.',
   facts: [
     {
       table: 'contacts',
