@@ -2,7 +2,7 @@
 import { caughtBefore } from './before.ts'
 import { toCatcher, type Fault } from './fault.ts'
 
-const head = ['Fault', 'Fixed in', 'Room', 'Kind', 'Caught by']
+const head = ['Fault', 'Fixed in', 'Kind', 'Caught by']
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -26,6 +26,6 @@ export const toTable = (faults: readonly Fault[]): string =>
     toRow(head),
     toRow(head.map(() => '---')),
     ...faults.map((fault) =>
-      toRow([fault.title, `\`${fault.fix}\``, fault.room, fault.kind, describeCatchers(fault)]),
+      toRow([fault.title, `\`${fault.fix}\``, fault.kind, describeCatchers(fault)]),
     ),
   ].join('\n')

@@ -13,7 +13,7 @@ const ends: Readonly<Record<PersonColumn['gone'], string>> = {
   itself: 'With the account.',
 }
 
-const opening = `# What is kept about people
+const opening = `# Data about people
 
 Open this page when someone asks what you know about them: what is kept, why, who sees it, and for how long.
 

@@ -34,7 +34,7 @@ export const clubFacts: PersonSubject = {
       table: 'club_members',
       columns: 'real_name real_name_agreed search',
       what: 'Real name, and when the person agreed to show it',
-      purpose: 'So that members know each other; nobody has to give it.',
+      purpose: 'So that members know each other; no one has to give it.',
       readers: ['club'],
       lifetime: 'Until the person empties the field or leaves the club.',
     },

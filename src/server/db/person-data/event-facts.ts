@@ -106,7 +106,7 @@ export const eventFacts: PersonSubject = {
       table: 'own_acts',
       columns: 'event_id player_id state how changed',
       what: 'That the person itself signed up, came or scored',
-      purpose: 'So that nobody is rated for what they never did.',
+      purpose: 'So that no one is rated for what they never did.',
       readers: ['program'],
     },
   ],
