@@ -205,8 +205,8 @@ function tierMember(p: string): RawBuilder<boolean> {
  */
 export const isGroupMember = (
   playerId: Viewer,
-): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p
-  where p.player_id = ${playerId} and ${groupMember('p')})`
+): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players invited
+  where invited.player_id = ${playerId} and ${groupMember('invited')})`
 
 /** True when a row of `events e` invites a player by name. */
 function isPicked(playerId: Viewer): RawBuilder<boolean> {
@@ -219,8 +219,9 @@ function isPicked(playerId: Viewer): RawBuilder<boolean> {
  * asked, or by name.
  */
 export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
-  sql<boolean>`(${isPicked(playerId)} or exists (select 1 from players p
-    where p.player_id = ${playerId} and (${groupMember('p')} or ${tierMember('p')})))`
+  sql<boolean>`(${isPicked(playerId)} or exists (select 1 from players invited
+    where invited.player_id = ${playerId}
+    and (${groupMember('invited')} or ${tierMember('invited')})))`
 
 /** Offices that invite the contacts of a club; its owner does, too. */
 const invitingOffices = clubOffices.filter(

@@ -117,6 +117,16 @@ test('hidden players show to those that may see them and to organizers, blocked 
   await ann.must('players-updatePlayer', { playerId: 'ann', fields: { hidden: false } })
 })
 
+test('someone who is no longer invited drops off the list, while others of the group stay', async () => {
+  const eventId = await event({ invite: true, invited: 'Friends' })
+  await aFriend(app.db, 'olga', 'ann')
+  await aFriend(app.db, 'olga', 'cleo')
+  for (const player of [ann, cleo]) expect(await seek(player, eventId)).toBe('accepted')
+  expect(await seen(olga, eventId)).toEqual(['Ann', 'Cleo'])
+  await olga.must('playerFriends-set', { friendId: 'ann', friend: false })
+  expect(await seen(olga, eventId)).toEqual(['Cleo'])
+})
+
 test('an organizer takes someone off, which the log tells; others may not', async () => {
   const eventId = await event()
   await seek(cleo, eventId)
