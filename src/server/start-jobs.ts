@@ -41,6 +41,7 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
   { name: 'leaderboards', cron: minutely, run: () => refreshLeaderboards(deps) },
   { name: 'purses', cron: minutely, run: () => settlePurses(deps) },
+  { name: 'all-purses', cron: '50 4 * * *', run: () => settlePurses(deps, { kind: 'all' }) },
   { name: 'rewards', cron: minutely, run: () => giveRewards(deps) },
   { name: 'deliveries', cron: minutely, run: () => deliverDue(deps) },
   { name: 'old-deliveries', cron: '10 4 * * *', run: () => forgetOldDeliveries(deps) },

@@ -6,6 +6,8 @@
 export const purseEntriesMax = 100
 /** Entries a member holds at most. */
 export const purseBalanceMax = 1000
+/** An event is looked at this long after its end; later only when it changes. */
+export const purseOpenMs = 24 * 60 * 60_000
 
 /** Movements of a purse in the ledger. */
 export const purseKinds = [

@@ -3,8 +3,11 @@ import type { Deps } from '../deps.ts'
 import { everything } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
 
+/** Topics that changed since the last successful look, or everything at the start. */
+export type Changed = ReadonlySet<string> | typeof everything
+
 type Following = {
-  look: () => Promise<unknown>
+  look: (changed: Changed) => Promise<unknown>
   /** Topics of the changes it follows. */
   follows: RegExp
   /** The shortest time between two looks. */
@@ -19,17 +22,27 @@ export function followChanges(
   { look, follows, restMs, failed }: Following,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
+  let pending: Changed = everything
   const repeater = createRepeater(
     async () => {
-      const looking = look()
-      running = looking.catch(() => undefined)
+      const changed = pending
+      pending = new Set()
+      const looking = look(changed)
+      running = looking.catch(() => {
+        pending = joinChanged(changed, pending)
+      })
       await looking
     },
     { restMs, onError: (error) => log.warn({ err: error }, failed) },
   )
   const stopListening = bus.listen((invalidation) => {
-    if (invalidation === everything || invalidation.some((topic) => follows.test(topic)))
-      repeater.trigger()
+    const changed: Changed =
+      invalidation === everything
+        ? everything
+        : new Set(invalidation.filter((topic) => follows.test(topic)))
+    if (changed !== everything && changed.size === 0) return
+    pending = joinChanged(pending, changed)
+    repeater.trigger()
   })
   repeater.trigger()
   return async () => {
@@ -38,3 +51,6 @@ export function followChanges(
     await running
   }
 }
+
+const joinChanged = (some: Changed, others: Changed): Changed =>
+  some === everything || others === everything ? everything : new Set([...some, ...others])

@@ -20,6 +20,8 @@ type Prices = {
   slug: string | null
   /** Members pay with entries of the club's purse, as far as they hold some. */
   takesEntries: Generated<boolean>
+  /** The event is over and every entry moved. */
+  entriesSettled: Generated<boolean>
   reminded: OptionalInstant
 }
 /** changedBy: null where a page took the money, or for someone that left. */

@@ -312,3 +312,56 @@ test('a club is deleted only once nobody has paid entries in it, held or in an e
   app.clock.set('2026-06-30T12:00:00Z')
   expect(await olga.call('clubs-delete', club)).toMatchObject({ ok: true })
 })
+
+const isSettled = async (eventId: string) =>
+  (
+    await app.db
+      .selectFrom('prices')
+      .select('entriesSettled')
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).entriesSettled
+
+test('an event is settled for good a day after its end, and looked at again when it changes', async () => {
+  const { club, olga, ana } = await aPurse()
+  const eventId = await anEventOf(olga, club)
+  await signUp(ana, eventId)
+  await settlePurses(app.deps)
+  expect([await isSettled(eventId), await leftOf(ana, club)]).toEqual([false, 2])
+  app.clock.set('2026-06-30T12:00:00Z')
+  await settlePurses(app.deps)
+  expect(await isSettled(eventId)).toBe(true)
+  const changed = { kind: 'changed', eventIds: [eventId], clubs: [] } as const
+  await olga.must('events-removePlayer', { eventId, playerId: ana.playerId })
+  expect(await settlePurses(app.deps)).toBe(0)
+  expect(await settlePurses(app.deps, changed)).toBe(1)
+  expect([await isSettled(eventId), await leftOf(ana, club)]).toEqual([true, 3])
+  await sql`update events set ends_at = '2026-07-02T12:00:00Z' where event_id = ${eventId}`.execute(
+    app.db,
+  )
+  await settlePurses(app.deps, changed)
+  expect(await isSettled(eventId)).toBe(false)
+})
+
+test('entries that a member buys are taken by open events of the club alone', async () => {
+  const { club, olga, ana } = await aPurse(1)
+  const eventId = await anEventOf(olga, club)
+  await signUp(ana, eventId, 1)
+  await settlePurses(app.deps)
+  await olga.must('purses-sell', { ...club, playerId: ana.playerId, entries: 1 })
+  const clubs = [{ locationId: location, slug: club.clubId }]
+  expect(await settlePurses(app.deps, { kind: 'changed', eventIds: [], clubs })).toBe(1)
+  expect(await openOf(ana, eventId)).toEqual({ open: 0, entries: 2 })
+})
+
+test('a server that starts finds what another left unsettled in a past event', async () => {
+  const { club, olga, ana } = await aPurse()
+  const eventId = await anEventOf(olga, club)
+  await signUp(ana, eventId)
+  await settlePurses(app.deps)
+  app.clock.set('2026-06-30T12:00:00Z')
+  await settlePurses(app.deps)
+  await olga.must('events-removePlayer', { eventId, playerId: ana.playerId })
+  expect(await settlePurses(app.deps, { kind: 'all' })).toBe(1)
+  expect(await leftOf(ana, club)).toBe(3)
+})

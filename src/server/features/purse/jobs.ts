@@ -1,24 +1,38 @@
 // Takes entries of purses for places in events of a club, and gives them back to players that left
 // in time. An event is settled under the locks of its price and the purse; the ledger takes each
 // movement once, and nobody below zero, whatever several servers do.
-import { decideEntries, toPurseUnit } from '#domain/purse/purse.ts'
+import { decideEntries, purseOpenMs, toPurseUnit } from '#domain/purse/purse.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { followChanges } from '../../jobs/follow-changes.ts'
+import { followChanges, type Changed } from '../../jobs/follow-changes.ts'
+import { everything } from '../../live/bus.ts'
 import { topics } from '../../live/topics.ts'
 import { post } from '../ledger/queries.ts'
-import { listPurseUsers, listUnsettled, lockSettling, saveEntries } from './queries.ts'
+import {
+  listPurseUsers,
+  listUnsettled,
+  lockSettling,
+  markSettled,
+  saveEntries,
+  type PurseClub,
+  type PurseScope,
+} from './queries.ts'
 
-/** Settles all that is due; answers how many entries moved. */
-export async function settlePurses(deps: Deps): Promise<number> {
+/** Settles the events of `scope`; returns how many entries moved. */
+export async function settlePurses(
+  deps: Deps,
+  scope: PurseScope = { kind: 'open' },
+): Promise<number> {
   let moved = 0
-  for (const eventId of await listUnsettled(deps.db, deps.clock.now())) {
+  for (const eventId of await listUnsettled(deps.db, deps.clock.now(), scope)) {
     try {
       moved += await transact(deps, deps.clock.now(), (unit) => settleEvent(unit, eventId))
     } catch (error) {
       deps.log.error({ err: error, eventId }, 'entries of a purse could not be settled')
     }
   }
+  await markSettled(deps.db, deps.clock.now() - purseOpenMs, scope)
   return moved
 }
 
@@ -57,16 +71,28 @@ async function settleEvent(
   return moved
 }
 
-const restMs = 500
-/** What may take a place or give one back, and what may fill a purse. */
-const settling = /^(event|payments|club-purse):/
+/** Topics of events and their payments, and of purses that were filled. */
+const settling = /^(?:event|payments):(?<eventId>.+)$|^club-purse:(?<locationId>.+):(?<slug>[^:]+)$/
 
-/** Settles as soon as something changed; returns how to stop. */
+/** All events at the start: a killed server may have left any of them unsettled. */
+function toScope(changed: Changed): PurseScope {
+  if (changed === everything) return { kind: 'all' }
+  const eventIds = new Set<string>()
+  const clubs: PurseClub[] = []
+  for (const topic of changed) {
+    const { eventId, locationId, slug } = settling.exec(topic)?.groups ?? {}
+    if (eventId !== undefined && isUuid(eventId)) eventIds.add(eventId)
+    if (locationId !== undefined && slug !== undefined) clubs.push({ locationId, slug })
+  }
+  return { kind: 'changed', eventIds: [...eventIds], clubs }
+}
+
+const restMs = 500
+
+/** Settles what changed as soon as it changed; returns how to stop. */
 export const startPurses = (deps: Deps): (() => Promise<void>) =>
   followChanges(deps, {
-    look: async () => {
-      await settlePurses(deps)
-    },
+    look: (changed) => settlePurses(deps, toScope(changed)),
     follows: settling,
     restMs,
     failed: 'purses could not be settled; trying again',

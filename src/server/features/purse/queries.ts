@@ -44,19 +44,26 @@ export async function openPurse(
 
 export type Holder = { playerId: string; playerName: string; balance: number }
 
-/** The members of a club with what they hold, and former ones that still hold some, by name. */
+/** Members of a club with what they hold, and former members who still hold entries, by name. */
 export async function listHolders(
   db: Database,
   club: ClubKey,
   purseId: string | null,
 ): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
-    select p.player_id, p.player_name, coalesce(a.balance, 0) as balance from players p
-      left join ledger_accounts a on a.player_id = p.player_id
-      and a.unit = 'purse:' || ${purseId}::text
-    where coalesce(a.balance, 0) > 0
-      or exists (select 1 from club_members m where m.location_id = ${club.locationId}
-      and m.slug = ${club.clubId} and m.player_id = p.player_id)
+    with accounts as (
+      select player_id, balance from ledger_accounts
+      where unit = 'purse:' || ${purseId}::text and unit like 'purse:%' and balance > 0
+    ), holders as (
+      select player_id from accounts where player_id is not null
+      union
+      select player_id from club_members
+      where location_id = ${club.locationId} and slug = ${club.clubId}
+    )
+    select p.player_id, p.player_name, coalesce(a.balance, 0) as balance
+    from holders
+    join players p using (player_id)
+    left join accounts a using (player_id)
     order by lower(p.player_name), p.player_id`.execute(db)
   return rows
 }
@@ -79,29 +86,80 @@ export async function listPurseEntries(
 }
 
 /**
- * Events that may have entries to take or to give back: those that take some and aren't over, and
- * those with taken entries of people without a place, or that are off.
+ * The events to look at: `all`; `open`, whose entries are not settled for good; or those that changed
+ * and the open ones of clubs that sold entries.
  */
-export async function listUnsettled(db: Database, now: number): Promise<string[]> {
+export type PurseScope =
+  | { kind: 'all' }
+  | { kind: 'open' }
+  | { kind: 'changed'; eventIds: readonly string[]; clubs: readonly PurseClub[] }
+export type PurseClub = { locationId: string; slug: string }
+
+function selectScope(scope: PurseScope) {
+  if (scope.kind === 'all') return sql`select * from prices where takes_entries`
+  if (scope.kind === 'open')
+    return sql`select * from prices where takes_entries and not entries_settled`
+  const locationIds = scope.clubs.map(({ locationId }) => locationId)
+  const slugs = scope.clubs.map(({ slug }) => slug)
+  return sql`
+    select * from prices where event_id = any(${[...scope.eventIds]}) and takes_entries
+    union
+    select pr.* from unnest(${locationIds}::text[], ${slugs}::text[]) as c (location_id, slug)
+    join prices pr on pr.location_id = c.location_id and pr.slug = c.slug
+    where pr.takes_entries and not pr.entries_settled`
+}
+
+/** A player with a place holds entries that the event could take; `pr` and `e` are its rows. */
+const mayTake = sql<boolean>`exists (
+  select 1 from player_events pe
+  join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
+  join ledger_accounts a on a.player_id = pe.player_id
+    and a.unit = 'purse:' || pu.purse_id and a.balance > 0
+  left join payments pay on pay.price_id = pr.price_id and pay.player_id = pe.player_id
+  where pe.event_id = e.event_id and not pe.removed and pe.place = 'playing'
+    and coalesce(pay.state, 'open') = 'open' and coalesce(pay.entries, 0) < pe.guests + 1)`
+
+/** Entries were taken of someone without a place, for fewer guests now, or of an event that is off. */
+const mustReturn = sql<boolean>`exists (
+  select 1 from payments pay
+  left join player_events pe on pe.event_id = e.event_id and pe.player_id = pay.player_id
+  where pay.price_id = pr.price_id and pay.entries > 0
+    and (e.deleted or e.status = 'cancelled' or pe.player_id is null
+      or (pe.removed or pe.place <> 'playing') and not pe.late
+      or not pe.removed and pe.place = 'playing' and pay.entries > pe.guests + 1))`
+
+/** Published events that may take entries or have some to return; 200 at most. */
+export async function listUnsettled(
+  db: Database,
+  now: number,
+  scope: PurseScope,
+): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select e.event_id from prices pr join events e on e.event_id = pr.event_id
-    where pr.takes_entries and e.status <> 'draft' and (
-      (e.ends_at > ${new Date(now)} and not e.deleted and e.status = 'published' and exists (
-        select 1 from player_events pe
-          join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
-          join ledger_accounts a on a.player_id = pe.player_id
-          and a.unit = 'purse:' || pu.purse_id and a.balance > 0
-          left join payments pay on pay.price_id = pr.price_id and pay.player_id = pe.player_id
-        where pe.event_id = e.event_id and not pe.removed and pe.place = 'playing'
-          and coalesce(pay.state, 'open') = 'open' and coalesce(pay.entries, 0) < pe.guests + 1))
-      or exists (select 1 from payments pay
-        left join player_events pe on pe.event_id = e.event_id and pe.player_id = pay.player_id
-        where pay.price_id = pr.price_id and pay.entries > 0 and (e.deleted
-          or e.status = 'cancelled' or pe.player_id is null
-          or (pe.removed or pe.place <> 'playing') and not pe.late
-          or not pe.removed and pe.place = 'playing' and pay.entries > pe.guests + 1)))
+    select e.event_id from (${selectScope(scope)}) pr
+    join events e on e.event_id = pr.event_id
+    where e.status <> 'draft' and (
+      (e.ends_at > ${new Date(now)} and not e.deleted and e.status = 'published' and ${mayTake})
+      or ${mustReturn})
     order by e.event_id limit 200`.execute(db)
   return rows.map(({ eventId }) => eventId)
+}
+
+/**
+ * Marks events as settled that ended before `endedBefore` and have no entry to return, and takes the
+ * mark from those that were moved to a later day.
+ */
+export async function markSettled(
+  db: Database,
+  endedBefore: number,
+  scope: PurseScope,
+): Promise<void> {
+  await sql`
+    update prices set entries_settled = not prices.entries_settled
+    from (${selectScope(scope)}) pr
+    join events e on e.event_id = pr.event_id
+    where prices.price_id = pr.price_id
+      and prices.entries_settled <> (
+        (e.ends_at <= ${new Date(endedBefore)} or e.deleted) and not ${mustReturn})`.execute(db)
 }
 
 export type UserRow = {
@@ -138,18 +196,24 @@ export async function lockSettling(tx: Database, eventId: string, now: number) {
   return rows[0] ?? null
 }
 
-/** Everyone that holds entries and a place there, or gave it entries; in the order of locks. */
+/** Everyone who holds entries and a place there, or gave it entries; in the order of locks. */
 export async function listPurseUsers(
   tx: Database,
   { eventId, priceId, purseId }: { eventId: string; priceId: string; purseId: string },
 ): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
+    with users as (
+      select player_id from player_events where event_id = ${eventId}
+      union
+      select player_id from payments where price_id = ${priceId} and entries > 0
+    )
     select p.player_id, p.user_id, pay.payment_id,
       case when not pe.removed and pe.place = 'playing' then pe.guests + 1 else 0 end as places,
       coalesce(pay.entries, 0) as taken, coalesce(pay.entry_moves, 0) as moves,
       coalesce(a.balance, 0) as balance, coalesce(pe.removed and pe.late, false) as "isForfeit",
       coalesce(pay.state, 'open') in ('open', 'refunded') as owes
-    from players p
+    from users
+      join players p using (player_id)
       left join player_events pe on pe.event_id = ${eventId} and pe.player_id = p.player_id
       left join payments pay on pay.price_id = ${priceId} and pay.player_id = p.player_id
       left join ledger_accounts a on a.player_id = p.player_id and a.unit = ${toPurseUnit(purseId)}
