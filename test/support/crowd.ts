@@ -108,5 +108,6 @@ export async function addCrowd(db: Database): Promise<void> {
         .execute(tx)
     }
   })
-  await sql`vacuum analyze`.execute(db)
+  // One table at a time: no statement may take longer than the server waits for an answer.
+  for (const table of byTable.keys()) await sql.raw(`vacuum analyze "${table}"`).execute(db)
 }

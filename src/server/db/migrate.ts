@@ -101,6 +101,7 @@ import * as heldResults from './migrations/114-held-results.ts'
 import * as seedsOfDraws from './migrations/115-seeds-of-draws.ts'
 import * as lostCourts from './migrations/116-lost-courts.ts'
 import * as settledPurses from './migrations/121-settled-purses.ts'
+import * as indexesInsteadOfScans from './migrations/122-indexes-instead-of-scans.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -213,6 +214,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '115-seeds-of-draws': seedsOfDraws,
   '116-lost-courts': lostCourts,
   '121-settled-purses': settledPurses,
+  '122-indexes-instead-of-scans': indexesInsteadOfScans,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

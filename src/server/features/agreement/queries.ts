@@ -29,9 +29,11 @@ export type AgreementRow = AgreementFields & { agreementId: string; version: num
 const newestVersion = sql`lateral (select v.* from agreement_versions v
   where v.agreement_id = a.agreement_id order by v.version desc limit 1) v`
 
-const isOwnedBy = ({ kind, locationId, slug, eventId }: OwnerColumns) => sql<boolean>`(
-  a.kind = ${kind} and a.location_id is not distinct from ${locationId}
-  and a.slug is not distinct from ${slug} and a.event_id is not distinct from ${eventId}::uuid)`
+function isOwnedBy({ kind, locationId, slug, eventId }: OwnerColumns) {
+  if (kind === 'event') return sql<boolean>`(a.kind = ${kind} and a.event_id = ${eventId})`
+  return sql<boolean>`(a.kind = ${kind} and a.location_id = ${locationId}
+    and a.slug is not distinct from ${slug})`
+}
 
 const rowColumns = sql`a.agreement_id, v.version, v.title, v.text_en, v.text_es, a.repeats,
   to_char(a.season_from, 'YYYY-MM-DD') as season_from,

@@ -144,7 +144,7 @@ export async function removeAlerts(
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
-/** Takes away what was said before of the day of these events. */
+/** Removes earlier alerts of one kind about the day of these events; migration 121 indexes the kinds. */
 export async function removeDayAlerts(
   tx: Database,
   kind: 'event-day-status' | 'venue-day-status',
@@ -152,8 +152,11 @@ export async function removeDayAlerts(
   effects: Effects,
 ): Promise<void> {
   const { rows } = await sql<{ playerId: string; userId: string | null }>`
-    delete from alerts a using players p where p.player_id = a.player_id and a.kind = ${kind}
-      and a.event_id = any(${[...eventIds]}::uuid[]) returning a.player_id, p.user_id`.execute(tx)
+    delete from alerts a using players p
+    where a.event_id = any(${[...eventIds]}::uuid[])
+      and a.kind in ('day-planned', 'event-day-status', 'venue-day-status') and a.kind = ${kind}
+      and p.player_id = a.player_id
+    returning a.player_id, p.user_id`.execute(tx)
   for (const { playerId, userId } of rows)
     effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

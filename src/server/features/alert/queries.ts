@@ -104,10 +104,15 @@ export function writeAlerts(
         null::uuid as message_id, null::text as from_id, g.params, g.told
       from new_alerts g left join added on added.alert_id = g.alert_id),
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
-    select player_id, user_id, exists (select from outgoing) as is_sent from players
-      where player_id in (select player_id from added union select player_id
-      from outgoing union select player_id from folded)`.compile(tx)
+    ${selectReached(sql`select player_id from added union select player_id
+      from outgoing union select player_id from folded`)}`.compile(tx)
 }
+
+/** Looks each player up by id: how many an alert reaches is unknown when the statement is planned. */
+const selectReached = (playerIds: RawBuilder<unknown>) => sql`
+  select p.player_id, p.user_id, exists (select from outgoing) as is_sent
+  from (${playerIds}) reached cross join lateral (
+    select player_id, user_id from players where player_id = reached.player_id offset 0) p`
 
 /**
  * Of `all_alerts`, those about what was done and undone often today: the last alert about it says
@@ -153,9 +158,8 @@ export const writeAlertTo = (
         g.params, g.told
       from new_alerts g left join added on added.alert_id = g.alert_id),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: [kind], now })} returning player_id)
-    select player_id, user_id, exists (select from outgoing) as is_sent from players
-      where player_id in (select player_id from added union select player_id
-      from outgoing)`.compile(tx)
+    ${selectReached(sql`select player_id from added union select player_id
+      from outgoing`)}`.compile(tx)
 
 /**
  * What goes out as one message when it comes close together: what is about one event or one league,

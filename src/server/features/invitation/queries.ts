@@ -87,7 +87,7 @@ function isInScope(scope: InvitingScope): RawBuilder<boolean> {
   if ('eventIds' in scope) return sql`e.event_id = any(${[...scope.eventIds]}::uuid[])`
   if ('organizerId' in scope) return isInJoinedScope(scope)
   const { locationId, clubName } = scope.club
-  return sql`e.location = ${locationId} and (e.invited = ${clubName} or exists (
+  return sql`e.location = ${locationId} and not e.deleted and (e.invited = ${clubName} or exists (
     select 1 from event_tiers t where t.event_id = e.event_id and t.club_name = ${clubName}
     and t.asked is not null))`
 }

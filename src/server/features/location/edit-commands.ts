@@ -105,11 +105,15 @@ const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
       where k.player_id is not null),
     'home', array(select player_id from player_locations join players using (player_id)
       where location_id = ${locationId} and home_location = ${locationId}),
-    'threads', coalesce((select json_agg(json_build_array(m.from_id, m.to_id)) from messages m
-      where (m.type = 'teamReq' and m.event_id in (select event_id from newest))
-        or (m.type = 'adminReq' and m.location_id = ${locationId}
-        and m.from_id in (select player_id from locations_admin
-        where location_id = ${locationId}))), '[]')))`
+    'threads', coalesce((
+      select json_agg(json_build_array(requests.from_id, requests.to_id)) from (
+        select m.from_id, m.to_id from newest
+        join messages m on m.event_id = newest.event_id and m.type = 'teamReq'
+        union
+        select m.from_id, m.to_id from messages m
+        where m.type = 'adminReq' and m.location_id = ${locationId}
+          and m.from_id in (select player_id from locations_admin
+            where location_id = ${locationId})) requests), '[]')))`
 
 const topicsNaming = ({
   events,

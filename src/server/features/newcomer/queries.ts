@@ -25,7 +25,10 @@ const dayMs = 86_400_000
 type Person = { playerId: string; now: number; deps: Pick<Deps, 'installation'> }
 type StandingRow = { created: Date; isProved: boolean; born: Date; players: number }
 
-/** Where a player stands. A social provider vouches for its account as a proved address does. */
+/**
+ * Where a player stands. A social provider vouches for its account as a proved address does. The limit
+ * shows PostgreSQL that there is one installation: it expects thousands, and would read all accounts.
+ */
 async function loadStanding(db: Database, { playerId, deps }: Person) {
   const {
     rows: [row],
@@ -37,7 +40,9 @@ async function loadStanding(db: Database, { playerId, deps }: Person) {
       (select count(*)::int from (
         select 1 from players where user_id is not null
         limit ${smallInstallationPlayers}) counted) as players
-    from players p cross join installation i left join auth_users u on u.id = p.user_id
+    from players p
+    cross join (select born from installation limit 1) i
+    left join auth_users u on u.id = p.user_id
     where p.player_id = ${playerId}`.execute(db)
   if (row === undefined) throw new Error(`no player ${playerId}`)
   return {

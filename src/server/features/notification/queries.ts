@@ -65,10 +65,13 @@ const standsIn = sql<boolean>`(rule.stand_in and coalesce(s.mail_instead, true)
   and coalesce((s.matrix -> rule.grp ->> 'push')::boolean, true)
   and (s.matrix -> rule.grp ->> 'mail') is null)`
 
-/** True when what `n` is about begins soon. */
-const isSoon = (now: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from events soon where soon.event_id = n.event_id and soon.starts_at > ${at(now)}
-    and soon.starts_at < ${at(now + soonMs)})`
+/**
+ * True when the event that `n` is about begins soon. A scalar subquery, because PostgreSQL answers an
+ * `exists` here by reading all events of that time.
+ */
+const isSoon = (now: number): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select soon.starts_at > ${at(now)} and soon.starts_at < ${at(now + soonMs)}
+  from events soon where soon.event_id = n.event_id), false)`
 
 /**
  * True when the player of `s` (settings, may be null) wants what `rule` is about on this channel.

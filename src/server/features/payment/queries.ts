@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PayTo } from '#domain/payment/pay-to.ts'
 import type { Payment, PaymentWay } from '#domain/payment/payment.ts'
 import type { PriceFields } from '#domain/payment/price.ts'
+import { isUuid } from '#domain/shared/id-form.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** An event or a league as the tables name it. */
@@ -155,12 +156,17 @@ export async function listPricedSubjects(
   { playerId, since, limit }: { playerId: string; since: number; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select coalesce(p.event_id, p.league_series_id) as id from prices p
-      left join events e on e.event_id = p.event_id
-      left join leagues l on l.league_series_id = p.league_series_id
-    where (e.player_id = ${playerId} and e.ends_at > ${new Date(since)}
-      and not e.deleted) or (l.player_id = ${playerId} and not l.deleted)
-    order by coalesce(e.starts_at, l.created) desc limit ${limit}`.execute(db)
+    with subjects as (
+      select event_id as id, starts_at as at from events
+      where player_id = ${playerId} and ends_at > ${new Date(since)} and not deleted
+      union all
+      select league_series_id, created from leagues
+      where player_id = ${playerId} and not deleted
+    )
+    select id from subjects
+    where exists (select from prices where event_id = id)
+      or exists (select from prices where league_series_id = id)
+    order by at desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -189,9 +195,10 @@ export async function lockPriceById(
   tx: Database,
   priceId: string,
 ): Promise<{ subjectId: string; currency: string } | null> {
+  if (!isUuid(priceId)) return null
   const { rows } = await sql<{ subjectId: string; currency: string }>`
     select coalesce(event_id, league_series_id) as "subjectId", currency from prices
-    where price_id::text = ${priceId} for update`.execute(tx)
+    where price_id = ${priceId} for update`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -228,7 +228,8 @@ export async function removePlanAlerts(
   effects: Effects,
 ): Promise<void> {
   const { rows } = await sql<{ playerId: string }>`
-    delete from alerts a where a.kind = 'day-planned'
-      and a.event_id = any(${[...eventIds]}::uuid[]) returning a.player_id`.execute(tx)
+    delete from alerts a
+    where a.event_id = any(${[...eventIds]}::uuid[]) and a.kind = 'day-planned'
+    returning a.player_id`.execute(tx)
   effects.publish(...rows.map(({ playerId }) => topics.alerts(playerId)))
 }
