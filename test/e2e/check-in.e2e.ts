@@ -1,6 +1,9 @@
 // Self check-in: a code on the organizer's screen, two taps on a player's phone, people without an
-// account by name, those at home wait, and the desk sees it all, also without a connection.
+// account by name, those at home wait, and the desk sees it all, also without a connection,
+// and sends made-up names away together.
+import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
+import type { Language } from '#client/i18n/texts.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aContact } from '#test/scenes/contact-scene.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -89,7 +92,32 @@ for (const [language, theme] of bothLooks.slice(-1))
         return row?.attendance
       })
       .toBeNull()
+
+    await dismissTogether(story, desk, { eventId, language })
   })
+
+/** Names that the roster doesn't have go together, once the organizer agreed to all of them. */
+async function dismissTogether(
+  { app }: Story,
+  desk: Page,
+  { eventId, language }: { eventId: string; language: Language },
+): Promise<void> {
+  const t = wordsIn(language, deskTexts)
+  const jokes = ['Elvis Presley', 'Santa Claus', 'Mickey Mouse']
+  for (const name of jokes)
+    await app.visitor.must('checkIns-arriveByName', { eventId, name, code: null })
+  const all = { name: t.dismissAll({ n: jokes.length }) }
+  const people = desk.getByRole('list', { name: t.waitingTitle }).getByRole('listitem')
+  const question = desk.getByRole('alertdialog')
+  await desk.getByRole('button', all).click()
+  for (const name of jokes) await expect(question).toContainText(name)
+  await expectAccessible(desk)
+  await question.getByRole('button', { name: t.cancel }).click()
+  await expect(people).toHaveCount(jokes.length)
+  await desk.getByRole('button', all).click()
+  await question.getByRole('button', all).click()
+  await expect(people).toHaveCount(0)
+}
 
 test('quick taps at the desk count for all, and no row moves under the finger', async ({
   story,
