@@ -32,7 +32,10 @@ async function roundsOf(
   }))
 }
 
-/** Every match that can be played gets its score; a side that someone left gives it up. */
+/**
+ * The matches of the next round that can be played get their scores, as they come from the courts;
+ * a side that someone left gives it up.
+ */
 async function tellScores(
   organizer: TestPlayer,
   { matches, players }: MatchListView,
@@ -40,9 +43,11 @@ async function tellScores(
   const left = new Set(
     players.filter(({ presence }) => presence === 'left').map(({ number }) => number),
   )
-  for (const { matchId, a, b } of matches.filter(
+  const open = matches.filter(
     (match) => match.state === 'planned' && match.a.length > 0 && match.b.length > 0,
-  )) {
+  )
+  const next = Math.min(...open.map(({ round }) => round))
+  for (const { matchId, a, b } of open.filter(({ round }) => round === next)) {
     const isOver = [...a, ...b].some((number) => left.has(number))
     await organizer.must('matches-decide', {
       matchId,
@@ -70,15 +75,15 @@ const acts: Partial<Record<NextStep['kind'], Act>> = {
       presence: 'here',
     }),
   'pair-up': (organizer, { eventId, players }) => {
-    const numbers = players
-      .filter(({ presence }) => presence !== 'left')
-      .map(({ number }) => number)
+    const here = players.filter(({ presence }) => presence !== 'left')
+    const teams = [...Map.groupBy(here, ({ team }) => team)].flatMap(([team, members]) =>
+      team !== null && members.length === 2 ? [members.map(({ number }) => number)] : [],
+    )
+    const alone = here.map(({ number }) => number).filter((one) => !teams.flat().includes(one))
+    while (alone.length > 1) teams.push(alone.splice(0, 2))
     return organizer.must('matchLists-setTeams', {
       eventId,
-      teams: numbers.flatMap((number, at): [number, number][] => {
-        const other = numbers[at + 1]
-        return at % 2 === 0 && other !== undefined ? [[number, other]] : []
-      }),
+      teams: teams.map(([one = -1, other = -1]): [number, number] => [one, other]),
     })
   },
   generate: plan,

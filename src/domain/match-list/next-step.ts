@@ -116,10 +116,22 @@ function stepDuring(list: ListForStep): NextStep {
   const { missing, gone } = misfits(rounds, players)
   if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length)
     return { kind: 'close', unplayed }
-  if (missing.length + gone.length > 0) return { kind: 'replan', missing, gone }
+  if (missing.length + gone.length > 0)
+    return stepToTeams(list) ?? { kind: 'replan', missing, gone }
   const open = currentRound(rounds)?.matches ?? matches
   const wanted = open.filter((match) => !isPlayed(match) && isComplete(match)).length
   return wanted > 0 ? { kind: 'scores', missing: wanted } : stepAfter(list, rounds, unplayed)
+}
+
+/** Those left without a partner pair up before teams get new rounds. */
+function stepToTeams({ players, play, format }: ListForStep): NextStep | null {
+  if (isBracket(format.format) || !hasFixedTeams(format.format, play)) return null
+  const here = players.filter(({ presence }) => presence === 'here')
+  const alone = here.filter(
+    ({ number, team }) =>
+      team === null || !here.some((other) => other.team === team && other.number !== number),
+  ).length
+  return alone > 1 ? { kind: 'pair-up', alone } : null
 }
 
 const isTooFewLeft = ({ players, play }: ListForStep): boolean =>

@@ -200,6 +200,27 @@ test('an evening that too few are left of ends with what was played, instead of 
   ).toMatchObject({ kind: 'replan' })
 })
 
+test('where a fixed team loses a player, those without a partner pair up before the rounds', () => {
+  const teamed = (teams: (number | null)[], left: number[] = []) =>
+    people(
+      teams.map((_, number) => number).filter((number) => !left.includes(number)),
+      left,
+    ).map((player) => ({ ...player, team: teams[player.number] ?? null }))
+  const during = (players: ListForStep['players']) =>
+    nextStep(
+      list({
+        format: { format: 'fixed teams', rounds: 3 },
+        players,
+        matches: [match(1, 1, [0, 1], [2, 3], won), match(2, 1, [0, 1], [2, 3])],
+      }),
+    )
+  expect(during(teamed([0, 0, 2, 2]))).toEqual({ kind: 'scores', missing: 1 })
+  expect(during(teamed([0, 0, 2, 2, null], [0]))).toEqual({ kind: 'pair-up', alone: 2 })
+  expect(during(teamed([0, 0, 2, 2, 4, 4, null], [0]))).toEqual({ kind: 'pair-up', alone: 2 })
+  expect(during(teamed([0, 1, 2, 2, 1], [0]))).toMatchObject({ kind: 'replan' })
+  expect(during(teamed([0, 0, 2, 2], [0]))).toMatchObject({ kind: 'close' })
+})
+
 test('a disputed score comes before everything else', () => {
   const disputed = five.map((each) => ({
     ...each,

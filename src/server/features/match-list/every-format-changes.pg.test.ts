@@ -1,7 +1,7 @@
 // Every format with a player who goes, one who comes late and a court that is lost, doing only what
 // the next step says.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formats, type Format } from '#domain/event/format.ts'
+import { formats, isBracket, type Format } from '#domain/event/format.ts'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { walkByMainButtons } from '#test/scenes/main-buttons.ts'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
@@ -46,6 +46,16 @@ const howPlayed = {
   consolation: false,
 } as const
 
+/** Formats that find a game in what is left of three rounds for whoever comes late. */
+const comesToPlay: ReadonlySet<Format> = new Set<Format>([
+  'rotating partners',
+  'mixed doubles',
+  'scramble',
+  'mexicano',
+  'ladder',
+  'pools then bracket',
+])
+
 const cases = formats.flatMap((format) => [5, 7, 9, 13].map((count) => ({ format, count })))
 
 test.each(cases)(
@@ -66,16 +76,27 @@ test.each(cases)(
     )
     for (const player of players.slice(0, count)) await signUp(player, eventId)
     await openDoors(app, eventId)
-    let isChanged = false
-    const steps = await walkByMainButtons(app, olga, eventId, async (kind) => {
-      if (isChanged || kind !== 'scores') return
-      isChanged = true
+    let lateNumber: number | null = null
+    let before: readonly string[] = []
+    // After the first round of scores, with the others still to come.
+    const steps = await walkByMainButtons(app, olga, eventId, async (kind, { matches }) => {
+      if (lateNumber !== null || kind !== 'scores') return
+      before = matches.map(({ matchId }) => matchId)
       // The first of the list, who wins everything.
       await olga.must('matchLists-setPresence', { eventId, numbers: [0], presence: 'left' })
-      await olga.must('matchLists-addPlayer', { eventId, playerId: late.playerId, isGuest: false })
+      const added = { eventId, playerId: late.playerId, isGuest: false }
+      lateNumber = (await olga.must('matchLists-addPlayer', added)).number
       await olga.must('matchLists-setCourts', { eventId, courts: [1, 3] })
     })
-    expect(isChanged).toBe(true)
+    const { matches } = await matchListOf(app, olga, eventId)
+    const added = matches.filter(({ matchId }) => !before.includes(matchId))
+    expect(added.flatMap(({ a, b }) => [...a, ...b])).not.toContain(0)
+    expect(added.map(({ court }) => court)).not.toContain(2)
+    // A bracket is drawn once.
+    if (!isBracket(format) || format === 'pools then bracket')
+      expect(added.length).toBeGreaterThan(0)
+    if (comesToPlay.has(format))
+      expect(added.flatMap(({ a, b }) => [...a, ...b])).toContain(lateNumber)
     expect(steps.at(-1)).toBe('close')
     const { state } = await app.db
       .selectFrom('match_lists')
