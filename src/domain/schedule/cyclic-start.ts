@@ -186,7 +186,8 @@ export function cyclicStart(
     : turnTwins(twins, players, rounds)
 }
 
-function withByes(games: readonly number[], players: number): number[] {
+/** The seats of a round: its games, then everyone who is in none. */
+export function withByes(games: readonly number[], players: number): number[] {
   const playing = new Set(games)
   return [
     ...games,

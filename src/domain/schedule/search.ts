@@ -7,6 +7,7 @@ import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { cyclicStart } from './cyclic-start.ts'
 import { leastCost, type History } from './history.ts'
 import { findKnownRun, type KnownRun } from './known-runs.ts'
+import { ringStart } from './ring-start.ts'
 import { SearchGrid } from './search-grid.ts'
 
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
@@ -23,6 +24,8 @@ export type Problem = {
   target: Target
   isFresh: boolean
   known: KnownRun | null
+  /** The seats of a table that nothing better is known than. */
+  table: readonly (readonly number[])[] | null
 }
 
 export type Start = {
@@ -65,11 +68,11 @@ export function toSearchProblem(
     { length: 256 },
     (_, meetings) => meetings + (meetings >= opponents.level ? beyondEven : 0),
   )
-  const known =
-    isFresh && courts.every((each) => each === courts[0])
-      ? findKnownRun(width, courts[0] ?? 0, courts.length)
-      : null
-  return {
+  const isSteady = isFresh && courts.every((each) => each === courts[0])
+  const size = [width, courts[0] ?? 0, courts.length] as const
+  const known = isSteady ? findKnownRun(...size) : null
+  const table = isSteady ? ringStart(...size) : null
+  const problem: Problem = {
     width,
     courts,
     history,
@@ -77,55 +80,69 @@ export function toSearchProblem(
     target: known?.target ?? { partnerCost: partners.cost, opponentCost: opponents.cost },
     isFresh,
     known,
+    table,
+  }
+  if (table === null) return problem
+  const { partnerCost, opponentCost } = seatedBoard(problem, table)
+  return { ...problem, target: { partnerCost, opponentCost } }
+}
+
+function seatedBoard(
+  { width, courts, history, raise }: Problem,
+  seats: readonly (readonly number[])[],
+): SearchGrid {
+  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
+  board.seat(seats)
+  return board
+}
+
+/** A start from seats that are the same for every search. */
+function seatedStart(
+  problem: Problem,
+  seats: readonly (readonly number[])[],
+  { random, freedom, cooling }: Pick<Start, 'random' | 'cooling'> & { freedom: Freedom },
+): Start {
+  const byes = seats.map((seat, round) => seat.slice((problem.courts[round] ?? 0) * 4))
+  return {
+    board: seatedBoard(problem, seats),
+    books: [new ByeBook(byes, problem.history.byes, freedom)],
+    kinds: 1,
+    cooling,
+    random,
   }
 }
 
 function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling: Cooling): Start {
-  const { width, courts, history, raise } = problem
+  const { width, courts, history } = problem
   const byes = dealByes(
     courts.map((each) => width - each * 4),
     history.byes,
     random,
   )
   const players = Array.from({ length: width }, (_, player) => player)
-  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
-  board.seat(
-    byes.map((sitting) => [
-      ...random.shuffle(players.filter((player) => !sitting.includes(player))),
-      ...sitting,
-    ]),
-  )
-  return { board, books: [new ByeBook(byes, history.byes, freedom)], kinds: 1, cooling, random }
+  const seats = byes.map((sitting) => [
+    ...random.shuffle(players.filter((player) => !sitting.includes(player))),
+    ...sitting,
+  ])
+  return seatedStart(problem, seats, { random, freedom, cooling })
 }
 
 /** A start from a cycle, when nothing was played and the courts stay the same. */
 function cyclicRun(
-  { width, courts, history, raise, isFresh }: Problem,
+  problem: Problem,
   random: Random,
   freedom: Freedom,
   cooling: Cooling,
 ): Start | null {
+  const { width, courts, isFresh } = problem
   const first = courts[0] ?? 0
   const seats =
     isFresh && courts.every((each) => each === first)
       ? cyclicStart(width, first, courts.length, random)
       : null
-  if (seats === null) return null
-  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
-  board.seat(seats)
-  return {
-    board,
-    books: [
-      new ByeBook(
-        seats.map((seat) => seat.slice(first * 4)),
-        history.byes,
-        freedom,
-      ),
-    ],
-    kinds: 1,
-    cooling: { ...cooling, hot: 0.45 },
-    random,
-  }
+  return seats === null
+    ? null
+    : seatedStart(problem, seats, { random, freedom, cooling: { ...cooling, hot: 0.45 } })
 }
 
 /**
@@ -138,7 +155,13 @@ function makeStart(
   run: number,
   { used, steps }: Progress,
 ): Start {
-  const { known } = problem
+  const { known, table } = problem
+  if (run === 0 && table !== null)
+    return seatedStart(problem, table, {
+      random,
+      freedom: 'in the end',
+      cooling: { ...longCooling, steps: 1 },
+    })
   if (run === 0 && known !== null)
     return randomStart(problem, createRandom(known.seed), known.freedom, {
       ...longCooling,
