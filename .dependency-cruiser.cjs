@@ -63,6 +63,12 @@ module.exports = {
       },
     ),
     rule(
+      'only-the-list-reads-manifests',
+      'A manifest stands above its feature: manifests/features.ts lists it, and everyone else asks the list.',
+      { pathNot: ['^src/server/manifests/features\\.ts$', test] },
+      { path: '^src/server/features/[^/]+/feature\\.ts$' },
+    ),
+    rule(
       'services-borrow-queries-and-commands',
       'A service borrows only queries and commands of features: handlers call it, never the reverse.',
       { path: '^src/server/services/', pathNot: test },

@@ -42,7 +42,6 @@ import { mediaHandlers } from './features/media/handlers.ts'
 import { messageHandlers } from './features/message/handlers.ts'
 import { notificationHandlers } from './features/notification/handlers.ts'
 import { ownActHandlers } from './features/own-act/handlers.ts'
-import { partnerHandlers } from './features/partner/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { personalLinkHandlers } from './features/personal-link/handlers.ts'
 import { playerPassHandlers } from './features/player-pass/handlers.ts'
@@ -67,9 +66,8 @@ import { teamHandlers } from './features/team/handlers.ts'
 import { templateHandlers } from './features/template/handlers.ts'
 import { tournamentHandlers } from './features/tournament/handlers.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'
+import { features, type AnsweredCall } from './manifests/features.ts'
 import { createTownFinder } from './towns/town-finder.ts'
-
-const eventTeams = { ...teamHandlers, ...partnerHandlers }
 
 /** What a club does beyond its list of members. */
 const clubHomes = {
@@ -86,12 +84,14 @@ const townsFile = new URL('../../data/towns.txt.gz', import.meta.url)
 const venueHandlers = ({ log }: Deps) => ({
   ...locationHandlers(createTownFinder(townsFile, log)),
   ...eventClockHandlers,
+  ...weatherHandlers,
 })
 
 /** The handler of every call. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
   const batches = createRosterBatches(deps)
   const handlers = {
+    ...makeHandlers(deps, auth),
     ...authHandlers(auth),
     ...ownActHandlers,
     ...accountHandlers(auth),
@@ -105,7 +105,7 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...rankingHandlers,
     ...rosterHandlers(deps, batches),
     ...invitationHandlers,
-    ...eventTeams,
+    ...teamHandlers,
     ...alertHandlers,
     ...matchListHandlers,
     ...queueHandlers,
@@ -119,7 +119,6 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...clubHomes,
     ...paymentHandlers,
     ...dayStatusHandlers,
-    ...weatherHandlers,
     ...purseHandlers,
     ...agreementHandlers,
     ...houseRuleHandlers,
@@ -148,6 +147,20 @@ export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
     ...notificationHandlers,
   }
   return { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }
+}
+
+/** A call that no feature answers is missing in what this returns. */
+function makeHandlers(deps: Deps, auth: Auth): Pick<Handlers, AnsweredCall> {
+  const kept = new Map<unknown, unknown>()
+  const once = <T>(make: (from: Deps) => T): T => {
+    if (!kept.has(make)) kept.set(make, make(deps))
+    return kept.get(make) as T
+  }
+  const handlers = {} as Handlers
+  const given = { deps, auth, once, handlers }
+  for (const { calls } of features)
+    Object.assign(handlers, typeof calls === 'function' ? calls(given) : calls)
+  return handlers
 }
 
 /** The handler of every HTTP function. */

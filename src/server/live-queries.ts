@@ -1,5 +1,4 @@
 // The live queries of every feature.
-import type { Deps } from './deps.ts'
 import { adminLive } from './features/admin/live.ts'
 import { alertLive } from './features/alert/live.ts'
 import { blockLive } from './features/block/live.ts'
@@ -26,7 +25,6 @@ import { mediaLive } from './features/media/live.ts'
 import { messageLive } from './features/message/live.ts'
 import { notificationLive } from './features/notification/live.ts'
 import { reachLive } from './features/notification/reach-live.ts'
-import { partnerLive } from './features/partner/live.ts'
 import { paymentLive } from './features/payment/live.ts'
 import { playerPassLive } from './features/player-pass/live.ts'
 import { playerLive } from './features/player/live.ts'
@@ -47,11 +45,12 @@ import { templateLive } from './features/template/live.ts'
 import { tournamentLive } from './features/tournament/live.ts'
 import { versionLive } from './features/version/live.ts'
 import type { LiveHandlers } from './live/live-query.ts'
+import type { LiveParts } from './manifests/define-feature.ts'
+import { features, type AnsweredLive } from './manifests/features.ts'
 
 /** Every live query. */
-export const createLiveQueries = (
-  deps: Pick<Deps, 'checkout' | 'push' | 'installation' | 'linkKeys'>,
-): LiveHandlers => ({
+export const createLiveQueries = (deps: LiveParts): LiveHandlers => ({
+  ...makeLiveQueries(deps),
   ...playerLive,
   ...profileLive,
   ...ratingLive,
@@ -62,7 +61,6 @@ export const createLiveQueries = (
   ...drawLive,
   ...templateLive,
   ...teamLive,
-  ...partnerLive,
   ...calendarLive,
   ...alertLive,
   ...matchListLive(deps),
@@ -99,3 +97,10 @@ export const createLiveQueries = (
   ...reachLive(deps),
   ...calendarFeedLive,
 })
+
+function makeLiveQueries(deps: LiveParts): Pick<LiveHandlers, AnsweredLive> {
+  const queries = {} as LiveHandlers
+  for (const { live } of features)
+    Object.assign(queries, typeof live === 'function' ? live(deps) : live)
+  return queries
+}

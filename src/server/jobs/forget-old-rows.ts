@@ -8,9 +8,9 @@ import { forgetRead } from '../features/alert/queries.ts'
 import { forgetNames } from '../features/check-in/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
 import { forgetOutreach } from '../features/outreach/queries.ts'
-import { forgetSeekers } from '../features/partner/queries.ts'
 import { forgetClaims } from '../features/personal-link/ask-queries.ts'
 import { forgetPairings } from '../features/screen/queries.ts'
+import { features } from '../manifests/features.ts'
 
 const dayMs = 86_400_000
 const yearMs = 365.25 * dayMs
@@ -32,7 +32,7 @@ export async function forgetOldRows({
   await forgetOutreach(db, { mailsBefore: now - outreachDays * dayMs, peopleBefore: now - yearMs })
   await forgetNames(db, now - dayMs)
   await forgetPairings(db, now)
-  await forgetSeekers(db, now)
   await forgetClaims(db, now)
   await forgetOldAcceptances(db, new Date(now - agreementYears * yearMs))
+  for (const { forget } of features) await forget?.(db, { now, agreementYears })
 }

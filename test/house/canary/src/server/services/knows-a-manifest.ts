@@ -1,0 +1,2 @@
+import { thing } from '../features/a/feature.ts'
+export const knows = thing
