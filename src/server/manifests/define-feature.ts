@@ -8,11 +8,25 @@ import type { Deps } from '../deps.ts'
 import type { Handlers, HttpHandlers } from '../handler.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { LiveHandlers } from '../live/live-query.ts'
+import type { TownFinder } from '../towns/town-finder.ts'
+
+/** When a job runs that looks for what is due. */
+export const minutely = '* * * * *'
+
+/**
+ * How late a draw may be at most, or the end of an offer: a minute, as the queue has it, is too long
+ * for players that wait for it together.
+ */
+export const rostersMs = 5_000
+
+export const dayMs = 86_400_000
+export const yearMs = 365.25 * dayMs
 
 /** What a feature may make its handlers from. */
 export type HandlerParts = {
   deps: Deps
   auth: Auth
+  towns: TownFinder
   /** Makes something for the whole server: the same for every feature that names the same maker. */
   once: <T>(make: (deps: Deps) => T) => T
   /** The handlers of all features, complete once the server is put together. */

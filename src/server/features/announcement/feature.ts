@@ -1,0 +1,7 @@
+// Manifest: events that are announced.
+import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { announceEvents } from './jobs.ts'
+
+export const announcementFeature = defineFeature({
+  jobs: [{ name: 'announcements', cron: minutely, run: announceEvents }],
+})

@@ -1,0 +1,7 @@
+// Manifest: the ways to sign in that a server has.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { authHandlers } from './handlers.ts'
+
+export const authFeature = defineFeature({
+  calls: ({ auth }) => authHandlers(auth),
+})

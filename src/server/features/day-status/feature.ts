@@ -1,0 +1,8 @@
+// Manifest: whether an event or the day of a venue is on, and the weather.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { dayStatusHandlers } from './handlers.ts'
+import { weatherHandlers } from './weather-handlers.ts'
+
+export const dayStatusFeature = defineFeature({
+  calls: { ...dayStatusHandlers, ...weatherHandlers },
+})

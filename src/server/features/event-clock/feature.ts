@@ -1,0 +1,9 @@
+// Manifest: the clocks of venues and what follows when one changes.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { eventClockHandlers } from './handlers.ts'
+import { startZoneRules } from './jobs.ts'
+
+export const eventClockFeature = defineFeature({
+  calls: eventClockHandlers,
+  follow: startZoneRules,
+})

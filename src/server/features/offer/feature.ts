@@ -1,0 +1,13 @@
+// Manifest: freed places that are offered.
+import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
+import { endOverdueOffers } from './jobs.ts'
+
+export const offerFeature = defineFeature({
+  repeated: [
+    {
+      everyMs: rostersMs,
+      failed: 'offers that are over could not be ended',
+      run: endOverdueOffers,
+    },
+  ],
+})

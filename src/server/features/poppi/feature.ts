@@ -1,0 +1,7 @@
+// Manifest: Poppi, who answers plain words.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { poppiHandlers } from './handlers.ts'
+
+export const poppiFeature = defineFeature({
+  calls: poppiHandlers(),
+})

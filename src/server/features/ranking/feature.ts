@@ -1,0 +1,9 @@
+// Manifest: whether an event counts.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { rankingHandlers } from './handlers.ts'
+import { rankingLive } from './live.ts'
+
+export const rankingFeature = defineFeature({
+  calls: rankingHandlers,
+  live: rankingLive,
+})

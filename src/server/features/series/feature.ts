@@ -1,0 +1,7 @@
+// Manifest: the dates of a series.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { seriesLive } from './live.ts'
+
+export const seriesFeature = defineFeature({
+  live: seriesLive,
+})

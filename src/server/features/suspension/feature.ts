@@ -1,0 +1,7 @@
+// Manifest: suspended accounts.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { suspensionHandlers } from './handlers.ts'
+
+export const suspensionFeature = defineFeature({
+  calls: suspensionHandlers,
+})
