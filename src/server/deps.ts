@@ -8,6 +8,7 @@ import type { LinkKeys } from './link/link-keys.ts'
 import type { Bus } from './live/bus.ts'
 import type { LinkTokens } from './mail/link-tokens.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { People } from './manifests/table-facts.ts'
 import type { PushSender } from './push/push.ts'
 import type { SecurityLog } from './security-log/create-security-log.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
@@ -49,6 +50,8 @@ export type Deps = {
     /** So long what was agreed to stays on record after an account is gone. */
     agreementYears: number
   }
+  /** What all tables say of persons. */
+  people: People
   publicUrl: string
   /**
    * In lower case: the header in which a trusted proxy names the client's address; null when

@@ -35,6 +35,7 @@ import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
+import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
@@ -148,6 +149,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     links: createLinkTokens(secret),
     linkKeys: createLinkKeys(secret),
     photos,
+    people,
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playerColumns, userColumns } from '#server/db/person-columns.ts'
-import { impersonalTables, personSubjects } from '#server/db/person-data/person-data.ts'
+import { people, personFacts as facts, tables as declared } from '#server/manifests/people.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { describeLifetime, writePrivacyPage } from '../../tools/house/write-privacy-page.ts'
 
@@ -14,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const facts = personSubjects.flatMap((subject) => subject.facts)
+const impersonalTables = declared.flatMap(([table, said]) =>
+  said.facts === undefined ? [table] : [],
+)
 const described = facts.flatMap(({ table, columns }) =>
   columns.split(' ').map((column) => `${table}.${column}`),
 )
@@ -37,7 +38,7 @@ test('every column of a table about people is described once, and other tables a
 })
 
 test('a table that names a person is none of the others', () => {
-  const naming = Object.keys({ ...playerColumns, ...userColumns })
+  const naming = Object.keys({ ...people.players, ...people.users })
   expect(naming.filter((name) => !described.includes(name))).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareLists, namesIn, readTable } from '#test/support/security-page.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { writeTableClasses } from '../../tools/house/write-table-classes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,6 +24,10 @@ async function findDifferences() {
     rows.map(({ name }) => name),
   )
 }
+
+test('the classes are those of the manifests; npm run privacy-data writes them', () => {
+  expect(page).toBe(writeTableClasses(page))
+})
 
 test('every table has a class', async () => {
   expect(await findDifferences()).toEqual({ missing: [], stale: [] })

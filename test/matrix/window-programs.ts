@@ -314,7 +314,7 @@ export const leavesOf = (program: Command, above = ''): string[] =>
   })
 
 /**
- * The jobs that have their times, by what they are called in start-jobs.ts; the draws beside them
+ * The jobs that have their times, by what their manifests call them; the draws beside them
  * have their own.
  */
 export const jobNames: readonly string[] = [

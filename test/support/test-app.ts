@@ -23,6 +23,7 @@ import { guardMailer } from '#server/mail/guarded-mailer.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
 import type { MailEvents } from '#server/mail/provider-proof.ts'
+import { people } from '#server/manifests/people.ts'
 import type { PushSender } from '#server/push/push.ts'
 import { createSecurityLog } from '#server/security-log/create-security-log.ts'
 import { recordLimits } from '#server/security-log/record-limits.ts'
@@ -173,6 +174,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     bus: createLocalBus(),
     limiter: recordLimits(limiter, security),
     security,
+    people,
     publicUrl,
     photos: photosFor(options, database),
     links: createLinkTokens(secret),

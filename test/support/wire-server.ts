@@ -17,6 +17,7 @@ import { createHub, type Hub } from '#server/live/hub.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
 import type { StoreWatch } from '#server/live/store-watch.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
+import { people } from '#server/manifests/people.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addErrors } from '#server/transport/errors.ts'
 import { toFrame } from '#server/transport/frames.ts'
@@ -95,6 +96,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     clock: { now: () => Date.now() },
     newId: () => crypto.randomUUID(),
     limiter: options.limiter ?? noLimits,
+    people,
     publicUrl: 'https://sideout.example',
     trustedProxyHeader: null,
     installation: bareInstallation,

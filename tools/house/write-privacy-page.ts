@@ -1,10 +1,9 @@
-// docs/privacy-data.md as text, from what db/person-data says of each column and what
-// db/person-columns says of the end of an account.
-import { playerColumns, userColumns, type PersonColumn } from '#server/db/person-columns.ts'
-import { personSubjects } from '#server/db/person-data/person-data.ts'
-import { readers, type PersonFact, type PersonSubject } from '#server/db/person-data/person-fact.ts'
+// docs/privacy-data.md as text, from what the manifests say of each column and of the end of an
+// account.
+import { people, personFacts, type TableFact } from '#server/manifests/people.ts'
+import { personSubjects, readers, type PersonColumn } from '#server/manifests/table-facts.ts'
 
-const personColumns: Readonly<Record<string, PersonColumn>> = { ...userColumns, ...playerColumns }
+const personColumns: Readonly<Record<string, PersonColumn>> = { ...people.users, ...people.players }
 
 const ends: Readonly<Record<PersonColumn['gone'], string>> = {
   delete: 'With the account.',
@@ -23,39 +22,37 @@ Open this page when someone asks what you know about them: what is kept, why, wh
 - “With the account” means that deletion takes the row; “stays without the name” that it becomes that of a deleted player or of no one.
 - The last column names the table, and its columns where a table holds several things.
 
-\`npm run privacy-data\` makes this page from \`src/server/db/person-data\`; a test fails when a column of the database is missing there.
+\`npm run privacy-data\` makes this page from the manifests, \`src/server/features/*/feature.ts\`; a test fails when a column of the database is missing there.
 `
 
 /** The column of an account that decides what becomes of the rows of a fact, if there is one. */
-function findHolder({ table, goesWith }: PersonFact): PersonColumn | undefined {
+function findHolder({ table, goesWith }: TableFact): PersonColumn | undefined {
   if (goesWith === null) return undefined
   const name = goesWith ?? Object.keys(personColumns).find((key) => key.startsWith(`${table}.`))
   return name === undefined ? undefined : personColumns[name]
 }
 
 /** How long a fact stays, as sentences. */
-export function describeLifetime(fact: PersonFact): string {
+export function describeLifetime(fact: TableFact): string {
   const holder = findHolder(fact)
   return [fact.lifetime, holder === undefined ? undefined : ends[holder.gone]]
     .filter((sentence) => sentence !== undefined)
     .join(' ')
 }
 
-function writeReaders({ readers: named }: PersonFact): string {
+function writeReaders({ readers: named }: TableFact): string {
   const text = named.map((reader) => readers[reader]).join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-const allFacts = personSubjects.flatMap(({ facts }) => facts)
-
-/** The table, with the columns of the fact where others of the table are told elsewhere. */
-function writePlace({ table, columns }: PersonFact): string {
-  const isWhole = allFacts.filter((other) => other.table === table).length === 1
+/** The table, with the columns of the fact where the table holds others too. */
+function writePlace({ table, columns }: TableFact): string {
+  const isWhole = personFacts.filter((other) => other.table === table).length === 1
   const named = isWhole ? [] : columns.split(' ').map((column) => `\`${column}\``)
   return [`\`${table}\``, ...named].join(' ')
 }
 
-function writeRow(fact: PersonFact): string {
+function writeRow(fact: TableFact): string {
   const isTold = findHolder(fact)?.told === true ? ' ✓' : ''
   const cells = [
     `${fact.what}${isTold}`,
@@ -67,15 +64,21 @@ function writeRow(fact: PersonFact): string {
   return `| ${cells.join(' | ')} |`
 }
 
-const writeSubject = ({ heading, about, facts }: PersonSubject): string => `## ${heading}
+function writeSubject([subject, { heading, about }]: readonly [
+  string,
+  { heading: string; about: string },
+]): string {
+  const rows = personFacts.filter((fact) => fact.subject === subject).map(writeRow)
+  return `## ${heading}
 
 ${about}
 
 | What | What for | Who sees it | How long | Where it stands |
 | --- | --- | --- | --- | --- |
-${facts.map(writeRow).join('\n')}
+${rows.join('\n')}
 `
+}
 
 /** The whole page. */
 export const writePrivacyPage = (): string =>
-  [opening, ...personSubjects.map(writeSubject)].join('\n')
+  [opening, ...Object.entries(personSubjects).map(writeSubject)].join('\n')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#server/manifests/people.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { noLimits } from '#test/support/no-limits.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
@@ -50,6 +51,7 @@ beforeAll(() => {
     photos: createFolderStore(join(tmpdir(), 'sideout-photos')),
     log: pino({ level: 'silent' }),
     limiter: countingLimiter,
+    people,
     publicUrl: 'http://sideout.test',
     trustedProxyHeader: null,
     installation: bareInstallation,

@@ -9,6 +9,7 @@ import type { Handlers, HttpHandlers } from '../handler.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { LiveHandlers } from '../live/live-query.ts'
 import type { TownFinder } from '../towns/town-finder.ts'
+import type { TableFacts } from './table-facts.ts'
 
 /** When a job runs that looks for what is due. */
 export const minutely = '* * * * *'
@@ -65,6 +66,8 @@ export type Feature<
   follow?: (deps: Deps) => () => Promise<void>
   /** Deletes, once a day, the rows that no one asks for any more. */
   forget?: (db: Database, kept: { now: number; agreementYears: number }) => Promise<void>
+  /** Its tables by their names, and what is a person's in them. */
+  tables?: Readonly<Record<string, TableFacts>>
 }
 
 /** Holds a manifest to the contract: its handlers keep their types. */

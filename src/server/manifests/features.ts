@@ -40,6 +40,7 @@ import { messageFeature } from '../features/message/feature.ts'
 import { newcomerFeature } from '../features/newcomer/feature.ts'
 import { notificationFeature } from '../features/notification/feature.ts'
 import { offerFeature } from '../features/offer/feature.ts'
+import { operatorFeature } from '../features/operator/feature.ts'
 import { outreachFeature } from '../features/outreach/feature.ts'
 import { ownActFeature } from '../features/own-act/feature.ts'
 import { partnerFeature } from '../features/partner/feature.ts'
@@ -65,6 +66,7 @@ import { rosterFeature } from '../features/roster/feature.ts'
 import { screenFeature } from '../features/screen/feature.ts'
 import { seriesFeature } from '../features/series/feature.ts'
 import { sharingFeature } from '../features/sharing/feature.ts'
+import { storedTextFeature } from '../features/stored-text/feature.ts'
 import { suggestionFeature } from '../features/suggestion/feature.ts'
 import { supportFeature } from '../features/support/feature.ts'
 import { suspensionFeature } from '../features/suspension/feature.ts'
@@ -142,8 +144,10 @@ export const features = [
   ppGlobalsFeature,
   ledgerFeature,
   supportFeature,
+  operatorFeature,
   suspensionFeature,
   newcomerFeature,
+  storedTextFeature,
   photoFeature,
   poppiFeature,
   versionFeature,

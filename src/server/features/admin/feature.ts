@@ -1,9 +1,28 @@
 // Manifest: who looks after a venue.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { adminHandlers } from './handlers.ts'
 import { adminLive } from './live.ts'
 
 export const adminFeature = defineFeature({
   calls: adminHandlers,
   live: adminLive,
+  tables: {
+    locations_admin: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'location_id player_id created',
+          what: 'Office of a venue admin',
+          purpose: 'So that someone cares for the venue.',
+          readers: ['players'],
+          lifetime: 'Until the office ends.',
+        },
+      ],
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: what venues, clubs and events ask people to agree to.
 import { defineFeature, yearMs } from '../../manifests/define-feature.ts'
+import { ours, office } from '../../manifests/table-facts.ts'
 import { agreementHandlers } from './handlers.ts'
 import { forgetOldAcceptances } from './queries.ts'
 
@@ -7,4 +8,53 @@ export const agreementFeature = defineFeature({
   calls: agreementHandlers,
   forget: (db, { now, agreementYears }) =>
     forgetOldAcceptances(db, new Date(now - agreementYears * yearMs)),
+  tables: {
+    agreement_acceptances: {
+      privacy:
+        'private: shown to those who run the event; the typed name stays for AGREEMENT_YEARS',
+      players: {
+        // The record outlives the account, with the typed name: it says what was agreed to, and when.
+        player_id: ours,
+        recorded_by: { gone: 'keep', told: false },
+      },
+      facts: [
+        {
+          subject: 'agreements',
+          columns:
+            'acceptance_id version_id player_id event_id season typed_name way recorded_by accepted',
+          what: 'Typed name, version of the text, time, and whether it was signed in the app, by a personal link or on paper',
+          purpose: 'To show later what was agreed to.',
+          readers: ['self', 'organizer', 'venue'],
+          lifetime:
+            'Seven years after signing once the account or the contact is gone, unless AGREEMENT_YEARS says otherwise. The typed name stays until then.',
+        },
+        {
+          subject: 'agreements',
+          columns: 'guardian guests',
+          what: 'Names of a guardian, and of guests that were signed for',
+          purpose: 'So that minors and guests are covered.',
+          readers: ['self', 'organizer', 'venue'],
+          lifetime: 'As the signature it belongs to.',
+        },
+      ],
+    },
+    agreement_versions: {
+      privacy: 'shared',
+      players: {
+        written_by: office,
+      },
+      facts: [
+        {
+          subject: 'agreements',
+          columns: 'version_id agreement_id version title text_en text_es hash written_by created',
+          what: 'Author of a text that people agree to',
+          purpose: 'To account for who wrote it.',
+          readers: ['program'],
+        },
+      ],
+    },
+    agreements: {
+      privacy: 'shared',
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: what players are told about.
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { alertHandlers } from './handlers.ts'
 import { alertLive } from './live.ts'
 import { forgetRead } from './queries.ts'
@@ -10,4 +11,22 @@ export const alertFeature = defineFeature({
   calls: alertHandlers,
   live: alertLive,
   forget: (db, { now }) => forgetRead(db, now - readAlertsMs),
+  tables: {
+    alerts: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'alert_id player_id kind params event_id created read',
+          what: 'Alerts in the app',
+          purpose: 'To tell what changed.',
+          readers: ['self'],
+          lifetime: 'A year, once read.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,28 @@
 // Manifest: blocks between players.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, theirs } from '../../manifests/table-facts.ts'
 import { blockHandlers } from './handlers.ts'
 import { blockLive } from './live.ts'
 
 export const blockFeature = defineFeature({
   calls: blockHandlers,
   live: blockLive,
+  tables: {
+    player_blocks: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+        blocked_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id blocked_id created',
+          what: 'Blocked players',
+          purpose: 'To keep two people apart.',
+          readers: ['self'],
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,29 @@
 // Manifest: calendar feeds.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { calendarFeedHandlers } from './handlers.ts'
 import { calendarFeedLive } from './live.ts'
 
 export const calendarFeedFeature = defineFeature({
   calls: calendarFeedHandlers,
   live: calendarFeedLive,
+  tables: {
+    calendar_feeds: {
+      privacy: 'secret',
+      players: {
+        player_id: mine,
+      },
+      secrets: ['secret_hash'],
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id secret_hash created',
+          what: 'Secret of the calendar address, as a hash',
+          purpose: 'To show own events in a calendar.',
+          readers: ['program'],
+          lifetime: 'Until the person makes a new address.',
+        },
+      ],
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: check-in of players by themselves.
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { checkInHandlers } from './handlers.ts'
 import { checkInLive } from './live.ts'
 import { forgetNames } from './queries.ts'
@@ -8,4 +9,22 @@ export const checkInFeature = defineFeature({
   calls: checkInHandlers,
   live: checkInLive,
   forget: (db, { now }) => forgetNames(db, now - dayMs),
+  tables: {
+    check_ins: {
+      privacy: 'private: shown to those in charge',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'check_in_id event_id player_id name state proof denied way created',
+          what: 'That someone checked themselves in, and how; never where they were',
+          purpose: 'So that organizers see who is here, and can tell how it was said.',
+          readers: ['organizer'],
+          lifetime: 'A name without a place in the event goes the day after.',
+        },
+      ],
+    },
+  },
 })

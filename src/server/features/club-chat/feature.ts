@@ -1,9 +1,28 @@
 // Manifest: the chat of a club.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { clubChatHandlers } from './handlers.ts'
 import { clubChatLive } from './live.ts'
 
 export const clubChatFeature = defineFeature({
   calls: clubChatHandlers,
   live: clubChatLive,
+  tables: {
+    club_messages: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'message_id location_id slug player_id message removed created',
+          what: 'Messages in the chat of a club',
+          purpose: 'So that members can talk.',
+          readers: ['club'],
+          lifetime: 'Until the club ends. The words of a removed message are deleted at once.',
+        },
+      ],
+    },
+  },
 })

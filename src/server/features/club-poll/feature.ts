@@ -1,9 +1,44 @@
 // Manifest: polls of a club.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, office } from '../../manifests/table-facts.ts'
 import { clubPollHandlers } from './handlers.ts'
 import { clubPollLive } from './live.ts'
 
 export const clubPollFeature = defineFeature({
   calls: clubPollHandlers,
   live: clubPollLive,
+  tables: {
+    club_polls: {
+      privacy: 'shared',
+      players: {
+        author_id: office,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'poll_id location_id slug author_id kind question options closes closed created',
+          what: 'Polls of a club, with their author',
+          purpose: 'To ask the members.',
+          readers: ['club'],
+          lifetime: 'Until the poll is removed or the club ends.',
+        },
+      ],
+    },
+    club_poll_votes: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'poll_id player_id choices created',
+          what: 'Answers to a poll',
+          purpose: 'To find out what suits most members.',
+          readers: ['self', 'owner', 'organizer'],
+          lifetime: 'As long as the poll. Members see how many chose what, without names.',
+        },
+      ],
+    },
+  },
 })

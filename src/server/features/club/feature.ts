@@ -1,5 +1,6 @@
 // Manifest: clubs: their pages, members, offices and notices.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, office } from '../../manifests/table-facts.ts'
 import { clubHandlers } from './handlers.ts'
 import { clubHomeHandlers } from './home-handlers.ts'
 import { clubJoinHandlers } from './join-handlers.ts'
@@ -18,4 +19,147 @@ export const clubFeature = defineFeature({
     ...clubNoticeHandlers,
   },
   live: clubLive,
+  tables: {
+    clubs: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'location_id slug player_id created',
+          what: 'The owner of a club',
+          purpose: 'So that someone runs the club, and visitors know who invites them.',
+          readers: ['club', 'anyone'],
+          lifetime: 'Visitors see the owner only on the public page of a club that has one.',
+        },
+        {
+          subject: 'clubs',
+          columns:
+            'club_name name_look slug_look title about rules photo_url visibility joining public_key tags contact_names',
+          what: 'What the club says about itself',
+          purpose: 'To present the club.',
+          readers: ['club', 'anyone'],
+          lifetime: 'Until the club is deleted. Sub-groups are for members only.',
+        },
+      ],
+    },
+    club_members: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'location_id slug player_id created office office_since',
+          what: 'Membership, since when, and an office',
+          purpose: 'To invite members, and to let officers do their work.',
+          readers: ['club'],
+          lifetime: 'Until the person leaves the club.',
+        },
+        {
+          subject: 'clubs',
+          columns: 'real_name real_name_agreed search',
+          what: 'Real name, and when the person agreed to show it',
+          purpose: 'So that members know each other; no one has to give it.',
+          readers: ['club'],
+          lifetime: 'Until the person empties the field or leaves the club.',
+        },
+        {
+          subject: 'clubs',
+          columns: 'tags',
+          what: 'Sub-groups that officers put the member in',
+          purpose: 'To invite one part of the club.',
+          readers: ['club'],
+          lifetime: 'Until the person leaves the club.',
+        },
+        {
+          subject: 'clubs',
+          columns: 'muted',
+          what: 'Whether the member muted the club',
+          purpose: 'To send no notices of this club.',
+          readers: ['self'],
+          lifetime: 'Until the person leaves the club.',
+        },
+        {
+          subject: 'clubs',
+          columns: 'chat_muted chat_read_to',
+          what: 'Whether the member muted the chat, and how far they read it',
+          purpose: 'To send no alerts of a muted chat, and to count what is unread.',
+          readers: ['self'],
+          lifetime: 'Until the person leaves the club.',
+        },
+      ],
+    },
+    club_invitations: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'location_id slug player_id created',
+          what: 'Invitations to join',
+          purpose: 'To ask the person.',
+          readers: ['self', 'owner', 'secretary'],
+          lifetime: 'Until it is answered or withdrawn.',
+        },
+      ],
+    },
+    club_requests: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'location_id slug player_id asked state answered',
+          what: 'Requests to join, and the answer',
+          purpose: 'So that the club can decide.',
+          readers: ['self', 'owner', 'secretary'],
+          lifetime:
+            'Until the person joins or the club ends; a declined request keeps the next one back for 30 days.',
+        },
+      ],
+    },
+    club_notices: {
+      privacy: 'shared',
+      players: {
+        author_id: office,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'notice_id location_id slug author_id title body pinned created',
+          what: 'Notices of a club, with their author',
+          purpose: 'To tell all members something.',
+          readers: ['club'],
+          lifetime: 'Until it is removed or the club ends.',
+        },
+      ],
+    },
+    club_notice_reads: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'clubs',
+          columns: 'notice_id player_id created',
+          what: 'That a member read a notice',
+          purpose: 'To count readers; officers see the number, not the names.',
+          readers: ['program'],
+          lifetime: 'As long as the notice.',
+        },
+      ],
+    },
+    club_venues: {
+      privacy: 'shared',
+    },
+  },
 })

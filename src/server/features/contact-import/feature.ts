@@ -1,9 +1,60 @@
 // Manifest: lists of contacts that are brought from elsewhere.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, office } from '../../manifests/table-facts.ts'
 import { contactImportHandlers } from './handlers.ts'
 import { forgetOpenImports } from './jobs.ts'
 
 export const contactImportFeature = defineFeature({
   calls: contactImportHandlers,
   jobs: [{ name: 'contact-imports', cron: '*/10 * * * *', run: forgetOpenImports }],
+  tables: {
+    contact_imports: {
+      privacy: 'private',
+      players: {
+        player_id: office,
+      },
+      facts: [
+        {
+          subject: 'contacts',
+          columns: 'import_id player_id created confirmed added',
+          what: 'Who imported a list, when, how many people, and that they confirmed having the right to',
+          purpose: 'To account for where the data came from.',
+          readers: ['self', 'operator'],
+          lifetime: 'An import that isn’t confirmed goes after an hour.',
+        },
+      ],
+    },
+    contact_import_rows: {
+      privacy: 'private',
+      secrets: ['link_key'],
+      facts: [
+        {
+          subject: 'contacts',
+          columns:
+            'import_id row contact_id stand_in_id link_key name email phone skill_self language note',
+          what: 'People of an import that isn’t confirmed yet: name, address, phone, level, language, note',
+          purpose: 'To show the list before anything is kept.',
+          readers: ['keeper'],
+          lifetime: 'Until it is confirmed or cancelled; an hour at most.',
+          goesWith: null,
+        },
+      ],
+    },
+    contact_lookups: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'contacts',
+          columns: 'player_id looked addresses matches',
+          what: 'How many addresses an account looked up by importing, and how many were those of players',
+          purpose: 'So that no one uses imports to find out about strangers.',
+          readers: ['self'],
+          lifetime: 'A day or two. The addresses are not kept.',
+        },
+      ],
+    },
+  },
 })

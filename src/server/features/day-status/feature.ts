@@ -5,4 +5,12 @@ import { weatherHandlers } from './weather-handlers.ts'
 
 export const dayStatusFeature = defineFeature({
   calls: { ...dayStatusHandlers, ...weatherHandlers },
+  tables: {
+    event_day_statuses: {
+      privacy: 'shared',
+    },
+    location_day_statuses: {
+      privacy: 'shared',
+    },
+  },
 })

@@ -1,17 +1,17 @@
-// Erasing a person in every table; db/person-columns.ts says which column does what.
+// Erasing a person in every table; manifests/people.ts says which column does what.
 import { type RawBuilder, sql } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { handwrittenFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
-import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import { toAlias } from '../../mail/address-alias.ts'
+import type { People } from '../../manifests/table-facts.ts'
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
   return { table: sql.table(table), column: sql.ref(column) }
 }
-const columnsThat = (gone: 'delete' | 'keep' | 'null'): string[] =>
-  Object.entries(playerColumns).flatMap(([name, column]) => (column.gone === gone ? [name] : []))
+const columnsThat = ({ players }: People, gone: 'delete' | 'keep' | 'null'): string[] =>
+  Object.entries(players).flatMap(([name, column]) => (column.gone === gone ? [name] : []))
 
 export type Erased = {
   playerId: string
@@ -26,10 +26,10 @@ export type Erased = {
  * Takes the person out. Everything that only the game's rules can undo (rosters, clubs, leagues)
  * was undone before.
  */
-export async function erase(tx: Database, person: Erased): Promise<void> {
+export async function erase(tx: Database, person: Erased, people: People): Promise<void> {
   const { playerId, nobody } = person
   await forgetTexts(tx, person)
-  for (const name of columnsThat('delete')) {
+  for (const name of columnsThat(people, 'delete')) {
     const { table, column } = toColumn(name)
     await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
   }
@@ -48,15 +48,15 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
       onLeaderboards: false,
     })
     .execute()
-  for (const name of columnsThat('keep')) {
+  for (const name of columnsThat(people, 'keep')) {
     const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
   }
-  for (const name of columnsThat('null')) {
+  for (const name of columnsThat(people, 'null')) {
     const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
   }
-  await renameInTexts(tx, person)
+  await renameInTexts(tx, person, people)
   await tx.deleteFrom('players').where('playerId', '=', playerId).execute()
   await tx.deleteFrom('auth_users').where('id', '=', person.userId).execute()
 }
@@ -97,8 +97,12 @@ async function forgetTexts(
     or position(${email} in value) > 0 or position(${toAlias(email)} in value) > 0`.execute(tx)
 }
 
-async function renameInTexts(tx: Database, { playerId, nobody }: Erased): Promise<void> {
-  for (const [name, form] of Object.entries(playerTexts)) {
+async function renameInTexts(
+  tx: Database,
+  { playerId, nobody }: Erased,
+  { texts }: People,
+): Promise<void> {
+  for (const [name, form] of Object.entries(texts)) {
     const { table, column } = toColumn(name)
     if (form === 'text')
       await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)

@@ -2,9 +2,9 @@
 // the evenings of the others stay.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { playerColumns, userColumns } from '#server/db/person-columns.ts'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
+import { people } from '#server/manifests/people.ts'
 import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aFootprint, traces, type Footprint } from '#test/support/footprint.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -66,9 +66,9 @@ const untold = [
 describe('a player with a trace everywhere', () => {
   test('is in every table that can name one', async () => {
     const empty: string[] = []
-    for (const name of Object.keys(playerColumns))
+    for (const name of Object.keys(people.players))
       if ((await countOf(name, seen.zyx.playerId)) === 0) empty.push(name)
-    for (const name of Object.keys(userColumns))
+    for (const name of Object.keys(people.users))
       if ((await countOf(name, seen.zyx.userId)) === 0) empty.push(name)
     expect(empty.filter((name) => !untold.includes(name))).toEqual([])
     expect(await app.deps.photos.list()).toHaveLength(1)

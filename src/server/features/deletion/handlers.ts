@@ -80,7 +80,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   effects.publish(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
   for (const contactId of await listStandingOf(tx, playerId, now)) {
     const standing = await findStandingClaim(tx, contactId, now)
-    if (standing !== null) await takeBackClaim(context, standing)
+    if (standing !== null) await takeBackClaim(context, standing, context.deps.people)
   }
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
@@ -100,13 +100,14 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, effects, photoURL, now)
   await restName(tx, { name: playerName, slug: playerId }, now)
-  await erase(tx, {
+  const erased = {
     playerId,
     playerName,
     userId,
     email: actor.email,
     nobody: toDeletedId(newId()),
-  })
+  }
+  await erase(tx, erased, context.deps.people)
   publishToWatchers(effects, playerId, watchers)
   for (const locationId of offices) await publishOffice(tx, effects, locationId, actor)
   effects.publish(

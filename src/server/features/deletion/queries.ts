@@ -1,5 +1,5 @@
 // Taking a person out of every table. What others played with them stays, with a player that is no
-// one (db/person-columns.ts says which column does what). The writer of a text beside their id is
+// one (manifests/people.ts says which column does what). The writer of a text beside their id is
 // not looked for: their own texts go with their rows.
 import { sql } from 'kysely'
 import { namedTitlesMax } from '#domain/account/own-name.ts'

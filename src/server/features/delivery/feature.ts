@@ -1,5 +1,6 @@
 // Manifest: messages on their way.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { mine, theirs } from '../../manifests/table-facts.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './jobs.ts'
 
 export const deliveryFeature = defineFeature({
@@ -8,4 +9,40 @@ export const deliveryFeature = defineFeature({
     { name: 'old-deliveries', cron: '10 4 * * *', run: forgetOldDeliveries },
   ],
   follow: startDeliveries,
+  tables: {
+    suppressed_addresses: {
+      privacy: 'private',
+      users: {
+        user_id: mine,
+      },
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'user_id address reason status source since',
+          what: 'Addresses that e-mail came back from, or that complained',
+          purpose: 'To stop writing there and to tell the owner of the account.',
+          readers: ['self', 'operator'],
+          lifetime: 'Until the address changes or the operator clears it.',
+        },
+      ],
+    },
+    deliveries: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+        from_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns:
+            'delivery_id player_id channel device_id kind notification_group source batch event_id alert_id message_id from_id params created due_at state outcome unit claim claimed_until attempts ended parcel',
+          what: 'E-mails and push messages that wait or were sent, to players and contacts',
+          purpose: 'To send each once.',
+          readers: ['program'],
+          lifetime: '14 days after they were sent.',
+        },
+      ],
+    },
+  },
 })

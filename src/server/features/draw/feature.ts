@@ -1,5 +1,6 @@
 // Manifest: draws for places.
 import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
+import { office } from '../../manifests/table-facts.ts'
 import { drawHandlers } from './handlers.ts'
 import { makeDueDraws } from './jobs.ts'
 import { drawLive } from './live.ts'
@@ -10,4 +11,25 @@ export const drawFeature = defineFeature({
   repeated: [
     { everyMs: rostersMs, failed: 'draws that are due could not be made', run: makeDueDraws },
   ],
+  tables: {
+    event_draws: {
+      privacy: 'shared',
+      players: {
+        made_by: office,
+      },
+      texts: {
+        parties: 'json',
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_id mode seed max_players held is_balanced parties made made_by',
+          what: 'Who was in a draw for places',
+          purpose: 'So that the draw can be checked.',
+          readers: ['organizer'],
+          lifetime: 'As long as the event.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,42 @@
 // Manifest: the chat of an event.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { eventChatHandlers } from './handlers.ts'
 import { eventChatLive } from './live.ts'
 
 export const eventChatFeature = defineFeature({
   calls: eventChatHandlers,
   live: eventChatLive,
+  tables: {
+    event_messages: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'message_id event_id player_id message created',
+          what: 'Messages in the chat of an event',
+          purpose: 'To talk about the event.',
+          readers: ['event'],
+        },
+      ],
+    },
+    event_chat_reads: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_id player_id read_to',
+          what: 'How far the chat was read',
+          purpose: 'To mark new messages.',
+          readers: ['self'],
+        },
+      ],
+    },
+  },
 })

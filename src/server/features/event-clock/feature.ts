@@ -6,4 +6,9 @@ import { startZoneRules } from './jobs.ts'
 export const eventClockFeature = defineFeature({
   calls: eventClockHandlers,
   follow: startZoneRules,
+  tables: {
+    zone_rules: {
+      privacy: 'public',
+    },
+  },
 })

@@ -1,7 +1,29 @@
 // Manifest: the log of an event.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { eventLogLive } from './live.ts'
 
 export const eventLogFeature = defineFeature({
   live: eventLogLive,
+  tables: {
+    event_log: {
+      privacy: 'private: shown to those in charge',
+      players: {
+        actor_id: ours,
+        player_id: { gone: 'keep', told: false },
+      },
+      texts: {
+        detail: 'text',
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_log_id event_id actor_id action player_id detail created',
+          what: 'What organizers changed in an event or its roster',
+          purpose: 'To account for what organizers do.',
+          readers: ['organizer'],
+        },
+      ],
+    },
+  },
 })

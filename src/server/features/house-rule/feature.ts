@@ -1,9 +1,40 @@
 // Manifest: house rules of venues and clubs.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { mine, office } from '../../manifests/table-facts.ts'
 import { houseRuleHandlers } from './handlers.ts'
 import { freeLastInLine } from './jobs.ts'
 
 export const houseRuleFeature = defineFeature({
   calls: houseRuleHandlers,
   jobs: [{ name: 'last-in-line', cron: minutely, run: freeLastInLine }],
+  tables: {
+    house_appeals: {
+      privacy: 'private: the player and the keepers of the rules; gone with the account',
+      players: {
+        player_id: mine,
+        answered_by: office,
+      },
+      facts: [
+        {
+          subject: 'houseRules',
+          columns: 'appeal_id rules_id player_id body created',
+          what: 'What a player wrote to the keepers of house rules',
+          purpose: 'So that they can decide about it.',
+          readers: ['self', 'venue', 'club'],
+          lifetime: 'Until the account ends, or the rules do.',
+        },
+        {
+          subject: 'houseRules',
+          columns: 'answered answered_by lifted reason',
+          what: 'What they answered, and the reason',
+          purpose: 'What was let off counts no longer, and the log says why.',
+          readers: ['self', 'venue', 'club'],
+          lifetime: 'As the question. Whoever answered is forgotten with their account.',
+        },
+      ],
+    },
+    house_rules: {
+      privacy: 'shared',
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: invitations to events, and their answers.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { invitationHandlers } from './handlers.ts'
 import { inviteDue } from './jobs.ts'
 import { invitationLive } from './live.ts'
@@ -8,4 +9,40 @@ export const invitationFeature = defineFeature({
   calls: invitationHandlers,
   live: invitationLive,
   jobs: [{ name: 'invitations', cron: minutely, run: inviteDue }],
+  tables: {
+    event_invitees: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'invitee_id event_id player_id asked declined_order picked withdrawn',
+          what: 'People that an event asked, and their answer',
+          purpose: 'To invite and to remind.',
+          readers: ['self', 'organizer'],
+          lifetime: 'As long as the event.',
+        },
+      ],
+    },
+    league_invitees: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'league_series_id player_id asked',
+          what: 'People that a league asked',
+          purpose: 'To invite them once.',
+          readers: ['organizer'],
+        },
+      ],
+    },
+    event_tiers: {
+      privacy: 'private',
+    },
+  },
 })

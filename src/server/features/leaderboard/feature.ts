@@ -1,5 +1,6 @@
 // Manifest: leaderboards.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { mine, ours, theirs } from '../../manifests/table-facts.ts'
 import { refreshLeaderboards, startLeaderboards } from './jobs.ts'
 import { leaderboardLive } from './live.ts'
 
@@ -7,4 +8,58 @@ export const leaderboardFeature = defineFeature({
   live: leaderboardLive,
   jobs: [{ name: 'leaderboards', cron: minutely, run: refreshLeaderboards }],
   follow: startLeaderboards,
+  tables: {
+    leaderboard_results: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns:
+            'source_id player_id location_id day attended hosted wins losses gold silver bronze',
+          what: 'What an event counted for leaderboards',
+          purpose: 'To rank players.',
+          readers: ['program'],
+        },
+      ],
+    },
+    leaderboard_totals: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns:
+            'location_id span player_id attended hosted wins losses gold silver bronze points win_percent medals rating_doubles rating_singles listed',
+          what: 'Place on leaderboards',
+          purpose: 'To rank players.',
+          readers: ['players'],
+          lifetime: 'Players can take themselves off leaderboards in their settings.',
+        },
+      ],
+    },
+    leaderboard_dirty: {
+      privacy: 'shared',
+      players: {
+        player_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'leaderboard_dirty_id source_id player_id',
+          what: 'That totals have to be counted again',
+          purpose: 'To keep leaderboards right.',
+          readers: ['program'],
+          lifetime: 'Minutes.',
+        },
+      ],
+    },
+    leaderboard_window: {
+      privacy: 'shared',
+    },
+  },
 })

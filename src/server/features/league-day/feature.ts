@@ -1,9 +1,27 @@
 // Manifest: game days and substitutes of leagues.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { leagueDayHandlers } from './handlers.ts'
 import { askSubstitutes } from './jobs.ts'
 
 export const leagueDayFeature = defineFeature({
   calls: leagueDayHandlers,
   jobs: [{ name: 'substitutes', cron: minutely, run: askSubstitutes }],
+  tables: {
+    league_substitutes: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'league_series_id player_id state told created',
+          what: 'Substitutes of a league',
+          purpose: 'To ask them when members can’t come.',
+          readers: ['self', 'organizer'],
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,45 @@
 // Manifest: leagues.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { leagueHandlers } from './handlers.ts'
 import { leagueLive } from './live.ts'
 
 export const leagueFeature = defineFeature({
   calls: leagueHandlers,
   live: leagueLive,
+  tables: {
+    leagues: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+      },
+      secrets: ['watch_key'],
+      facts: [
+        {
+          subject: 'matches',
+          columns:
+            'league_series_id location player_id name kind play entry_by gender start_date end_date signup_deadline skill_min skill_max max_players group_size movers absence rounds pairs points win_by scoring best_of ranked invite invited note state substitute_hours watch_key deleted created edited',
+          what: 'Leagues and their organizer',
+          purpose: 'So that people find and trust a league.',
+          readers: ['event'],
+        },
+      ],
+    },
+    league_players: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+        partner_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'league_series_id player_id partner_id state position team_id captain created',
+          what: 'Places in a league, with partner or team',
+          purpose: 'To run the league.',
+          readers: ['event'],
+        },
+      ],
+    },
+  },
 })

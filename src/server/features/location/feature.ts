@@ -1,5 +1,6 @@
 // Manifest: venues.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { office } from '../../manifests/table-facts.ts'
 import { locationHandlers, locationHttp } from './handlers.ts'
 import { locationLive } from './live.ts'
 
@@ -7,4 +8,28 @@ export const locationFeature = defineFeature({
   calls: ({ towns }) => locationHandlers(towns),
   live: locationLive,
   http: locationHttp,
+  tables: {
+    location_log: {
+      privacy: 'private: shown to those in charge',
+      players: {
+        actor_id: office,
+        player_id: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'location_log_id location_id actor_id action event_id player_id detail created',
+          what: 'What admins did at a venue',
+          purpose: 'To account for what admins do.',
+          readers: ['venue'],
+        },
+      ],
+    },
+    location_players: {
+      privacy: 'shared',
+    },
+    locations: {
+      privacy: 'public',
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: matches and their scores.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { matchHandlers } from './handlers.ts'
 import { confirmOldScores, forgetOldRunning } from './jobs.ts'
 import { matchLive } from './live.ts'
@@ -11,4 +12,44 @@ export const matchFeature = defineFeature({
     { name: 'scores', cron: minutely, run: confirmOldScores },
     { name: 'running-scores', cron: minutely, run: forgetOldRunning },
   ],
+  tables: {
+    match_players: {
+      privacy: 'shared',
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'match_id event_id stage round number side',
+          what: 'Which numbers played which match',
+          purpose: 'To show matches.',
+          readers: ['event'],
+          lifetime: 'As long as the match.',
+          goesWith: null,
+        },
+      ],
+    },
+    matches: {
+      privacy: 'shared',
+      players: {
+        reported_by: ours,
+        disputed_by: ours,
+        confirmed_by: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns:
+            'match_id event_id stage round slot court pool state points_a points_b winner walkover reported_by reported disputed_by dispute confirmed_by confirmed result_order decided',
+          what: 'Scores, who entered, disputed or confirmed them, and the reason of a dispute',
+          purpose: 'To settle scores.',
+          readers: ['event'],
+        },
+      ],
+    },
+    match_byes: {
+      privacy: 'shared',
+    },
+    running_scores: {
+      privacy: 'shared',
+    },
+  },
 })

@@ -1,9 +1,28 @@
 // Manifest: videos and posts of a venue.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { mediaHandlers } from './handlers.ts'
 import { mediaLive } from './live.ts'
 
 export const mediaFeature = defineFeature({
   calls: mediaHandlers,
   live: mediaLive,
+  tables: {
+    media_links: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'media_id location_id player_id url network kind caption created',
+          what: 'Links to pictures and films that players added',
+          purpose: 'To show what happens at a venue.',
+          readers: ['players'],
+          lifetime: 'Until it is removed.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,48 @@
 // Manifest: conversations, and letters to a roster.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, theirs } from '../../manifests/table-facts.ts'
 import { messageHandlers } from './handlers.ts'
 import { messageLive } from './live.ts'
 
 export const messageFeature = defineFeature({
   calls: messageHandlers,
   live: messageLive,
+  tables: {
+    messages: {
+      privacy: 'private',
+      players: {
+        // A conversation without one of its two is none; what the other wrote was written to them.
+        from_id: mine,
+        to_id: mine,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns:
+            'message_id from_id to_id type message event_id location_id created read expires used declined',
+          what: 'Messages and requests between two players',
+          purpose: 'To talk.',
+          readers: ['self', 'other'],
+          lifetime: 'Until one of the two deletes their account. Requests end after 14 days.',
+        },
+      ],
+    },
+    message_last: {
+      privacy: 'private',
+      players: {
+        from_id: theirs,
+        to_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'from_id to_id message_id created',
+          what: 'The last message of a conversation',
+          purpose: 'To list conversations.',
+          readers: ['self', 'other'],
+          lifetime: 'As the message.',
+        },
+      ],
+    },
+  },
 })

@@ -1,7 +1,29 @@
 // Manifest: limits of new accounts.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { forgetOldActs } from './queries.ts'
 
 export const newcomerFeature = defineFeature({
   forget: (db, { now }) => forgetOldActs(db, now),
+  tables: {
+    newcomer_acts: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      texts: {
+        subject: 'text',
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id kind subject created',
+          what: 'What an account did that has a limit: for one, invitations',
+          purpose: 'To keep new accounts from harming others.',
+          readers: ['self'],
+          lifetime: '60 days.',
+        },
+      ],
+    },
+  },
 })

@@ -1,5 +1,6 @@
 // Manifest: where players are reached outside the app.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { notificationHandlers } from './handlers.ts'
 import { notificationLive } from './live.ts'
 import { reachLive } from './reach-live.ts'
@@ -7,4 +8,39 @@ import { reachLive } from './reach-live.ts'
 export const notificationFeature = defineFeature({
   calls: notificationHandlers,
   live: (given) => ({ ...notificationLive(given), ...reachLive(given) }),
+  tables: {
+    notification_settings: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id matrix quiet_from quiet_to digest language mail_instead reach_asked',
+          what: 'How and when the player wants to be notified, and the language',
+          purpose: 'To notify them that way.',
+          readers: ['self'],
+        },
+      ],
+    },
+    push_devices: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      secrets: ['auth', 'p256dh', 'endpoint'],
+      facts: [
+        {
+          subject: 'profiles',
+          columns:
+            'device_id player_id endpoint p256dh auth name created last_ok failures session_id',
+          what: 'Devices that take push messages',
+          purpose: 'To send push messages.',
+          readers: ['self'],
+          lifetime: 'Until the session of the device ends.',
+        },
+      ],
+    },
+  },
 })

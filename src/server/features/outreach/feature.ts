@@ -1,9 +1,48 @@
 // Manifest: e-mail that an account causes to people without one.
 import { outreachDays } from '#domain/contact/outreach.ts'
 import { dayMs, defineFeature, yearMs } from '../../manifests/define-feature.ts'
+import { theirs } from '../../manifests/table-facts.ts'
 import { forgetOutreach } from './queries.ts'
 
 export const outreachFeature = defineFeature({
   forget: (db, { now }) =>
     forgetOutreach(db, { mailsBefore: now - outreachDays * dayMs, peopleBefore: now - yearMs }),
+  tables: {
+    outreach_people: {
+      privacy: 'private',
+      players: {
+        // What others made of their mail is the others’ to say.
+        sender_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'contacts',
+          columns: 'sender_id mailbox is_fresh first last answered stopped bounced reported',
+          what: 'That an account wrote to a mailbox, as a hash, and whether it answered, stopped the e-mails, sent them back or reported them',
+          purpose: 'So that no account writes to many people who never asked for it.',
+          readers: ['program'],
+          lifetime:
+            'As long as the account of the sender; without a report it goes a year after the last e-mail.',
+          goesWith: 'outreach_people.sender_id',
+        },
+      ],
+    },
+    outreach_mails: {
+      privacy: 'private',
+      players: {
+        sender_id: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'contacts',
+          columns: 'unit sender_id mailbox is_answered sent',
+          what: 'That an e-mail went to a mailbox, as a hash, and whose account caused it',
+          purpose: 'To bound how many e-mails one mailbox gets.',
+          readers: ['program'],
+          lifetime: 'A month.',
+          goesWith: null,
+        },
+      ],
+    },
+  },
 })

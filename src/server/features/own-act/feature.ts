@@ -1,7 +1,41 @@
 // Manifest: what players themselves said of an event.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { ownActHandlers } from './handlers.ts'
 
 export const ownActFeature = defineFeature({
   calls: ownActHandlers,
+  tables: {
+    own_acts: {
+      privacy: 'private',
+      players: {
+        // What others played with them goes on counting.
+        player_id: ours,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_id player_id state how changed',
+          what: 'That the person itself signed up, came or scored',
+          purpose: 'So that no one is rated for what they never did.',
+          readers: ['program'],
+        },
+      ],
+    },
+    league_own_acts: {
+      privacy: 'private',
+      players: {
+        player_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'league_series_id player_id',
+          what: 'That the person itself joined the league, noted by releases of before December 2026',
+          purpose: 'None anymore: a person’s word about each game day counts.',
+          readers: ['program'],
+        },
+      ],
+    },
+  },
 })

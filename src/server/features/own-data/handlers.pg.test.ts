@@ -2,7 +2,7 @@
 // only for its owner.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playerColumns, userColumns } from '#server/db/person-columns.ts'
+import { people } from '#server/manifests/people.ts'
 import { aFootprint, traces, type Footprint } from '#test/support/footprint.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
@@ -33,7 +33,7 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sideout-data.zip"')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const told = Object.entries({ ...playerColumns, ...userColumns }).flatMap(([name, column]) =>
+  const told = Object.entries({ ...people.players, ...people.users }).flatMap(([name, column]) =>
     column.told ? [name.split('.')[0] ?? ''] : [],
   )
   const expected = [...new Set([...told, 'players', 'auth_users'])]

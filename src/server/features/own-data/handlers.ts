@@ -55,12 +55,12 @@ export function ownDataHandlers(
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 async function* makeFiles(
-  { db, photos, clock }: Deps,
+  { db, people, photos, clock }: Deps,
   { userId, playerId }: SignedIn,
 ): AsyncGenerator<ArchiveFile> {
   yield { name: 'README.txt', content: toBytes(readme(clock.now())) }
-  for (const table of ownTables({ userId, playerId })) {
-    const rows = await loadOwnRows(db, { userId, playerId }, table)
+  for (const table of ownTables(people, { userId, playerId })) {
+    const rows = await loadOwnRows({ db, people }, { userId, playerId }, table)
     if (rows.length === 0) continue
     yield { name: `tables/${table}.json`, content: toBytes(`${JSON.stringify(rows, null, 2)}\n`) }
     yield { name: `tables/${table}.csv`, content: toBytes(formatCsv(rows)) }

@@ -1,24 +1,24 @@
 // Everything that is stored of a person, table by table. What is secret, and what others noted
-// about them, stays out (db/person-columns.ts).
+// about them, stays out (manifests/people.ts).
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { userColumns, playerColumns, secretColumns } from '../../db/person-columns.ts'
+import type { People } from '../../manifests/table-facts.ts'
 
 export type OwnRow = Readonly<Record<string, unknown>>
 export type Person = { userId: string; playerId: string | null }
 
 /** The columns by which each table tells of the person, tables in the order of the alphabet. */
-function conditionsByTable({
-  userId,
-  playerId,
-}: Person): Map<string, { column: string; id: string }[]> {
+function conditionsByTable(
+  { users, players }: People,
+  { userId, playerId }: Person,
+): Map<string, { column: string; id: string }[]> {
   const told = [
     { name: 'auth_users.id', id: userId },
     ...(playerId === null ? [] : [{ name: 'players.player_id', id: playerId }]),
-    ...Object.entries(userColumns).flatMap(([name, column]) =>
+    ...Object.entries(users).flatMap(([name, column]) =>
       column.told ? [{ name, id: userId }] : [],
     ),
-    ...Object.entries(playerColumns).flatMap(([name, column]) =>
+    ...Object.entries(players).flatMap(([name, column]) =>
       column.told && playerId !== null ? [{ name, id: playerId }] : [],
     ),
   ]
@@ -31,15 +31,21 @@ function conditionsByTable({
 }
 
 /** The tables that may tell of a person. */
-export const ownTables = (person: Person): string[] => [...conditionsByTable(person).keys()]
+export const ownTables = (people: People, person: Person): string[] => [
+  ...conditionsByTable(people, person).keys(),
+]
 
 /** The rows of one table that are about the person, without what is secret. */
-export async function loadOwnRows(db: Database, person: Person, table: string): Promise<OwnRow[]> {
-  const conditions = (conditionsByTable(person).get(table) ?? []).map(
+export async function loadOwnRows(
+  { db, people }: { db: Database; people: People },
+  person: Person,
+  table: string,
+): Promise<OwnRow[]> {
+  const conditions = (conditionsByTable(people, person).get(table) ?? []).map(
     ({ column, id }) => sql`t.${sql.ref(column)} = ${id}`,
   )
   if (conditions.length === 0) return []
-  const hidden = [...secretColumns].flatMap((name) =>
+  const hidden = [...people.secrets].flatMap((name) =>
     name.startsWith(`${table}.`) ? [name.slice(table.length + 1)] : [],
   )
   const { rows } = await sql<{

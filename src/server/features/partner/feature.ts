@@ -1,5 +1,6 @@
 // Manifest: the players looking for a partner in an event for teams.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { partnerHandlers } from './handlers.ts'
 import { partnerLive } from './live.ts'
 import { forgetSeekers } from './queries.ts'
@@ -8,4 +9,23 @@ export const partnerFeature = defineFeature({
   calls: partnerHandlers,
   live: partnerLive,
   forget: (db, { now }) => forgetSeekers(db, now),
+  tables: {
+    partner_seekers: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_id player_id note created',
+          what: 'That someone looks for a partner, and their note',
+          purpose: 'So that others can ask them.',
+          readers: ['event'],
+          lifetime:
+            'Until they have a partner or leave the list; at most until the day after the event.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,53 @@
 // Manifest: prices and who paid.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, ours, office } from '../../manifests/table-facts.ts'
 import { paymentHandlers } from './handlers.ts'
 import { paymentLive } from './live.ts'
 
 export const paymentFeature = defineFeature({
   calls: paymentHandlers,
   live: paymentLive,
+  tables: {
+    payments: {
+      privacy: 'private',
+      players: {
+        player_id: ours,
+        changed_by: office,
+      },
+      facts: [
+        {
+          subject: 'money',
+          columns:
+            'payment_id price_id player_id state amount way changed changed_by entries entry_moves',
+          what: 'What was said about a payment: open, paid, waived or refunded, how much, who said so and when',
+          purpose: 'So that organizers and players know what is settled.',
+          readers: ['self', 'organizer'],
+          lifetime:
+            'For what a club charges its owner and treasurers see it in the statement, too.',
+        },
+      ],
+    },
+    pay_to_lines: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'money',
+          columns: 'player_id kind value name position',
+          what: 'Accounts that an organizer wants to be paid to, such as Venmo or an IBAN',
+          purpose: 'So that players with a place can pay.',
+          readers: ['self', 'event'],
+          lifetime: 'Until the organizer removes it. Only players with a place see it.',
+        },
+      ],
+    },
+    checkout_events: {
+      privacy: 'private',
+    },
+    prices: {
+      privacy: 'private',
+    },
+  },
 })

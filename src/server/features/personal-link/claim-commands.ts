@@ -3,6 +3,7 @@
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
+import type { People } from '../../manifests/table-facts.ts'
 import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { makeMember, unmakeMember } from '../club/join-commands.ts'
@@ -39,6 +40,7 @@ type Claimed = { contact: LinkedContact; playerId: string }
 export async function moveClaim(
   unit: InvitingUnit,
   { contact, playerId }: Claimed,
+  people: People,
 ): Promise<Result<{ events: number }, 'contact-plays-too'>> {
   const { tx, now } = unit
   const { contactId } = contact
@@ -65,12 +67,12 @@ export async function moveClaim(
     isNewMember: await joinClub(unit, contact, playerId),
     acts: await captureActs(tx, contactId),
     teams: await captureTeams(tx, move.from, alone),
-    moved: await captureMoved(tx, move),
+    moved: await captureMoved(tx, move, people),
   }
   const told = { contactId, playerId }
   const keepers = await listContactKeepers(tx, told)
   await closeClaimedContact(tx, contactId, { to: playerId, linkKey: createLinkKey(), now })
-  await moveStandIns(tx, [move], shown)
+  await moveStandIns(tx, [move], { events: shown, people })
   // Coming to what is still ahead is an act of whoever takes the place over, and can be taken back.
   // What began without their account is asked about.
   const ahead = new Set(
@@ -92,6 +94,7 @@ export async function moveClaim(
 export async function takeBackClaim(
   unit: UnitOfWork,
   { contactId, playerId, undo }: StandingClaim,
+  people: People,
 ): Promise<void> {
   const { tx, now } = unit
   const listed = await findListed(tx, contactId)
@@ -99,7 +102,7 @@ export async function takeBackClaim(
   const move = { from: undo.standIn, to: playerId }
   const events = await lockMoved(unit, [...undo.events, ...undo.kept].toSorted())
   await restoreContact(tx, contactId, undo, now)
-  await moveBack(tx, move, undo)
+  await moveBack(tx, move, undo, people)
   if (undo.isNewMember) await unmakeMember(unit, toClubKey(listed), playerId)
   await settle(unit, events)
   await tx.deleteFrom('contact_claims').where('contactId', '=', contactId).execute()

@@ -167,7 +167,7 @@ async function finish(context: CallContext, contact: LinkedContact) {
   const { contactId, email, formerEmails, language, name } = contact
   const { playerId } = actor
   const asked = findAskedAddress(contact)
-  const moved = await moveClaim(context, { contact, playerId })
+  const moved = await moveClaim(context, { contact, playerId }, context.deps.people)
   if (!moved.ok) return moved
   if (asked !== null) await saveAnswer(tx, { senderId: playerId, mailbox: hashMailbox(asked), now })
   for (const to of new Set([...(email === null ? [] : [email]), ...formerEmails])) {
@@ -191,7 +191,7 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   const isOver = contact === null || findAskedAddress(contact) !== null || !isOpen
   if (isOver || playerId === actor.playerId) return refuse('claim-over')
   if (isTheirs) {
-    const moved = await moveClaim(context, { contact, playerId })
+    const moved = await moveClaim(context, { contact, playerId }, context.deps.people)
     return moved.ok ? done : moved
   }
   await deleteAsked(tx, { contactId, playerId })
@@ -208,6 +208,6 @@ export const undoClaim: InTransaction<'contacts-undoClaim'> = async (context, { 
     return refuse('contact-not-found')
   const standing = await findStandingClaim(tx, contactId, now)
   if (standing === null) return refuse('claim-over')
-  await takeBackClaim(context, standing)
+  await takeBackClaim(context, standing, context.deps.people)
   return done
 }

@@ -1,9 +1,9 @@
 // Moving everything of a stand-in to the player that claims its contact, or to the same person’s
-// other entry. What holds a player's id is listed once (db/person-columns.ts), so no table can be
+// other entry. What holds a player's id is listed once (manifests/people.ts), so no table can be
 // forgotten.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import type { People } from '../../manifests/table-facts.ts'
 import type { KeeperColumns } from '../contact/keeper-queries.ts'
 
 /** from: the stand-in. to: the claimer, or the stand-in of the entry that stays. */
@@ -140,10 +140,10 @@ const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'
 export async function moveStandIns(
   tx: Database,
   moves: readonly Move[],
-  events: readonly { eventId: string; playerId: string }[],
+  { events, people }: { events: readonly { eventId: string; playerId: string }[]; people: People },
 ): Promise<void> {
   await dropDoubles(tx, moves)
-  const columns = Object.entries(playerColumns).filter(([name]) => !name.startsWith('contacts.'))
+  const columns = Object.entries(people.players).filter(([name]) => !name.startsWith('contacts.'))
   for (const [name, { gone }] of columns) {
     const { table, column } = toColumn(name)
     if (ordered.has(name)) continue
@@ -159,7 +159,7 @@ export async function moveStandIns(
     const theirs = shown.get(move.from)?.map(({ eventId }) => eventId) ?? []
     if (theirs.length === 0) continue
     await moveTeams(tx, move)
-    await moveTexts(tx, move, theirs)
+    await moveTexts(tx, move, { eventIds: theirs, people })
   }
   await sql`delete from players p using ${toMoves(moves)}
     where p.player_id = m.old_id`.execute(tx)
@@ -179,10 +179,10 @@ async function moveTeams(tx: Database, { from, to }: Move): Promise<void> {
 async function moveTexts(
   tx: Database,
   { from, to }: Move,
-  eventIds: readonly string[],
+  { eventIds, people }: { eventIds: readonly string[]; people: People },
 ): Promise<void> {
   const isTheirs = sql`event_id = any(${[...eventIds]}::uuid[])`
-  for (const [name, form] of Object.entries(playerTexts)) {
+  for (const [name, form] of Object.entries(people.texts)) {
     const { table, column } = toColumn(name)
     if (name.startsWith('newcomer_acts.')) continue
     if (form === 'text')

@@ -45,17 +45,20 @@ async function joinPairs(
   unit: CallContext,
   pairs: readonly Pair[],
 ): Promise<Result<null, 'contacts-not-one'>> {
-  const { tx } = unit
+  const {
+    tx,
+    deps: { people },
+  } = unit
   const moves = pairs.map(({ from, to }) => ({ from: from.playerId, to: to.playerId }))
-  const people = moves.flatMap(({ from, to }) => [from, to])
-  const shown = await listClaimedEvents(tx, people)
+  const standIns = moves.flatMap(({ from, to }) => [from, to])
+  const shown = await listClaimedEvents(tx, standIns)
   const events = await lockMoved(unit, [...new Set(shown.map(({ eventId }) => eventId))])
-  await publishStandIns(unit, people)
+  await publishStandIns(unit, standIns)
   const parted = await partPairs(unit, pairs, shown)
   if (!parted.ok) return parted
   await combineContacts(tx, pairs)
   await followContacts(tx, pairs)
-  await moveStandIns(tx, moves, shown)
+  await moveStandIns(tx, moves, { events: shown, people })
   await deleteContacts(
     tx,
     pairs.map(({ from }) => from.contactId),

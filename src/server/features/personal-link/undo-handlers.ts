@@ -26,7 +26,7 @@ export function withClaimLinks(deps: Deps, others: StopMails): StopMails {
       const isBack = await transact(deps, deps.clock.now(), async (unit) => {
         const standing = await findStandingClaim(unit.tx, link.contactId, unit.now)
         if (standing === null || standing.playerId !== link.playerId) return false
-        await takeBackClaim(unit, takenBackFrom(standing, link.mailbox))
+        await takeBackClaim(unit, takenBackFrom(standing, link.mailbox), deps.people)
         return true
       })
       return isBack ? toLink(link) : null

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../db/open-database.ts'
-import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import type { People } from '../../manifests/table-facts.ts'
 import type { Move } from './claim-queries.ts'
 
 /** Reckoned from the rest, and of no stand-in. */
@@ -50,11 +50,11 @@ const split = (name: string): [string, string] => {
   return [table, column]
 }
 
-const isMoved = (name: string): boolean =>
+const isMoved = (name: string, gone: string): boolean =>
   !derived.has(split(name)[0]) &&
   !name.startsWith('contacts.') &&
   !name.startsWith('event_teams.') &&
-  (kinds.kept.includes(playerColumns[name]?.gone ?? '') || kinds.too.includes(name))
+  (kinds.kept.includes(gone) || kinds.too.includes(name))
 
 /** The columns of the primary key of each of these tables. */
 async function listKeys(tx: Database, tables: readonly string[]): Promise<Map<string, string[]>> {
@@ -83,8 +83,14 @@ const isDouble = (
 }
 
 /** Which rows name a stand-in, before they move. */
-export async function captureMoved(tx: Database, { from, to }: Move): Promise<ClaimUndo['moved']> {
-  const names = Object.keys(playerColumns).filter(isMoved)
+export async function captureMoved(
+  tx: Database,
+  { from, to }: Move,
+  { players }: People,
+): Promise<ClaimUndo['moved']> {
+  const names = Object.entries(players).flatMap(([name, { gone }]) =>
+    isMoved(name, gone) ? [name] : [],
+  )
   const keysByTable = await listKeys(tx, [...new Set(names.map((name) => split(name)[0]))])
   const moved: ClaimUndo['moved'] = []
   for (const name of names) {
@@ -130,6 +136,7 @@ export async function moveBack(
   tx: Database,
   { from, to }: Move,
   { moved, teams, events }: Pick<ClaimUndo, 'moved' | 'teams' | 'events'>,
+  people: People,
 ): Promise<void> {
   for (const { column: name, keys } of moved) {
     const [table, column] = split(name)
@@ -153,16 +160,16 @@ export async function moveBack(
       created, deleted from gone on conflict do nothing`.execute(tx)
   await sql`delete from own_acts where player_id = ${to}
     and event_id = any(${[...events]}::uuid[])`.execute(tx)
-  await moveTextsBack(tx, { from, to }, events)
+  await moveTextsBack(tx, { from, to }, { events, people })
 }
 
 async function moveTextsBack(
   tx: Database,
   { from, to }: Move,
-  events: readonly string[],
+  { events, people }: { events: readonly string[]; people: People },
 ): Promise<void> {
   const isTheirs = sql`event_id = any(${[...events]}::uuid[])`
-  for (const [name, form] of Object.entries(playerTexts)) {
+  for (const [name, form] of Object.entries(people.texts)) {
     const [table, column] = split(name)
     if (table === 'newcomer_acts') continue
     const [here, there] = [sql.table(table), sql.ref(column)]

@@ -8,4 +8,9 @@ export const photoFeature = defineFeature({
     { name: 'lost-photos', cron: '40 4 * * *', run: sweepPhotos },
   ],
   follow: startPhotoRemovals,
+  tables: {
+    photo_removals: {
+      privacy: 'private',
+    },
+  },
 })

@@ -1,9 +1,48 @@
 // Manifest: passes and tokens.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { playerPassHandlers } from './handlers.ts'
 import { playerPassLive } from './live.ts'
 
 export const playerPassFeature = defineFeature({
   calls: playerPassHandlers,
   live: playerPassLive,
+  tables: {
+    passes: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'money',
+          columns: 'player_id serial tier granted granted_by last_claim_at last_claim_tx',
+          what: 'Player Pass',
+          purpose: 'To give what the pass gives.',
+          readers: ['self', 'operator'],
+        },
+      ],
+    },
+    pass_code_uses: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'money',
+          columns: 'code_hash player_id redeemed',
+          what: 'Codes that were redeemed',
+          purpose: 'So that a code works once for each player.',
+          readers: ['self'],
+        },
+      ],
+    },
+    pass_codes: {
+      privacy: 'secret',
+    },
+    pass_tiers: {
+      privacy: 'public',
+    },
+  },
 })

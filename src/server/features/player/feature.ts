@@ -1,9 +1,135 @@
 // Manifest: the own record of a player.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { playerHandlers } from './handlers.ts'
 import { playerLive } from './live.ts'
 
 export const playerFeature = defineFeature({
   calls: ({ auth }) => playerHandlers(auth),
   live: playerLive,
+  tables: {
+    reserved_names: {
+      privacy: 'private',
+      users: {
+        granted_to: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'player_id granted_to created slug_look',
+          what: 'Names that the operator reserved, and the account that may take one',
+          purpose: 'So that no one passes for someone else.',
+          readers: ['operator'],
+          lifetime: 'Until the operator frees the name.',
+        },
+      ],
+    },
+    resting_names: {
+      privacy: 'private',
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'name_hash until name_look slug_look',
+          what: 'Names of deleted accounts, as hashes',
+          purpose: 'So that no one takes over the name of a player that left.',
+          readers: ['program'],
+          lifetime: '90 days.',
+          goesWith: null,
+        },
+      ],
+    },
+    players: {
+      privacy: 'shared',
+      users: {
+        user_id: mine,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns:
+            'player_id player_name photo_url skill_self skill_changed_at home_location setup_complete medal_gold medal_silver medal_bronze created headline summary youtube facebook instagram twitter medium wins losses points name_look slug_look',
+          what: 'Player name, photo, level, home venue, texts, links, medals and results in sum',
+          purpose: 'So that players find and know each other.',
+          readers: ['self', 'players'],
+          lifetime: 'Hidden players are seen by friends, and by the people of their events.',
+        },
+        {
+          subject: 'profiles',
+          columns: 'user_id home_page hidden on_leaderboards kept_hidden contact',
+          what: 'Which account it is, first screen, and whether the profile is hidden',
+          purpose: 'To show what the person chose, to those they chose.',
+          readers: ['self'],
+        },
+      ],
+    },
+    players_private: {
+      privacy: 'private',
+      users: {
+        user_id: mine,
+      },
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'user_id player_id last_lat last_lon gender created',
+          what: 'Last position, if the browser was allowed to tell it, and gender',
+          purpose: 'To list venues nearby; gender for events that ask for it.',
+          readers: ['self'],
+          lifetime: 'The next position replaces the last.',
+        },
+        {
+          subject: 'profiles',
+          columns: 'birth_year',
+          what: 'Year of birth, as the person entered it',
+          purpose: 'For events that ask for an age.',
+          readers: ['self'],
+          lifetime: 'Until the person empties the field.',
+        },
+        {
+          subject: 'profiles',
+          columns: 'dupr_id dupr_rating',
+          what: 'DUPR id and rating, as the person entered them',
+          purpose: 'For the file of results that organizers send to DUPR.',
+          readers: ['self', 'organizer'],
+          lifetime: 'Until the person empties the field.',
+        },
+      ],
+    },
+    player_stage: {
+      privacy: 'private',
+      users: {
+        user_id: mine,
+      },
+      players: {
+        referred_by: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'user_id player_name home_location last_lat last_lon created referred_by',
+          what: 'What was entered while setting up, and the player that invited them',
+          purpose: 'To continue the setup where it was left.',
+          readers: ['self'],
+          lifetime: 'Until the setup ends.',
+        },
+      ],
+    },
+    player_locations: {
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'location_id player_id created removed hidden',
+          what: 'Venues that the player joined',
+          purpose: 'To list players of a venue, and to tell them of its events.',
+          readers: ['self', 'players'],
+        },
+      ],
+    },
+  },
 })

@@ -4,4 +4,9 @@ import { ppGlobalsLive } from './live.ts'
 
 export const ppGlobalsFeature = defineFeature({
   live: ppGlobalsLive,
+  tables: {
+    pp_globals: {
+      privacy: 'public',
+    },
+  },
 })

@@ -12,4 +12,9 @@ export const purseFeature = defineFeature({
     { name: 'all-purses', cron: '50 4 * * *', run: (deps) => settlePurses(deps, { kind: 'all' }) },
   ],
   follow: startPurses,
+  tables: {
+    purses: {
+      privacy: 'private',
+    },
+  },
 })

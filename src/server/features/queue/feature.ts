@@ -1,9 +1,47 @@
 // Manifest: live queues of events.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { queueHandlers } from './handlers.ts'
 import { queueLive } from './live.ts'
 
 export const queueFeature = defineFeature({
   calls: queueHandlers,
   live: queueLive,
+  tables: {
+    queue_members: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+        guest_of: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'event_id number player_id guest_of guest',
+          what: 'Number in the live queue of an evening',
+          purpose: 'To call people to courts in turn.',
+          readers: ['event'],
+        },
+      ],
+    },
+    queue_steps: {
+      privacy: 'private: shown to those in charge',
+      players: {
+        actor_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'event_id step actor_id kind change undone created',
+          what: 'Steps in the live queue, and who took them',
+          purpose: 'To undo a step.',
+          readers: ['organizer'],
+        },
+      ],
+    },
+    queues: {
+      privacy: 'shared',
+      secrets: ['watch_key'],
+    },
+  },
 })

@@ -1,9 +1,44 @@
 // Manifest: friends and favorites.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine, theirs } from '../../manifests/table-facts.ts'
 import { relationHandlers } from './handlers.ts'
 import { relationLive } from './live.ts'
 
 export const relationFeature = defineFeature({
   calls: relationHandlers,
   live: relationLive,
+  tables: {
+    player_friends: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+        friend_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id friend_id friend created',
+          what: 'Friends',
+          purpose: 'To invite friends, and to show hidden profiles to them.',
+          readers: ['self'],
+        },
+      ],
+    },
+    player_favorites: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+        favorite_id: theirs,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id favorite_id favorite created',
+          what: 'Favorites',
+          purpose: 'To invite favorites.',
+          readers: ['self'],
+        },
+      ],
+    },
+  },
 })

@@ -4,4 +4,9 @@ import { sendDueReminders } from './jobs.ts'
 
 export const reminderFeature = defineFeature({
   jobs: [{ name: 'reminders', cron: minutely, run: sendDueReminders }],
+  tables: {
+    event_reminders: {
+      privacy: 'private',
+    },
+  },
 })

@@ -1,9 +1,31 @@
 // Manifest: reports to admins of a venue.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { theirs, office } from '../../manifests/table-facts.ts'
 import { reportHandlers } from './handlers.ts'
 import { reportLive } from './live.ts'
 
 export const reportFeature = defineFeature({
   calls: reportHandlers,
   live: reportLive,
+  tables: {
+    reports: {
+      privacy: 'private',
+      players: {
+        reporter_id: office,
+        player_id: theirs,
+        closed_by: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns:
+            'report_id reporter_id kind player_id message_id club_slug location_id reason created closed closed_by outcome media_id',
+          what: 'Reports of players, messages and pictures, with the reason',
+          purpose: 'To keep people safe.',
+          readers: ['venue', 'operator'],
+          lifetime: 'Someone reported never learns who did.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,43 @@
 // Manifest: results of events, and medals.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { resultHandlers } from './handlers.ts'
 import { resultLive } from './live.ts'
 
 export const resultFeature = defineFeature({
   calls: resultHandlers,
   live: resultLive,
+  tables: {
+    results: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+        partner_id: { gone: 'keep', told: false },
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'event_id player_id rank entrants wins losses partner_id',
+          what: 'Results of an event',
+          purpose: 'To show standings and histories.',
+          readers: ['event'],
+        },
+      ],
+    },
+    awards: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'award_id event_id player_id medal created league_series_id',
+          what: 'Medals',
+          purpose: 'To honor winners.',
+          readers: ['players'],
+        },
+      ],
+    },
+  },
 })

@@ -1,8 +1,36 @@
 // Manifest: rosters and waitlists of events.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { createRosterBatches } from './batch-commands.ts'
 import { rosterHandlers } from './handlers.ts'
 
 export const rosterFeature = defineFeature({
   calls: ({ deps, once }) => rosterHandlers(deps, once(createRosterBatches)),
+  tables: {
+    player_events: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+        partner_id: { gone: 'keep', told: false },
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns:
+            'event_id player_id guests place entry_order late removed start_date created changed partner_id lead calendar_sequence gender sent_out last_in_line offered_until cancel_cutoff_hours',
+          what: 'Place on a roster or a waitlist, guests, partner',
+          purpose: 'To fill the courts.',
+          readers: ['event'],
+          lifetime: 'Stays: it is part of a game that others played.',
+        },
+        {
+          subject: 'events',
+          columns: 'attendance',
+          what: 'Whether the person came',
+          purpose: 'To count attendance.',
+          readers: ['self', 'organizer'],
+        },
+      ],
+    },
+  },
 })

@@ -8,4 +8,12 @@ export const screenFeature = defineFeature({
   calls: screenHandlers,
   live: screenLive,
   forget: (db, { now }) => forgetPairings(db, now),
+  tables: {
+    screen_pairings: {
+      privacy: 'secret: hashes only, with what admins chose',
+    },
+    screens: {
+      privacy: 'secret: hashes only, with what admins chose',
+    },
+  },
 })

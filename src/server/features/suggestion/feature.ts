@@ -1,9 +1,29 @@
 // Manifest: suggestions for a venue.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { suggestionHandlers } from './handlers.ts'
 import { suggestionLive } from './live.ts'
 
 export const suggestionFeature = defineFeature({
   calls: suggestionHandlers,
   live: suggestionLive,
+  tables: {
+    location_suggestions: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+        closed_by: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns:
+            'suggestion_id location_id player_id changes created closed closed_by outcome is_open',
+          what: 'Suggested edits of a venue',
+          purpose: 'To keep venues up to date.',
+          readers: ['self', 'venue'],
+        },
+      ],
+    },
+  },
 })

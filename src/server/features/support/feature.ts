@@ -1,7 +1,25 @@
 // Manifest: letters to the operator.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { supportHandlers } from './handlers.ts'
 
 export const supportFeature = defineFeature({
   calls: supportHandlers,
+  tables: {
+    support_contacts: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns: 'contact_id number player_id topic message language created closed note',
+          what: 'Messages to the operator',
+          purpose: 'To answer them.',
+          readers: ['self', 'operator'],
+        },
+      ],
+    },
+  },
 })

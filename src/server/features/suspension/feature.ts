@@ -1,7 +1,39 @@
 // Manifest: suspended accounts.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { suspensionHandlers } from './handlers.ts'
 
 export const suspensionFeature = defineFeature({
   calls: suspensionHandlers,
+  tables: {
+    suspensions: {
+      privacy: 'private',
+      users: {
+        user_id: mine,
+      },
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'suspension_id user_id reason until created ended was_hidden was_kept_hidden',
+          what: 'Suspensions, with reason and dates',
+          purpose: 'To keep rules of the site, and to tell the person why.',
+          readers: ['self', 'operator'],
+        },
+      ],
+    },
+    bans: {
+      privacy: 'private',
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'pattern reason created',
+          what: 'Addresses and domains that may not register, with the reason',
+          purpose: 'To keep out accounts that harmed others.',
+          readers: ['operator'],
+          lifetime: 'Until the operator lifts the ban.',
+          goesWith: null,
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,37 @@
 // Manifest: leagues of teams.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { teamLeagueHandlers } from './handlers.ts'
 import { watchLineups } from './jobs.ts'
 
 export const teamLeagueFeature = defineFeature({
   calls: teamLeagueHandlers,
   jobs: [{ name: 'line-ups', cron: minutely, run: watchLineups }],
+  tables: {
+    league_lineups: {
+      privacy: 'private',
+      players: {
+        player_id: ours,
+        partner_id: ours,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'matchup_id side pair player_id partner_id',
+          what: 'Pairs of a team in a match-up',
+          purpose: 'To play the league.',
+          readers: ['event'],
+        },
+      ],
+    },
+    league_matchups: {
+      privacy: 'shared',
+    },
+    league_pair_results: {
+      privacy: 'shared',
+    },
+    league_teams: {
+      privacy: 'shared',
+    },
+  },
 })

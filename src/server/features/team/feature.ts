@@ -1,9 +1,29 @@
 // Manifest: teams of two in an event.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { teamHandlers } from './handlers.ts'
 import { teamLive } from './live.ts'
 
 export const teamFeature = defineFeature({
   calls: teamHandlers,
   live: teamLive,
+  tables: {
+    event_teams: {
+      privacy: 'shared',
+      players: {
+        p1: mine,
+        p2: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'event_id p1 p2 created deleted',
+          what: 'Teams, and requests to be partners',
+          purpose: 'So that partners sign up together.',
+          readers: ['event'],
+          lifetime: 'As long as the event.',
+        },
+      ],
+    },
+  },
 })

@@ -1,9 +1,27 @@
 // Manifest: templates for events.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
 import { templateHandlers } from './handlers.ts'
 import { templateLive } from './live.ts'
 
 export const templateFeature = defineFeature({
   calls: templateHandlers,
   live: templateLive,
+  tables: {
+    event_templates: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'events',
+          columns: 'template_id player_id name fields created',
+          what: 'Templates for events',
+          purpose: 'To make the next event faster.',
+          readers: ['self'],
+        },
+      ],
+    },
+  },
 })

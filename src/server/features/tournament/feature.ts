@@ -1,9 +1,32 @@
 // Manifest: tournaments.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { ours } from '../../manifests/table-facts.ts'
 import { tournamentHandlers } from './handlers.ts'
 import { tournamentLive } from './live.ts'
 
 export const tournamentFeature = defineFeature({
   calls: tournamentHandlers,
   live: tournamentLive,
+  tables: {
+    tournaments: {
+      privacy: 'shared',
+      players: {
+        player_id: ours,
+      },
+      secrets: ['watch_key'],
+      facts: [
+        {
+          subject: 'matches',
+          columns:
+            'tournament_id location player_id name start_date end_date start_time end_time courts courts_out rest_minutes note watch_key deleted created edited',
+          what: 'Tournaments and their organizer',
+          purpose: 'So that people find and trust a tournament.',
+          readers: ['event'],
+        },
+      ],
+    },
+    tournament_slots: {
+      privacy: 'shared',
+    },
+  },
 })

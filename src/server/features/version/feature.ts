@@ -4,4 +4,9 @@ import { versionLive } from './live.ts'
 
 export const versionFeature = defineFeature({
   live: versionLive,
+  tables: {
+    version: {
+      privacy: 'public',
+    },
+  },
 })

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { playerColumns, playerTexts, secretColumns, userColumns } from './person-columns.ts'
+import { people } from './people.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -47,13 +47,13 @@ async function namingPersons(of: 'players' | 'auth_users'): Promise<string[]> {
 const notPersons = ['ledger_transactions.made_by']
 
 test('every column that names a player or a user says what becomes of it', async () => {
-  expect(Object.keys(playerColumns).toSorted()).toEqual(await namingPersons('players'))
-  expect(Object.keys(userColumns).toSorted()).toEqual(await namingPersons('auth_users'))
+  expect(Object.keys(people.players).toSorted()).toEqual(await namingPersons('players'))
+  expect(Object.keys(people.users).toSorted()).toEqual(await namingPersons('auth_users'))
 })
 
 test('what is secret, and what is renamed in texts, exists', async () => {
   const known = await columns()
   expect(
-    [...secretColumns, ...Object.keys(playerTexts)].filter((name) => !known.includes(name)),
+    [...people.secrets, ...Object.keys(people.texts)].filter((name) => !known.includes(name)),
   ).toEqual([])
 })

@@ -1,0 +1,25 @@
+// Manifest: what the operator did on the command line.
+import { defineFeature } from '../../manifests/define-feature.ts'
+
+export const operatorFeature = defineFeature({
+  tables: {
+    operator_log: {
+      privacy: 'private: shown to those in charge',
+      users: {
+        user_id: { gone: 'null', told: false },
+      },
+      players: {
+        player_id: { gone: 'null', told: false },
+      },
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'operator_log_id command location_id player_id user_id detail created',
+          what: 'What the operator did with an account',
+          purpose: 'To account for what operators do.',
+          readers: ['operator'],
+        },
+      ],
+    },
+  },
+})

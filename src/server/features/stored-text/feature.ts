@@ -1,0 +1,24 @@
+// Manifest: how much text an account has stored.
+import { defineFeature } from '../../manifests/define-feature.ts'
+import { mine } from '../../manifests/table-facts.ts'
+
+export const storedTextFeature = defineFeature({
+  tables: {
+    stored_text: {
+      privacy: 'private',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'profiles',
+          columns: 'player_id day today total',
+          what: 'How many bytes of text an account stored, today and altogether',
+          purpose: 'So that no account fills the disk.',
+          readers: ['self'],
+          lifetime: 'As long as the account.',
+        },
+      ],
+    },
+  },
+})

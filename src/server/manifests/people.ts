@@ -1,0 +1,36 @@
+// What all tables say of persons: what becomes of each column when an account ends, what is in the
+// copy of one's data, and what is kept and why. Deletion, claims and the pages follow from it.
+import { features } from './features.ts'
+import { programTables } from './program-tables.ts'
+import type { People, PersonFact, TableFacts } from './table-facts.ts'
+
+/** Every table with its facts. */
+export const tables: readonly (readonly [name: string, facts: TableFacts])[] = [
+  programTables,
+  ...features.map((feature) => feature.tables ?? {}),
+].flatMap((named) => Object.entries(named))
+
+const collect = <T>(
+  read: (facts: TableFacts) => Readonly<Record<string, T>> | undefined,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    tables.flatMap(([table, facts]) =>
+      Object.entries(read(facts) ?? {}).map(([column, said]) => [`${table}.${column}`, said]),
+    ),
+  )
+
+export const people: People = {
+  users: collect(({ users }) => users),
+  players: collect(({ players }) => players),
+  texts: collect(({ texts }) => texts),
+  secrets: new Set(
+    tables.flatMap(([table, { secrets = [] }]) => secrets.map((column) => `${table}.${column}`)),
+  ),
+}
+
+export type TableFact = PersonFact & { table: string }
+
+/** All that is kept of people, in the order of the manifests. */
+export const personFacts: readonly TableFact[] = tables.flatMap(([table, { facts = [] }]) =>
+  facts.map((fact) => ({ table, ...fact })),
+)

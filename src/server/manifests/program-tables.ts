@@ -1,0 +1,35 @@
+// The tables that belong to no feature: those of the program itself.
+import { theirs, type TableFacts } from './table-facts.ts'
+
+export const programTables: Readonly<Record<string, TableFacts>> = {
+  call_answers: {
+    privacy: 'private',
+    users: {
+      user_id: theirs,
+    },
+    facts: [
+      {
+        subject: 'accounts',
+        columns: 'user_id request_id name answer created input_hash',
+        what: 'Answers to what the app sent',
+        purpose: 'So that something sent twice over a bad connection happens once.',
+        readers: ['program'],
+        lifetime: 'Seven days.',
+      },
+    ],
+  },
+  derived_columns: {
+    privacy: 'public',
+  },
+  installation: {
+    privacy: 'public',
+  },
+  migrations: {},
+  migrations_lock: {},
+  store_identity: {
+    privacy: 'public',
+  },
+  stored_wakes: {
+    privacy: 'private',
+  },
+}

@@ -1,0 +1,131 @@
+// The facts about a table that a manifest declares: how private it is, which columns name a person,
+// and what is kept of people in it. Tests hold them to the database.
+
+/**
+ * 'delete': the row goes with the account. 'keep': the row stays, with a player that is no one.
+ * 'null': the row stays without the player. 'itself': the database does it when the player's row
+ * goes, and lets no one else.
+ */
+type Fate = 'delete' | 'keep' | 'null' | 'itself'
+export type PersonColumn = {
+  gone: Fate
+  /**
+   * Whether the person's copy of their data holds the rows. What others noted about them is not
+   * theirs to read.
+   */
+  told: boolean
+}
+
+export const mine: PersonColumn = { gone: 'delete', told: true }
+export const ours: PersonColumn = { gone: 'keep', told: true }
+export const theirs: PersonColumn = { gone: 'delete', told: false }
+export const office: PersonColumn = { gone: 'null', told: true }
+
+/** Everyone that reads a fact in the app, in words of docs/privacy-data.md. */
+export const readers = {
+  self: 'the person',
+  players: 'signed-in players',
+  anyone: 'anyone',
+  other: 'the other person',
+  event: 'viewers of the event',
+  organizer: 'organizers',
+  venue: 'venue admins',
+  club: 'club members',
+  owner: 'the club’s owner',
+  secretary: 'club secretaries',
+  treasurer: 'club treasurers',
+  keeper: 'the keeper',
+  link: 'the contact',
+  operator: 'the operator',
+  program: 'the program',
+} as const
+export type Reader = keyof typeof readers
+
+/** The subjects of docs/privacy-data.md, in its order. */
+export const personSubjects = {
+  accounts: { heading: 'Accounts and signing in', about: 'Anyone with an account.' },
+  profiles: {
+    heading: 'Players: profile and settings',
+    about: 'Anyone that finished setting up a player.',
+  },
+  contacts: {
+    heading: 'Contacts: people without an account',
+    about:
+      'People whom an organizer, a club or a venue noted. The keeper is that organizer, the owner and secretaries of that club, or the admins of that venue. A contact goes when its keeper or the contact deletes it, or after 12 months without use.',
+  },
+  clubs: {
+    heading: 'Clubs and their members',
+    about: 'Anyone that owns a club, is in one, or was asked to join.',
+  },
+  agreements: {
+    heading: 'Agreements',
+    about: 'Anyone that signed what a venue, a club or an event asked for.',
+  },
+  houseRules: {
+    heading: 'House rules',
+    about: 'Anyone that asked to be let off what they missed at a venue or with a club.',
+  },
+  money: {
+    heading: 'Money between people',
+    about:
+      'Anyone in an event or league with a price. The program moves no money and keeps no card data.',
+  },
+  events: {
+    heading: 'Events and rosters',
+    about:
+      'Anyone that makes events, is invited to them or signs up. Contacts are here by name, too.',
+  },
+  matches: {
+    heading: 'Matches, results and ratings',
+    about:
+      'Anyone that played in an event or a league. Contacts are here by name, too, and unrated.',
+  },
+  messages: {
+    heading: 'Messages, notices and reports',
+    about: 'Anyone that writes, is notified or reports something.',
+  },
+} as const
+
+/** One group of columns that say something about a person: a row of docs/privacy-data.md. */
+export type PersonFact = {
+  subject: keyof typeof personSubjects
+  /** The columns, with a space between them. */
+  columns: string
+  /** What is kept, in plain words; it starts the row. */
+  what: string
+  purpose: string
+  readers: readonly Reader[]
+  /** How long, apart from what follows from the deletion of an account. */
+  lifetime?: string
+  /**
+   * `table.column` of the account that the row goes with; the first of the table if it isn't said,
+   * and null where only `lifetime` ends it.
+   */
+  goesWith?: string | null
+}
+
+export type TableFacts = {
+  /** Its class in docs/security.md, and more about who sees it where that is not the whole. */
+  privacy?: string
+  /** The columns that hold a user's id. All of it goes with the user, but for what the operator did. */
+  users?: Readonly<Record<string, PersonColumn>>
+  /** The columns that hold a player's id. The player's own row is no part of it. */
+  players?: Readonly<Record<string, PersonColumn>>
+  /**
+   * Texts beside the columns that may hold a player's id: there it is replaced. JSON holds it as a
+   * whole string.
+   */
+  texts?: Readonly<Record<string, 'text' | 'json'>>
+  /** Columns told to no one, not even to the owner: their holder is that person. */
+  secrets?: readonly string[]
+  /** Absent where the table says nothing about a person. */
+  facts?: readonly PersonFact[]
+}
+
+/** What all tables say of persons, each column as `table.column`. */
+export type People = {
+  users: Readonly<Record<string, PersonColumn>>
+  players: Readonly<Record<string, PersonColumn>>
+  texts: Readonly<Record<string, 'text' | 'json'>>
+  secrets: ReadonlySet<string>
+}
