@@ -9,6 +9,7 @@ import type { Handlers, HttpHandlers } from '../handler.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { LiveHandlers } from '../live/live-query.ts'
 import type { TownFinder } from '../towns/town-finder.ts'
+import type { Cost, ReadCost } from './costs.ts'
 import type { TableFacts } from './table-facts.ts'
 
 /** When a job runs that looks for what is due. */
@@ -59,6 +60,8 @@ export type Feature<
   calls?: Made<Pick<Handlers, C>, HandlerParts>
   http?: Pick<HttpHandlers, H>
   live?: Made<Pick<LiveHandlers, L>, LiveParts>
+  /** What one ask of each of them may take. */
+  costs?: Readonly<Record<NoInfer<C | H | L>, Cost | ReadCost>>
   /** The first by their name, each by deps.clock. */
   jobs?: readonly ScheduledJob[]
   repeated?: readonly RepeatedJob[]

@@ -1,4 +1,5 @@
 // Manifest: the sign-in of a person: passwords, passkeys, sessions, addresses.
+import { noneCall, oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
 import { addressHandlers } from './address-handlers.ts'
@@ -6,6 +7,18 @@ import { accountHandlers } from './handlers.ts'
 
 export const accountFeature = defineFeature({
   calls: ({ auth }) => ({ ...accountHandlers(auth), ...addressHandlers(auth) }),
+  costs: {
+    'account-signInMethods': oneCall,
+    'account-sessions': noneCall,
+    'account-revokeSession': small,
+    'account-revokeOtherSessions': small,
+    'account-removePasskey': small,
+    'account-unlinkProvider': small,
+    'account-sendVerification': ['few', 'address-mail'],
+    'account-changeEmail': ['few', 'address-mail'],
+    'account-confirmEmail': ['few', 'address-link'],
+    'account-confirmCode': ['few', 'address-code'],
+  },
   tables: {
     auth_users: {
       privacy: 'private',

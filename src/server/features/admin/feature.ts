@@ -1,4 +1,5 @@
 // Manifest: who looks after a venue.
+import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { adminHandlers } from './handlers.ts'
@@ -7,6 +8,12 @@ import { adminLive } from './live.ts'
 export const adminFeature = defineFeature({
   calls: adminHandlers,
   live: adminLive,
+  costs: {
+    'locationsAdmin-invite': small,
+    'locationsAdmin-accept': ['few', 'once'],
+    'locationsAdmin-list': oneWindow,
+    'locationsAdmin-log': oneWindow,
+  },
   tables: {
     locations_admin: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: what venues, clubs and events ask people to agree to.
+import { fewCall, kept, small } from '../../manifests/costs.ts'
 import { defineFeature, yearMs } from '../../manifests/define-feature.ts'
 import { ours, office } from '../../manifests/table-facts.ts'
 import { agreementHandlers } from './handlers.ts'
@@ -6,6 +7,15 @@ import { forgetOldAcceptances } from './queries.ts'
 
 export const agreementFeature = defineFeature({
   calls: agreementHandlers,
+  costs: {
+    'agreements-list': fewCall,
+    'agreements-save': kept,
+    'agreements-end': small,
+    'agreements-asked': fewCall,
+    'agreements-accept': kept,
+    'agreements-recordPaper': kept,
+    'agreements-roster': fewCall,
+  },
   forget: (db, { now, agreementYears }) =>
     forgetOldAcceptances(db, new Date(now - agreementYears * yearMs)),
   tables: {

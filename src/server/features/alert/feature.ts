@@ -1,4 +1,5 @@
 // Manifest: what players are told about.
+import { oneWindow } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { alertHandlers } from './handlers.ts'
@@ -10,6 +11,10 @@ const readAlertsMs = 365 * dayMs
 export const alertFeature = defineFeature({
   calls: alertHandlers,
   live: alertLive,
+  costs: {
+    'alerts-markAllRead': ['all', 'once'],
+    'alerts-list': oneWindow,
+  },
   forget: (db, { now }) => forgetRead(db, now - readAlertsMs),
   tables: {
     alerts: {

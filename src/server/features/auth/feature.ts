@@ -1,7 +1,11 @@
 // Manifest: the ways to sign in that a server has.
+import { noneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { authHandlers } from './handlers.ts'
 
 export const authFeature = defineFeature({
   calls: ({ auth }) => authHandlers(auth),
+  costs: {
+    'auth-methods': noneCall,
+  },
 })

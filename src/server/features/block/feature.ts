@@ -1,4 +1,5 @@
 // Manifest: blocks between players.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
 import { blockHandlers } from './handlers.ts'
@@ -7,6 +8,10 @@ import { blockLive } from './live.ts'
 export const blockFeature = defineFeature({
   calls: blockHandlers,
   live: blockLive,
+  costs: {
+    'players-block': ['all', 'once'],
+    'players-blocked': oneWindow,
+  },
   tables: {
     player_blocks: {
       privacy: 'private',

@@ -1,4 +1,5 @@
 // Manifest: calendar feeds.
+import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { calendarFeedHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { calendarFeedLive } from './live.ts'
 export const calendarFeedFeature = defineFeature({
   calls: calendarFeedHandlers,
   live: calendarFeedLive,
+  costs: {
+    'calendarFeeds-set': kept,
+    'calendarFeeds-remove': small,
+    'calendarFeeds-mine': oneWindow,
+  },
   tables: {
     calendar_feeds: {
       privacy: 'secret',

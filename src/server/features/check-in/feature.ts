@@ -1,4 +1,5 @@
 // Manifest: check-in of players by themselves.
+import { fewWindow, oneCall, small } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { checkInHandlers } from './handlers.ts'
@@ -8,6 +9,15 @@ import { forgetNames } from './queries.ts'
 export const checkInFeature = defineFeature({
   calls: checkInHandlers,
   live: checkInLive,
+  costs: {
+    'checkIns-open': ['few', 'check-in'],
+    'checkIns-arrive': ['few', 'check-in'],
+    'checkIns-arriveByName': ['few', 'check-in'],
+    'checkIns-code': oneCall,
+    'checkIns-set': small,
+    'checkIns-dismiss': small,
+    'checkIns-byEvent': fewWindow,
+  },
   forget: (db, { now }) => forgetNames(db, now - dayMs),
   tables: {
     check_ins: {

@@ -1,4 +1,5 @@
 // Manifest: the chat of a club.
+import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { clubChatHandlers } from './handlers.ts'
@@ -7,6 +8,13 @@ import { clubChatLive } from './live.ts'
 export const clubChatFeature = defineFeature({
   calls: clubChatHandlers,
   live: clubChatLive,
+  costs: {
+    'clubChats-send': ['chat', 'club-message'],
+    'clubChats-remove': ['few', 'once'],
+    'clubChats-markRead': small,
+    'clubChats-mute': small,
+    'clubChats-byClub': oneWindow,
+  },
   tables: {
     club_messages: {
       privacy: 'private',

@@ -1,4 +1,5 @@
 // Manifest: polls of a club.
+import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
 import { clubPollHandlers } from './handlers.ts'
@@ -7,6 +8,14 @@ import { clubPollLive } from './live.ts'
 export const clubPollFeature = defineFeature({
   calls: clubPollHandlers,
   live: clubPollLive,
+  costs: {
+    'clubPolls-ask': ['club', 'club-notice'],
+    'clubPolls-vote': small,
+    'clubPolls-close': small,
+    'clubPolls-remove': ['all', 'once'],
+    'clubPolls-voters': oneCall,
+    'clubPolls-list': oneWindow,
+  },
   tables: {
     club_polls: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: clubs: their pages, members, offices and notices.
+import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
 import { clubHandlers } from './handlers.ts'
@@ -19,6 +20,39 @@ export const clubFeature = defineFeature({
     ...clubNoticeHandlers,
   },
   live: clubLive,
+  costs: {
+    'clubs-create': ['few', 'creation'],
+    'clubs-rename': ['all', 'turn'],
+    'clubs-delete': ['all', 'once'],
+    'clubMembers-add': small,
+    'clubMembers-invite': small,
+    'clubMembers-answer': small,
+    'clubMembers-remove': small,
+    'clubs-updateHome': ['few', 'creation'],
+    'clubs-renewKey': ['few', 'creation'],
+    'clubs-face': ['one', 'preview'],
+    'clubs-nextEvents': oneCall,
+    'clubs-join': ['few', 'creation'],
+    'clubs-withdrawRequest': small,
+    'clubMembers-answerRequest': small,
+    'clubMembers-setOffice': small,
+    'clubs-handOver': small,
+    'clubMembers-search': oneCall,
+    'clubMembers-export': ['one', 'data'],
+    'clubs-setTags': ['all', 'turn'],
+    'clubMembers-setTags': small,
+    'clubMembers-setRealName': small,
+    'clubMembers-mute': small,
+    'clubNotices-post': ['club', 'club-notice'],
+    'clubNotices-pin': small,
+    'clubNotices-remove': ['all', 'once'],
+    'clubNotices-markRead': ['all', 'once'],
+    'clubs-atLocation': oneWindow,
+    'clubs-byId': oneWindow,
+    'clubs-home': oneWindow,
+    'clubNotices-list': oneWindow,
+    'clubMembers-list': oneWindow,
+  },
   tables: {
     clubs: {
       privacy: 'shared',

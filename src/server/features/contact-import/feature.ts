@@ -6,6 +6,11 @@ import { forgetOpenImports } from './jobs.ts'
 
 export const contactImportFeature = defineFeature({
   calls: contactImportHandlers,
+  costs: {
+    'contacts-stage': ['import', 'contact-import'],
+    'contacts-commit': ['contacts', 'at most'],
+    'contacts-discard': ['import', 'once'],
+  },
   jobs: [{ name: 'contact-imports', cron: '*/10 * * * *', run: forgetOpenImports }],
   tables: {
     contact_imports: {

@@ -1,4 +1,5 @@
 // Manifest: people without an account in the list of a keeper.
+import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs, office } from '../../manifests/table-facts.ts'
 import { contactHandlers } from './handlers.ts'
@@ -7,6 +8,16 @@ import { contactLive } from './live.ts'
 export const contactFeature = defineFeature({
   calls: contactHandlers,
   live: contactLive,
+  costs: {
+    'contacts-keepers': oneCall,
+    'contacts-add': ['few', 'creation'],
+    'contacts-edit': small,
+    'contacts-remove': ['all', 'once'],
+    'contacts-renewLink': small,
+    'contacts-noteSent': small,
+    'contacts-count': oneCall,
+    'contacts-list': oneWindow,
+  },
   tables: {
     contacts: {
       privacy: 'private',

@@ -1,10 +1,16 @@
 // Manifest: whether an event or the day of a venue is on, and the weather.
+import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { dayStatusHandlers } from './handlers.ts'
 import { weatherHandlers } from './weather-handlers.ts'
 
 export const dayStatusFeature = defineFeature({
   calls: { ...dayStatusHandlers, ...weatherHandlers },
+  costs: {
+    'events-setDayStatus': ['roster', 'day-status'],
+    'locations-setDayStatus': ['venueDay', 'day-status'],
+    'locations-weather': oneCall,
+  },
   tables: {
     event_day_statuses: {
       privacy: 'shared',

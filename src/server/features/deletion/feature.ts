@@ -1,7 +1,12 @@
 // Manifest: the end of an account.
+import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletionHandlers } from './handlers.ts'
 
 export const deletionFeature = defineFeature({
   calls: ({ auth, handlers }) => deletionHandlers(auth, handlers),
+  costs: {
+    'account-deletionPreview': fewCall,
+    'account-delete': ['all', 'account-deletion'],
+  },
 })

@@ -1,4 +1,5 @@
 // Manifest: draws for places.
+import { fewWindow } from '../../manifests/costs.ts'
 import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
 import { office } from '../../manifests/table-facts.ts'
 import { drawHandlers } from './handlers.ts'
@@ -8,6 +9,10 @@ import { drawLive } from './live.ts'
 export const drawFeature = defineFeature({
   calls: drawHandlers,
   live: drawLive,
+  costs: {
+    'draws-make': ['roster', 'once'],
+    'draws-byEvent': fewWindow,
+  },
   repeated: [
     { everyMs: rostersMs, failed: 'draws that are due could not be made', run: makeDueDraws },
   ],

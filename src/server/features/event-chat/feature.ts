@@ -1,4 +1,5 @@
 // Manifest: the chat of an event.
+import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { eventChatHandlers } from './handlers.ts'
@@ -7,6 +8,12 @@ import { eventChatLive } from './live.ts'
 export const eventChatFeature = defineFeature({
   calls: eventChatHandlers,
   live: eventChatLive,
+  costs: {
+    'eventChats-send': small,
+    'eventChats-remove': ['few', 'once'],
+    'eventChats-markRead': kept,
+    'eventChats-byEvent': oneWindow,
+  },
   tables: {
     event_messages: {
       privacy: 'private',

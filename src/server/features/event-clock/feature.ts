@@ -5,6 +5,9 @@ import { startZoneRules } from './jobs.ts'
 
 export const eventClockFeature = defineFeature({
   calls: eventClockHandlers,
+  costs: {
+    'locations-setZone': ['all', 'zone-change'],
+  },
   follow: startZoneRules,
   tables: {
     zone_rules: {

@@ -1,10 +1,14 @@
 // Manifest: the log of an event.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { eventLogLive } from './live.ts'
 
 export const eventLogFeature = defineFeature({
   live: eventLogLive,
+  costs: {
+    'eventLogs-byEvent': oneWindow,
+  },
   tables: {
     event_log: {
       privacy: 'private: shown to those in charge',

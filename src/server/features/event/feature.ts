@@ -1,4 +1,5 @@
 // Manifest: events.
+import { fewCall, fewWindow, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, ours } from '../../manifests/table-facts.ts'
 import { eventHandlers } from './handlers.ts'
@@ -7,6 +8,19 @@ import { eventLive } from './live.ts'
 export const eventFeature = defineFeature({
   calls: eventHandlers,
   live: eventLive,
+  costs: {
+    'events-create': ['series', 'creation'],
+    'events-update': ['seriesOfRosters', 'event-change'],
+    'events-cancel': ['seriesOfRosters', 'once'],
+    'events-delete': ['seriesOfRosters', 'once'],
+    'events-createHints': fewCall,
+    'events-nextPublic': oneCall,
+    'validations-getEventLocation': oneCall,
+    'events-byId': fewWindow,
+    'events-byIds': oneWindow,
+    'events-byLocations': oneWindow,
+    'events-publicAt': oneWindow,
+  },
   tables: {
     events: {
       privacy: 'shared',

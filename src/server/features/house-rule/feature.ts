@@ -1,4 +1,5 @@
 // Manifest: house rules of venues and clubs.
+import { fewCall, kept, oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
 import { houseRuleHandlers } from './handlers.ts'
@@ -6,6 +7,16 @@ import { freeLastInLine } from './jobs.ts'
 
 export const houseRuleFeature = defineFeature({
   calls: houseRuleHandlers,
+  costs: {
+    'houseRules-get': fewCall,
+    'houseRules-save': kept,
+    'houseRules-mine': fewCall,
+    'houseRules-byIds': oneCall,
+    'houseRules-appeal': ['few', 'contact'],
+    'houseRules-answer': small,
+    'houseRules-record': fewCall,
+    'houseRules-roster': fewCall,
+  },
   jobs: [{ name: 'last-in-line', cron: minutely, run: freeLastInLine }],
   tables: {
     house_appeals: {

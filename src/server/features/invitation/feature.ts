@@ -1,4 +1,5 @@
 // Manifest: invitations to events, and their answers.
+import { fewWindow, kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { invitationHandlers } from './handlers.ts'
@@ -8,6 +9,15 @@ import { invitationLive } from './live.ts'
 export const invitationFeature = defineFeature({
   calls: invitationHandlers,
   live: invitationLive,
+  costs: {
+    'events-declineInvitation': small,
+    'events-remindInvitees': ['all', 'once'],
+    'events-invitePlayer': kept,
+    'events-inviteContacts': ['roster', 'at most'],
+    'events-uninvitePlayer': small,
+    'events-invitation': oneWindow,
+    'events-invitees': fewWindow,
+  },
   jobs: [{ name: 'invitations', cron: minutely, run: inviteDue }],
   tables: {
     event_invitees: {

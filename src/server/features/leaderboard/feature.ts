@@ -1,4 +1,5 @@
 // Manifest: leaderboards.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine, ours, theirs } from '../../manifests/table-facts.ts'
 import { refreshLeaderboards, startLeaderboards } from './jobs.ts'
@@ -6,6 +7,9 @@ import { leaderboardLive } from './live.ts'
 
 export const leaderboardFeature = defineFeature({
   live: leaderboardLive,
+  costs: {
+    'leaderboards-page': oneWindow,
+  },
   jobs: [{ name: 'leaderboards', cron: minutely, run: refreshLeaderboards }],
   follow: startLeaderboards,
   tables: {

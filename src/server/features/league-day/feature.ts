@@ -1,4 +1,5 @@
 // Manifest: game days and substitutes of leagues.
+import { fewCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { leagueDayHandlers } from './handlers.ts'
@@ -6,6 +7,13 @@ import { askSubstitutes } from './jobs.ts'
 
 export const leagueDayFeature = defineFeature({
   calls: leagueDayHandlers,
+  costs: {
+    'leagues-setSubstitutes': small,
+    'leagues-substitute': ['league', 'turn'],
+    'leagues-nameSubstitute': ['league', 'turn'],
+    'leagues-addDays': ['league', 'creation'],
+    'leagues-dayRounds': fewCall,
+  },
   jobs: [{ name: 'substitutes', cron: minutely, run: askSubstitutes }],
   tables: {
     league_substitutes: {

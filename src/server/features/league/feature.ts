@@ -1,4 +1,5 @@
 // Manifest: leagues.
+import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { leagueHandlers } from './handlers.ts'
@@ -7,6 +8,23 @@ import { leagueLive } from './live.ts'
 export const leagueFeature = defineFeature({
   calls: leagueHandlers,
   live: leagueLive,
+  costs: {
+    'leagues-create': ['few', 'creation'],
+    'leagues-update': ['all', 'turn'],
+    'leagues-setState': ['all', 'turn'],
+    'leagues-delete': ['league', 'once'],
+    'leagues-join': small,
+    'leagues-answer': small,
+    'leagues-leave': ['league', 'turn'],
+    'leagues-invite': small,
+    'leagues-addPlayer': small,
+    'leagues-removePlayer': ['league', 'turn'],
+    'leagues-setLadder': ['league', 'turn'],
+    'leagues-setWatch': small,
+    'leagues-atLocation': oneWindow,
+    'leagues-byId': fewWindow,
+    'leagues-watch': fewWindow,
+  },
   tables: {
     leagues: {
       privacy: 'shared',

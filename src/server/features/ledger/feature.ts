@@ -1,4 +1,5 @@
 // Manifest: the ledger of tokens and diamonds.
+import { kept, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { ledgerHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { ledgerLive } from './live.ts'
 export const ledgerFeature = defineFeature({
   calls: ledgerHandlers,
   live: ledgerLive,
+  costs: {
+    'ledger-export': oneCall,
+    'players-celebrated': kept,
+    'ledger-list': oneWindow,
+  },
   tables: {
     player_diamonds: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: venues.
+import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { office } from '../../manifests/table-facts.ts'
 import { locationHandlers, locationHttp } from './handlers.ts'
@@ -8,6 +9,18 @@ export const locationFeature = defineFeature({
   calls: ({ towns }) => locationHandlers(towns),
   live: locationLive,
   http: locationHttp,
+  costs: {
+    'locations-near': oneCall,
+    'locations-search': oneCall,
+    'locations-towns': ['one', 'town-search'],
+    'locations-name': oneCall,
+    'locations-create': ['few', 'creation'],
+    'locations-update': small,
+    'locations-setEmbed': small,
+    getLocationsByIdList: oneCall,
+    'locations-byId': oneWindow,
+    'locations-list': oneWindow,
+  },
   tables: {
     location_log: {
       privacy: 'private: shown to those in charge',

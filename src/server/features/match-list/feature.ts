@@ -1,4 +1,5 @@
 // Manifest: match lists of events.
+import { fewCall, fewWindow, kept, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { matchListHandlers } from './handlers.ts'
@@ -7,6 +8,26 @@ import { matchListLive } from './live.ts'
 export const matchListFeature = defineFeature({
   calls: matchListHandlers,
   live: matchListLive,
+  costs: {
+    'matchLists-start': ['list', 'once'],
+    'matchLists-setFormat': listTurn,
+    'matchLists-setPresence': listTurn,
+    'matchLists-setCourts': listTurn,
+    'matchLists-setTeams': listTurn,
+    'matchLists-plan': listTurn,
+    'matchLists-layBracket': listTurn,
+    'matchLists-dropRound': listTurn,
+    'matchLists-swap': listTurn,
+    'matchLists-substitute': listTurn,
+    'matchLists-addPlayer': kept,
+    'matches-move': listTurn,
+    'matchLists-undo': listTurn,
+    'matchLists-setWatch': small,
+    'matchLists-genders': fewCall,
+    'matchLists-setGender': small,
+    'matchLists-byEvent': fewWindow,
+    'matchLists-watch': oneWindow,
+  },
   tables: {
     match_list_players: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: matches and their scores.
+import { fewWindow, listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { matchHandlers } from './handlers.ts'
@@ -8,6 +9,16 @@ import { matchLive } from './live.ts'
 export const matchFeature = defineFeature({
   calls: matchHandlers,
   live: matchLive,
+  costs: {
+    'matches-report': listTurn,
+    'matches-confirm': listTurn,
+    'matches-dispute': listTurn,
+    'matches-decide': listTurn,
+    'matches-clear': listTurn,
+    'matches-noteScore': ['few', 'running-score'],
+    'runningScores-byEvent': fewWindow,
+    'runningScores-watch': oneWindow,
+  },
   jobs: [
     { name: 'scores', cron: minutely, run: confirmOldScores },
     { name: 'running-scores', cron: minutely, run: forgetOldRunning },

@@ -1,4 +1,5 @@
 // Manifest: videos and posts of a venue.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { mediaHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { mediaLive } from './live.ts'
 export const mediaFeature = defineFeature({
   calls: mediaHandlers,
   live: mediaLive,
+  costs: {
+    'media-link': ['few', 'creation'],
+    'media-remove': ['few', 'once'],
+    'media-list': oneWindow,
+  },
   tables: {
     media_links: {
       privacy: 'shared',

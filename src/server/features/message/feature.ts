@@ -1,4 +1,5 @@
 // Manifest: conversations, and letters to a roster.
+import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
 import { messageHandlers } from './handlers.ts'
@@ -7,6 +8,16 @@ import { messageLive } from './live.ts'
 export const messageFeature = defineFeature({
   calls: messageHandlers,
   live: messageLive,
+  costs: {
+    'messages-decline': ['few', 'once'],
+    'messages-send': small,
+    'messages-toRoster': ['roster', 'roster-message'],
+    'messages-markRead': ['all', 'once'],
+    'messages-summary': oneWindow,
+    'messages-thread': oneWindow,
+    'messages-unread': oneWindow,
+    'messageLast-toMe': oneWindow,
+  },
   tables: {
     messages: {
       privacy: 'private',

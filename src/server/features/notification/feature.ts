@@ -1,4 +1,5 @@
 // Manifest: where players are reached outside the app.
+import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { notificationHandlers } from './handlers.ts'
@@ -8,6 +9,17 @@ import { reachLive } from './reach-live.ts'
 export const notificationFeature = defineFeature({
   calls: notificationHandlers,
   live: (given) => ({ ...notificationLive(given), ...reachLive(given) }),
+  costs: {
+    'notifications-updateSettings': kept,
+    'notifications-noteReachAsked': kept,
+    'push-subscribe': kept,
+    'push-unsubscribe': small,
+    'notifications-test': ['few', 'notification-test'],
+    'notifications-settings': oneWindow,
+    'notifications-health': oneWindow,
+    'notifications-reach': oneWindow,
+    'events-reach': oneWindow,
+  },
   tables: {
     notification_settings: {
       privacy: 'private',

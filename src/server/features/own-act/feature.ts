@@ -1,10 +1,14 @@
 // Manifest: what players themselves said of an event.
+import { small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { ownActHandlers } from './handlers.ts'
 
 export const ownActFeature = defineFeature({
   calls: ownActHandlers,
+  costs: {
+    'ownActs-answer': small,
+  },
   tables: {
     own_acts: {
       privacy: 'private',

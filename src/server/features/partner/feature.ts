@@ -1,4 +1,5 @@
 // Manifest: the players looking for a partner in an event for teams.
+import { fewWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { partnerHandlers } from './handlers.ts'
@@ -8,6 +9,11 @@ import { forgetSeekers } from './queries.ts'
 export const partnerFeature = defineFeature({
   calls: partnerHandlers,
   live: partnerLive,
+  costs: {
+    'partners-seek': small,
+    'partners-stop': small,
+    'partners-byEvent': fewWindow,
+  },
   forget: (db, { now }) => forgetSeekers(db, now),
   tables: {
     partner_seekers: {

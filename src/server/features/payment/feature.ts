@@ -1,4 +1,5 @@
 // Manifest: prices and who paid.
+import { fewCall, fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, ours, office } from '../../manifests/table-facts.ts'
 import { paymentHandlers } from './handlers.ts'
@@ -7,6 +8,18 @@ import { paymentLive } from './live.ts'
 export const paymentFeature = defineFeature({
   calls: paymentHandlers,
   live: paymentLive,
+  costs: {
+    'payments-setPrice': small,
+    'payments-claim': small,
+    'payments-mark': small,
+    'payments-remind': ['roster', 'once'],
+    'payments-setPayTo': small,
+    'payments-openPage': ['few', 'creation'],
+    'payments-statement': fewCall,
+    'payments-payTo': oneWindow,
+    'payments-mine': fewWindow,
+    'payments-roster': fewWindow,
+  },
   tables: {
     payments: {
       privacy: 'private',

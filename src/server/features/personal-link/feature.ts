@@ -1,4 +1,5 @@
 // Manifest: personal links of contacts, and claims of contacts by players.
+import { oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { createRosterBatches } from '../roster/batch-commands.ts'
@@ -8,6 +9,26 @@ import { forgetUnused, remindUnused } from './jobs.ts'
 
 export const personalLinkFeature = defineFeature({
   calls: ({ deps, once }) => personalLinkHandlers(deps, once(createRosterBatches)),
+  costs: {
+    'links-open': ['few', 'personal-link'],
+    'links-answer': ['few', 'personal-link'],
+    'links-arrive': ['few', 'check-in'],
+    'links-agreements': ['few', 'personal-link'],
+    'links-accept': ['few', 'personal-link'],
+    'links-calendar': ['one', 'personal-link'],
+    'links-evening': ['few', 'personal-link'],
+    'links-setHidesName': ['few', 'personal-link'],
+    'links-vote': ['few', 'personal-link'],
+    'links-stop': ['few', 'personal-link'],
+    'links-forget': ['all', 'once'],
+    'contacts-claim': ['all', 'address-link'],
+    'contacts-answerClaim': ['all', 'once'],
+    'contacts-undoClaim': ['all', 'once'],
+    'contacts-toClaim': oneCall,
+    'contacts-declineClaim': small,
+    'contacts-sendInvitations': ['roster', 'at most'],
+    'contacts-moveFromClub': ['contacts', 'turn'],
+  },
   jobs: [
     { name: 'link-reminders', cron: minutely, run: remindUnused },
     { name: 'unused-contacts', cron: '30 4 * * *', run: forgetUnused },

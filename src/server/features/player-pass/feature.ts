@@ -1,4 +1,5 @@
 // Manifest: passes and tokens.
+import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { playerPassHandlers } from './handlers.ts'
@@ -7,6 +8,13 @@ import { playerPassLive } from './live.ts'
 export const playerPassFeature = defineFeature({
   calls: playerPassHandlers,
   live: playerPassLive,
+  costs: {
+    'playerPass-redeem': ['few', 'pass-code'],
+    'playerPass-claim': kept,
+    'playerPass-send': small,
+    'playerPass-undo': ['few', 'once'],
+    'playerPass-mine': oneWindow,
+  },
   tables: {
     passes: {
       privacy: 'private',

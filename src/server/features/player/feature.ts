@@ -1,4 +1,5 @@
 // Manifest: the own record of a player.
+import { kept, oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { playerHandlers } from './handlers.ts'
@@ -7,6 +8,20 @@ import { playerLive } from './live.ts'
 export const playerFeature = defineFeature({
   calls: ({ auth }) => playerHandlers(auth),
   live: playerLive,
+  costs: {
+    'validations-checkPlayer': ['one', 'name-check'],
+    'players-proposeNames': ['one', 'name-check'],
+    'players-register': kept,
+    'players-updatePlayer': small,
+    'players-updatePlayerPrivate': small,
+    'players-updatePlayerMedalCount': oneCall,
+    'players-playerReward': kept,
+    'players-referredBy': kept,
+    'playerLocations-setActive': kept,
+    'emails-emailPasswordReset': ['few', 'reset'],
+    'players-me': oneWindow,
+    'playerLocations-mine': oneWindow,
+  },
   tables: {
     reserved_names: {
       privacy: 'private',

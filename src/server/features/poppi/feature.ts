@@ -4,4 +4,7 @@ import { poppiHandlers } from './handlers.ts'
 
 export const poppiFeature = defineFeature({
   calls: poppiHandlers(),
+  costs: {
+    'poppi-ask': ['few', 'poppi'],
+  },
 })

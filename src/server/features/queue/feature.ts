@@ -1,4 +1,5 @@
 // Manifest: live queues of events.
+import { fewCall, fewWindow, listTurn, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { queueHandlers } from './handlers.ts'
@@ -7,6 +8,17 @@ import { queueLive } from './live.ts'
 export const queueFeature = defineFeature({
   calls: queueHandlers,
   live: queueLive,
+  costs: {
+    'queues-open': ['list', 'once'],
+    'queues-step': listTurn,
+    'queues-setOwn': listTurn,
+    'queues-undo': listTurn,
+    'queues-setState': small,
+    'queues-setWatch': small,
+    'queues-apart': fewCall,
+    'queues-byEvent': fewWindow,
+    'queues-watch': fewWindow,
+  },
   tables: {
     queue_members: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: whether an event counts.
+import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { rankingHandlers } from './handlers.ts'
 import { rankingLive } from './live.ts'
@@ -6,4 +7,8 @@ import { rankingLive } from './live.ts'
 export const rankingFeature = defineFeature({
   calls: rankingHandlers,
   live: rankingLive,
+  costs: {
+    'events-setRanked': listTurn,
+    'events-unusual': oneWindow,
+  },
 })

@@ -1,4 +1,5 @@
 // Manifest: ratings.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { replayDirty, startRatings } from './jobs.ts'
@@ -6,6 +7,9 @@ import { ratingLive } from './live.ts'
 
 export const ratingFeature = defineFeature({
   live: ratingLive,
+  costs: {
+    'ratings-byPlayer': oneWindow,
+  },
   jobs: [{ name: 'ratings', cron: minutely, run: (deps) => replayDirty(deps) }],
   follow: startRatings,
   tables: {

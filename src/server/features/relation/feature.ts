@@ -1,4 +1,5 @@
 // Manifest: friends and favorites.
+import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
 import { relationHandlers } from './handlers.ts'
@@ -7,6 +8,12 @@ import { relationLive } from './live.ts'
 export const relationFeature = defineFeature({
   calls: relationHandlers,
   live: relationLive,
+  costs: {
+    'playerFriends-set': small,
+    'playerFavorites-set': small,
+    'playerFriends-mine': oneWindow,
+    'playerFavorites-mine': oneWindow,
+  },
   tables: {
     player_friends: {
       privacy: 'private',

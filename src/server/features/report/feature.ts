@@ -1,4 +1,5 @@
 // Manifest: reports to admins of a venue.
+import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { theirs, office } from '../../manifests/table-facts.ts'
 import { reportHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { reportLive } from './live.ts'
 export const reportFeature = defineFeature({
   calls: reportHandlers,
   live: reportLive,
+  costs: {
+    'reports-create': ['few', 'creation'],
+    'reports-close': ['few', 'once'],
+    'reports-atLocation': oneWindow,
+  },
   tables: {
     reports: {
       privacy: 'private',

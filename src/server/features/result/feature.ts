@@ -1,4 +1,5 @@
 // Manifest: results of events, and medals.
+import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { resultHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { resultLive } from './live.ts'
 export const resultFeature = defineFeature({
   calls: resultHandlers,
   live: resultLive,
+  costs: {
+    'results-close': listTurn,
+    'results-reopen': listTurn,
+    'results-byEvent': oneWindow,
+  },
   tables: {
     results: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: rosters and waitlists of events.
+import { oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { createRosterBatches } from './batch-commands.ts'
@@ -6,6 +7,20 @@ import { rosterHandlers } from './handlers.ts'
 
 export const rosterFeature = defineFeature({
   calls: ({ deps, once }) => rosterHandlers(deps, once(createRosterBatches)),
+  costs: {
+    'events-signUp': small,
+    'events-setGuests': small,
+    'events-withdraw': small,
+    'events-answerOffer': small,
+    'events-addPlayer': small,
+    'events-removePlayer': small,
+    'events-movePlayer': small,
+    'events-swapPlayers': small,
+    'events-answerFor': small,
+    'events-addWalkIn': ['few', 'walk-in'],
+    'events-checkIn': small,
+    'events-findPlayers': oneCall,
+  },
   tables: {
     player_events: {
       privacy: 'shared',

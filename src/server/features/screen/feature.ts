@@ -1,4 +1,5 @@
 // Manifest: screens of venues.
+import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { screenHandlers } from './handlers.ts'
 import { screenLive } from './live.ts'
@@ -7,6 +8,16 @@ import { forgetPairings } from './queries.ts'
 export const screenFeature = defineFeature({
   calls: screenHandlers,
   live: screenLive,
+  costs: {
+    'screens-askCode': ['few', 'screen-pairing'],
+    'screens-beat': ['few', 'screen'],
+    'screens-add': ['few', 'screen-code'],
+    'screens-change': small,
+    'screens-remove': small,
+    'screens-show': fewWindow,
+    'runningScores-onScreen': oneWindow,
+    'screens-atLocation': fewWindow,
+  },
   forget: (db, { now }) => forgetPairings(db, now),
   tables: {
     screen_pairings: {

@@ -1,4 +1,5 @@
 // Manifest: suggestions for a venue.
+import { kept, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { suggestionHandlers } from './handlers.ts'
@@ -7,6 +8,11 @@ import { suggestionLive } from './live.ts'
 export const suggestionFeature = defineFeature({
   calls: suggestionHandlers,
   live: suggestionLive,
+  costs: {
+    'suggestions-create': kept,
+    'suggestions-close': ['few', 'once'],
+    'suggestions-atLocation': oneWindow,
+  },
   tables: {
     location_suggestions: {
       privacy: 'private',

@@ -1,10 +1,15 @@
 // Manifest: letters to the operator.
+import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { supportHandlers } from './handlers.ts'
 
 export const supportFeature = defineFeature({
   calls: supportHandlers,
+  costs: {
+    'support-contact': ['few', 'contact'],
+    'support-status': oneCall,
+  },
   tables: {
     support_contacts: {
       privacy: 'private',

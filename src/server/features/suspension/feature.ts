@@ -1,10 +1,15 @@
 // Manifest: suspended accounts.
+import { noneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { suspensionHandlers } from './handlers.ts'
 
 export const suspensionFeature = defineFeature({
   calls: suspensionHandlers,
+  costs: {
+    'account-suspension': noneCall,
+    'account-appeal': ['few', 'contact'],
+  },
   tables: {
     suspensions: {
       privacy: 'private',

@@ -1,4 +1,5 @@
 // Manifest: leagues of teams.
+import { small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { teamLeagueHandlers } from './handlers.ts'
@@ -6,6 +7,14 @@ import { watchLineups } from './jobs.ts'
 
 export const teamLeagueFeature = defineFeature({
   calls: teamLeagueHandlers,
+  costs: {
+    'leagues-saveTeam': ['league', 'turn'],
+    'leagues-deleteTeam': ['season', 'once'],
+    'leagues-planMatchups': ['season', 'creation'],
+    'leagues-moveMatchup': ['league', 'turn'],
+    'leagues-setLineup': small,
+    'leagues-setPairResult': ['league', 'turn'],
+  },
   jobs: [{ name: 'line-ups', cron: minutely, run: watchLineups }],
   tables: {
     league_lineups: {

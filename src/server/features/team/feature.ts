@@ -1,4 +1,5 @@
 // Manifest: teams of two in an event.
+import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { teamHandlers } from './handlers.ts'
@@ -7,6 +8,13 @@ import { teamLive } from './live.ts'
 export const teamFeature = defineFeature({
   calls: teamHandlers,
   live: teamLive,
+  costs: {
+    'eventTeams-request': small,
+    'eventTeams-accept': ['few', 'once'],
+    'eventTeams-end': small,
+    'eventTeams-mine': oneWindow,
+    'eventTeams-byPlayers': fewWindow,
+  },
   tables: {
     event_teams: {
       privacy: 'shared',

@@ -1,4 +1,5 @@
 // Manifest: templates for events.
+import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { templateHandlers } from './handlers.ts'
@@ -7,6 +8,12 @@ import { templateLive } from './live.ts'
 export const templateFeature = defineFeature({
   calls: templateHandlers,
   live: templateLive,
+  costs: {
+    'templates-save': kept,
+    'templates-rename': small,
+    'templates-delete': small,
+    'templates-mine': oneWindow,
+  },
   tables: {
     event_templates: {
       privacy: 'private',

@@ -1,4 +1,5 @@
 // Manifest: tournaments.
+import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
 import { tournamentHandlers } from './handlers.ts'
@@ -7,6 +8,21 @@ import { tournamentLive } from './live.ts'
 export const tournamentFeature = defineFeature({
   calls: tournamentHandlers,
   live: tournamentLive,
+  costs: {
+    'tournaments-create': ['few', 'creation'],
+    'tournaments-update': small,
+    'tournaments-delete': ['few', 'once'],
+    'tournaments-addDivision': ['few', 'creation'],
+    'tournaments-setWatch': ['few', 'turn'],
+    'tournaments-planDay': ['tournamentDay', 'tournament-plan'],
+    'tournaments-drawAgain': ['tournamentDay', 'tournament-plan'],
+    'tournaments-call': small,
+    'tournaments-layBracket': listTurn,
+    'tournaments-atLocation': oneWindow,
+    'tournaments-day': fewWindow,
+    'tournaments-byId': fewWindow,
+    'tournaments-watch': fewWindow,
+  },
   tables: {
     tournaments: {
       privacy: 'shared',
