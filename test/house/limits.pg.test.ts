@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import { languages } from '#domain/shared/language.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { languageForm } from '#server/manifests/checks.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { languageForm, limitChecks } from './limit-checks.ts'
+import { limitChecks } from './limit-checks.ts'
 import { findSubject, readChecks, selectRules, toRules } from './read-checks.ts'
 
 let database: TestDatabase

@@ -118,6 +118,8 @@ export type TableFacts = {
   texts?: Readonly<Record<string, 'text' | 'json'>>
   /** Columns told to no one, not even to the owner: their holder is that person. */
   secrets?: readonly string[]
+  /** The checks of the database that repeat a limit of domain. */
+  checks?: readonly string[]
   /** Absent where the table says nothing about a person. */
   facts?: readonly PersonFact[]
 }

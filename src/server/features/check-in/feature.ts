@@ -1,4 +1,8 @@
 // Manifest: check-in of players by themselves.
+import { checkInStates, checkInProofs, checkInWays } from '#domain/check-in/check-in.ts'
+import { contactNameMax } from '#domain/contact/contact.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewWindow, oneCall, small } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -34,6 +38,12 @@ export const checkInFeature = defineFeature({
           readers: ['organizer'],
           lifetime: 'A name without a place in the event goes the day after.',
         },
+      ],
+      checks: [
+        `state in (${words(checkInStates)})`,
+        `proof in (${words(checkInProofs)})`,
+        `way in (${words(checkInWays)})`,
+        `char_length(name) between 1 and ${contactNameMax * unitsPerCharacter}`,
       ],
     },
   },

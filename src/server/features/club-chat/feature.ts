@@ -1,4 +1,6 @@
 // Manifest: the chat of a club.
+import * as message from '#domain/message/message.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -31,6 +33,7 @@ export const clubChatFeature = defineFeature({
           lifetime: 'Until the club ends. The words of a removed message are deleted at once.',
         },
       ],
+      checks: [`char_length(message) <= ${unitsPerCharacter * message.messageMax}`],
     },
   },
 })

@@ -1,4 +1,12 @@
 // Manifest: polls of a club.
+import {
+  pollQuestionMax,
+  pollKinds,
+  pollOptionsMin,
+  pollOptionsMax,
+} from '#domain/club/club-poll.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
@@ -32,6 +40,11 @@ export const clubPollFeature = defineFeature({
           lifetime: 'Until the poll is removed or the club ends.',
         },
       ],
+      checks: [
+        `char_length(question) between 1 and ${unitsPerCharacter * pollQuestionMax}`,
+        `kind in (${words(pollKinds)})`,
+        `cardinality(options) between ${pollOptionsMin} and ${pollOptionsMax}`,
+      ],
     },
     club_poll_votes: {
       privacy: 'private',
@@ -48,6 +61,7 @@ export const clubPollFeature = defineFeature({
           lifetime: 'As long as the poll. Members see how many chose what, without names.',
         },
       ],
+      checks: [`cardinality(choices) between 1 and ${pollOptionsMax}`],
     },
   },
 })

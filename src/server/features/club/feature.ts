@@ -1,4 +1,18 @@
 // Manifest: clubs: their pages, members, offices and notices.
+import {
+  clubTitleMax,
+  clubTextMax,
+  clubVisibilities,
+  clubJoinings,
+} from '#domain/club/club-home.ts'
+import { clubRequestStates } from '#domain/club/club-join.ts'
+import { clubTagsMax, realNameMax } from '#domain/club/club-members.ts'
+import { noticeTitleMax, noticeTextMax } from '#domain/club/club-notice.ts'
+import { clubOffices } from '#domain/club/club-rights.ts'
+import * as club from '#domain/club/club.ts'
+import { contactNamings } from '#domain/contact/outside-name.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
@@ -78,6 +92,17 @@ export const clubFeature = defineFeature({
           lifetime: 'Until the club is deleted. Sub-groups are for members only.',
         },
       ],
+      checks: [
+        `char_length(club_name) between 1 and ${unitsPerCharacter * club.clubNameMax}`,
+        `char_length(slug) between 1 and ${unitsPerCharacter * club.clubNameMax}`,
+        `char_length(title) <= ${unitsPerCharacter * clubTitleMax}`,
+        `char_length(about) <= ${unitsPerCharacter * clubTextMax}`,
+        `char_length(rules) <= ${unitsPerCharacter * clubTextMax}`,
+        `visibility in (${words(clubVisibilities)})`,
+        `joining in (${words(clubJoinings)})`,
+        `cardinality(tags) <= ${clubTagsMax}`,
+        `contact_names in (${words(contactNamings)})`,
+      ],
     },
     club_members: {
       privacy: 'shared',
@@ -126,6 +151,11 @@ export const clubFeature = defineFeature({
           lifetime: 'Until the person leaves the club.',
         },
       ],
+      checks: [
+        `office in (${words(clubOffices)})`,
+        `cardinality(tags) <= ${clubTagsMax}`,
+        `char_length(real_name) <= ${unitsPerCharacter * realNameMax}`,
+      ],
     },
     club_invitations: {
       privacy: 'private',
@@ -159,6 +189,7 @@ export const clubFeature = defineFeature({
             'Until the person joins or the club ends; a declined request keeps the next one back for 30 days.',
         },
       ],
+      checks: [`state in (${words(clubRequestStates)})`],
     },
     club_notices: {
       privacy: 'shared',
@@ -174,6 +205,10 @@ export const clubFeature = defineFeature({
           readers: ['club'],
           lifetime: 'Until it is removed or the club ends.',
         },
+      ],
+      checks: [
+        `char_length(title) between 1 and ${unitsPerCharacter * noticeTitleMax}`,
+        `char_length(body) <= ${unitsPerCharacter * noticeTextMax}`,
       ],
     },
     club_notice_reads: {

@@ -1,4 +1,5 @@
 // Manifest: people without an account in the list of a keeper.
+import { formerAddressesMax } from '#domain/contact/claim.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs, office } from '../../manifests/table-facts.ts'
@@ -99,6 +100,7 @@ export const contactFeature = defineFeature({
           goesWith: 'contacts.keeper_id',
         },
       ],
+      checks: [`cardinality(former_emails) <= ${formerAddressesMax}`],
     },
     contact_acts: {
       privacy: 'private',

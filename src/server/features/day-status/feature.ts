@@ -1,4 +1,6 @@
 // Manifest: whether an event or the day of a venue is on, and the weather.
+import { dayNoteMax } from '#domain/day-status/day-status.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { dayStatusHandlers } from './handlers.ts'
@@ -14,9 +16,11 @@ export const dayStatusFeature = defineFeature({
   tables: {
     event_day_statuses: {
       privacy: 'shared',
+      checks: [`char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
     },
     location_day_statuses: {
       privacy: 'shared',
+      checks: [`char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
     },
   },
 })

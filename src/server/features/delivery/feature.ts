@@ -1,4 +1,8 @@
 // Manifest: messages on their way.
+import { suppressionReasons, suppressionSources, mailStatusMax } from '#domain/mail/refused-mail.ts'
+import { deliveryStates } from '#domain/notification/delivery.ts'
+import { deliveryChannels } from '#domain/notification/notification.ts'
+import { words } from '../../manifests/checks.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './jobs.ts'
@@ -25,6 +29,11 @@ export const deliveryFeature = defineFeature({
           lifetime: 'Until the address changes or the operator clears it.',
         },
       ],
+      checks: [
+        `reason in (${words(suppressionReasons)})`,
+        `source in (${words(suppressionSources)})`,
+        `char_length(status) <= ${mailStatusMax}`,
+      ],
     },
     deliveries: {
       privacy: 'private',
@@ -43,6 +52,7 @@ export const deliveryFeature = defineFeature({
           lifetime: '14 days after they were sent.',
         },
       ],
+      checks: [`channel in (${words(deliveryChannels)})`, `state in (${words(deliveryStates)})`],
     },
   },
 })

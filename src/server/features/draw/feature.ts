@@ -1,4 +1,6 @@
 // Manifest: draws for places.
+import * as event from '#domain/event/event.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewWindow } from '../../manifests/costs.ts'
 import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
 import { office } from '../../manifests/table-facts.ts'
@@ -35,6 +37,7 @@ export const drawFeature = defineFeature({
           lifetime: 'As long as the event.',
         },
       ],
+      checks: [`mode in (${words(event.signupModes.filter((mode) => mode !== 'first come'))})`],
     },
   },
 })

@@ -1,4 +1,6 @@
 // Manifest: the chat of an event.
+import * as message from '#domain/message/message.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -29,6 +31,7 @@ export const eventChatFeature = defineFeature({
           readers: ['event'],
         },
       ],
+      checks: [`char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`],
     },
     event_chat_reads: {
       privacy: 'private',

@@ -1,4 +1,13 @@
 // Manifest: events.
+import { eventAgeMin, eventAgeMax } from '#domain/age/age.ts'
+import { contactNamings } from '#domain/contact/outside-name.ts'
+import * as event from '#domain/event/event.ts'
+import { scorings, gamePoints, winBys, bestOfs, roundsMax } from '#domain/event/format.ts'
+import { rankings } from '#domain/event/ranking.ts'
+import * as series from '#domain/event/series.ts'
+import { skillMinimum, skillMaximum } from '#domain/player/skill.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, ours } from '../../manifests/table-facts.ts'
@@ -38,6 +47,33 @@ export const eventFeature = defineFeature({
           lifetime: 'Events to come go to another organizer or are cancelled.',
         },
       ],
+      checks: [
+        `ranking in (${words(rankings)})`,
+        `age_min between ${eventAgeMin} and ${eventAgeMax}`,
+        `age_max between ${eventAgeMin} and ${eventAgeMax}`,
+        `char_length(cancel_reason) <= ${unitsPerCharacter * event.cancelReasonMax}`,
+        `duration between ${event.durationMinMinutes} and ${event.durationMaxMinutes}`,
+        `courts between 1 and ${event.eventCourtsMax}`,
+        `min_players between ${event.playersMin} and ${event.playersMax}`,
+        `max_players between ${event.playersMin} and ${event.playersMax}`,
+        `guests_per_player between 0 and ${event.guestsMax}`,
+        `max_waitlist between 0 and ${event.waitlistMax}`,
+        `skill_min between ${skillMinimum} and ${skillMaximum}`,
+        `type in (${words(event.eventTypes)})`,
+        `play in (${words(event.eventPlays)})`,
+        `gender in (${words(event.eventGenders)})`,
+        `skill_rule in (${words(event.skillRules)})`,
+        `status in (${words(event.eventStatuses)})`,
+        `freed_places in (${words(event.freedPlaces)})`,
+        `contact_names in (${words(contactNamings)})`,
+        `signup_mode in (${words(event.signupModes)})`,
+        `series_index between 1 and ${series.occurrencesMax}`,
+        `scoring in (${words(scorings)})`,
+        `points in (${gamePoints.join(', ')})`,
+        `win_by in (${winBys.join(', ')})`,
+        `best_of in (${bestOfs.join(', ')})`,
+        `rounds between 1 and ${roundsMax}`,
+      ],
     },
     event_cohosts: {
       privacy: 'shared',
@@ -57,6 +93,7 @@ export const eventFeature = defineFeature({
     },
     event_series: {
       privacy: 'shared',
+      checks: [`every_weeks between 1 and ${series.everyWeeksMax}`],
     },
   },
 })

@@ -1,4 +1,6 @@
 // Manifest: game days and substitutes of leagues.
+import { substituteStates } from '#domain/league/substitute.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -30,6 +32,7 @@ export const leagueDayFeature = defineFeature({
           readers: ['self', 'organizer'],
         },
       ],
+      checks: [`state in (${words(substituteStates)})`],
     },
   },
 })

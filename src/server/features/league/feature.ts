@@ -1,4 +1,6 @@
 // Manifest: leagues.
+import { tierHours } from '#domain/invitation/tier.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -41,6 +43,10 @@ export const leagueFeature = defineFeature({
           purpose: 'So that people find and trust a league.',
           readers: ['event'],
         },
+      ],
+      checks: [
+        `char_length(watch_key) = ${linkKeyLength}`,
+        `substitute_hours in (${tierHours.join(', ')})`,
       ],
     },
     league_players: {

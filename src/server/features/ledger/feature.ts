@@ -1,4 +1,10 @@
 // Manifest: the ledger of tokens and diamonds.
+import * as ledger from '#domain/ledger/ledger.ts'
+import * as pass from '#domain/player-pass/player-pass.ts'
+import { diamondIds } from '#domain/player/player.ts'
+import { purseKinds } from '#domain/purse/purse.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words, purseForm } from '../../manifests/checks.ts'
 import { kept, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -30,6 +36,7 @@ export const ledgerFeature = defineFeature({
           goesWith: null,
         },
       ],
+      checks: [`diamond_id in (${words(diamondIds)})`],
     },
     ledger_accounts: {
       privacy: 'private',
@@ -48,6 +55,10 @@ export const ledgerFeature = defineFeature({
             'The account stays without its player when theirs is deleted: all sums have to stay zero. Officers see purses only.',
           goesWith: null,
         },
+      ],
+      checks: [
+        `unit in (${words(ledger.ledgerUnits)}) or unit ~ '${purseForm}'`,
+        `owner in (${words(ledger.ledgerOwners)})`,
       ],
     },
     ledger_entries: {
@@ -78,9 +89,15 @@ export const ledgerFeature = defineFeature({
           readers: ['self', 'other'],
         },
       ],
+      checks: [`char_length(note) between 1 and ${unitsPerCharacter * pass.noteMax}`],
     },
     ledger_transactions: {
       privacy: 'private',
+      checks: [
+        `CASE WHEN unit in (${words(ledger.ledgerUnits)}) THEN kind in (${words(ledger.ledgerKinds)})
+      ELSE kind in (${words(purseKinds)}) END`,
+        `made_by in (${words(ledger.ledgerMakers)})`,
+      ],
     },
   },
 })

@@ -1,4 +1,7 @@
 // Manifest: venues.
+import * as location from '#domain/location/location.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { office } from '../../manifests/table-facts.ts'
@@ -43,6 +46,15 @@ export const locationFeature = defineFeature({
     },
     locations: {
       privacy: 'public',
+      checks: [
+        `char_length(name) between 2 and ${unitsPerCharacter * location.locationNameMax}`,
+        `char_length(local_rules) <= ${unitsPerCharacter * location.localRulesMax}`,
+        `courts between 0 and ${location.courtsMax}`,
+        `surface in (${words(location.surfaces)})`,
+        `nets in (${words(location.netKinds)})`,
+        `access in (${words(location.locationAccesses)})`,
+        `event_creators in (${words(location.eventCreators)})`,
+      ],
     },
   },
 })

@@ -1,4 +1,13 @@
 // Manifest: match lists of events.
+import { listGenders } from '#contract/match-list.ts'
+import * as event from '#domain/event/event.ts'
+import {
+  matchListStates,
+  watchKeyLength,
+  listPlayersMax,
+  presences,
+} from '#domain/match-list/match-list.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, kept, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -44,6 +53,12 @@ export const matchListFeature = defineFeature({
           readers: ['event'],
         },
       ],
+      checks: [
+        `number between 0 and ${listPlayersMax - 1}`,
+        `guest between 1 and ${event.guestsMax}`,
+        `presence in (${words(presences)})`,
+        `gender in (${words(listGenders)})`,
+      ],
     },
     match_list_log: {
       privacy: 'private: shown to those in charge',
@@ -66,6 +81,11 @@ export const matchListFeature = defineFeature({
     match_lists: {
       privacy: 'shared',
       secrets: ['watch_key'],
+      checks: [
+        `state in (${words(matchListStates)})`,
+        `cardinality(courts) <= ${event.eventCourtsMax}`,
+        `char_length(watch_key) = ${watchKeyLength}`,
+      ],
     },
   },
 })

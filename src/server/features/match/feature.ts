@@ -1,4 +1,8 @@
 // Manifest: matches and their scores.
+import * as event from '#domain/event/event.ts'
+import { matchStages, matchStates, disputeMax, gamesMax } from '#domain/match/match.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -54,6 +58,13 @@ export const matchFeature = defineFeature({
           purpose: 'To settle scores.',
           readers: ['event'],
         },
+      ],
+      checks: [
+        `stage in (${words(matchStages)})`,
+        `state in (${words(matchStates)})`,
+        `court between 1 and ${event.eventCourtsMax}`,
+        `char_length(dispute) <= ${unitsPerCharacter * disputeMax}`,
+        `cardinality(points_a) <= ${gamesMax}`,
       ],
     },
     match_byes: {

@@ -1,4 +1,8 @@
 // Manifest: videos and posts of a venue.
+import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
+import { linkMax, socialNetworks } from '#domain/player/profile.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -28,6 +32,12 @@ export const mediaFeature = defineFeature({
           readers: ['players'],
           lifetime: 'Until it is removed.',
         },
+      ],
+      checks: [
+        `char_length(caption) <= ${unitsPerCharacter * mediaCaptionMax}`,
+        `char_length(url) <= ${linkMax}`,
+        `network in (${words(socialNetworks)})`,
+        `kind in (${words(mediaKinds)})`,
       ],
     },
   },

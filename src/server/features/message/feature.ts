@@ -1,4 +1,7 @@
 // Manifest: conversations, and letters to a roster.
+import * as message from '#domain/message/message.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'
@@ -36,6 +39,10 @@ export const messageFeature = defineFeature({
           readers: ['self', 'other'],
           lifetime: 'Until one of the two deletes their account. Requests end after 14 days.',
         },
+      ],
+      checks: [
+        `type in (${words(message.messageTypes)})`,
+        `char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`,
       ],
     },
     message_last: {

@@ -1,4 +1,6 @@
 // Manifest: limits of new accounts.
+import { quotaKinds } from '#domain/newcomer/newcomer.ts'
+import { words } from '../../manifests/checks.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { forgetOldActs } from './queries.ts'
@@ -24,6 +26,7 @@ export const newcomerFeature = defineFeature({
           lifetime: '60 days.',
         },
       ],
+      checks: [`kind in (${words(quotaKinds)})`],
     },
   },
 })

@@ -1,4 +1,7 @@
 // Manifest: where players are reached outside the app.
+import { pushEndpointMax, deviceNameMax } from '#domain/notification/notification.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { languageForm } from '../../manifests/checks.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -35,6 +38,7 @@ export const notificationFeature = defineFeature({
           readers: ['self'],
         },
       ],
+      checks: [`language ~ '${languageForm}'`],
     },
     push_devices: {
       privacy: 'private',
@@ -52,6 +56,10 @@ export const notificationFeature = defineFeature({
           readers: ['self'],
           lifetime: 'Until the session of the device ends.',
         },
+      ],
+      checks: [
+        `char_length(endpoint) <= ${pushEndpointMax}`,
+        `char_length(name) <= ${unitsPerCharacter * deviceNameMax}`,
       ],
     },
   },

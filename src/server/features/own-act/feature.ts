@@ -1,4 +1,6 @@
 // Manifest: what players themselves said of an event.
+import { ownActStates, ownActs } from '#domain/event/own-act.ts'
+import { words } from '../../manifests/checks.ts'
 import { small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -25,6 +27,7 @@ export const ownActFeature = defineFeature({
           readers: ['program'],
         },
       ],
+      checks: [`state in (${words(ownActStates)})`, `how in (${words(ownActs)})`],
     },
     league_own_acts: {
       privacy: 'private',

@@ -1,4 +1,6 @@
 // Manifest: the players looking for a partner in an event for teams.
+import { seekNoteMax } from '#domain/partner/partner.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fewWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -32,6 +34,7 @@ export const partnerFeature = defineFeature({
             'Until they have a partner or leave the list; at most until the day after the event.',
         },
       ],
+      checks: [`char_length(note) <= ${unitsPerCharacter * seekNoteMax}`],
     },
   },
 })

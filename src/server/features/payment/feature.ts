@@ -1,4 +1,10 @@
 // Manifest: prices and who paid.
+import { amountMax } from '#domain/payment/money.ts'
+import { payToKinds, payToValueMax, payToNameMax } from '#domain/payment/pay-to.ts'
+import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
+import { priceKinds, refundRuleMax } from '#domain/payment/price.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, ours, office } from '../../manifests/table-facts.ts'
@@ -39,6 +45,7 @@ export const paymentFeature = defineFeature({
             'For what a club charges its owner and treasurers see it in the statement, too.',
         },
       ],
+      checks: [`state in (${words(paymentStates)})`, `way in (${words(paymentWays)})`],
     },
     pay_to_lines: {
       privacy: 'private',
@@ -55,12 +62,23 @@ export const paymentFeature = defineFeature({
           lifetime: 'Until the organizer removes it. Only players with a place see it.',
         },
       ],
+      checks: [
+        `kind in (${words(payToKinds)})`,
+        `char_length(value) <= ${unitsPerCharacter * payToValueMax}`,
+        `char_length(name) <= ${unitsPerCharacter * payToNameMax}`,
+      ],
     },
     checkout_events: {
       privacy: 'private',
     },
     prices: {
       privacy: 'private',
+      checks: [
+        `kind in (${words(priceKinds)})`,
+        `amount between 1 and ${amountMax}`,
+        `member_amount between 0 and ${amountMax}`,
+        `char_length(refund_rule) <= ${unitsPerCharacter * refundRuleMax}`,
+      ],
     },
   },
 })

@@ -1,4 +1,5 @@
 // Manifest: passes and tokens.
+import * as pass from '#domain/player-pass/player-pass.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -48,9 +49,17 @@ export const playerPassFeature = defineFeature({
     },
     pass_codes: {
       privacy: 'secret',
+      checks: [
+        `char_length(batch) <= ${pass.batchNameMax}`,
+        `max_uses between 1 and ${pass.codeUsesMax}`,
+      ],
     },
     pass_tiers: {
       privacy: 'public',
+      checks: [
+        `char_length(tier) between 1 and ${pass.tierNameMax}`,
+        `weekly_allowance between 1 and ${pass.weeklyAllowanceMax}`,
+      ],
     },
   },
 })

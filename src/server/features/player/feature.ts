@@ -1,4 +1,12 @@
 // Manifest: the own record of a player.
+import { birthYearMin, birthYearMax } from '#domain/age/birth-year.ts'
+import { contactNameMax } from '#domain/contact/contact.ts'
+import { playerNameMin, playerNameMax } from '#domain/player/name.ts'
+import { homePages, genders } from '#domain/player/player.ts'
+import { headlineMax, summaryMax, socialNetworks, linkMax } from '#domain/player/profile.ts'
+import { skillMinimum, skillMaximum } from '#domain/player/skill.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { kept, oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -76,6 +84,17 @@ export const playerFeature = defineFeature({
           readers: ['self'],
         },
       ],
+      checks: [
+        `(char_length(player_name) between ${playerNameMin} and ${playerNameMax}
+      or user_id IS NULL and (player_name = 'Deleted player' or contact))
+      and (NOT contact or user_id IS NULL and hidden and NOT on_leaderboards and name_look IS NULL
+      and char_length(player_name) between 1 and ${unitsPerCharacter * contactNameMax})`,
+        `skill_self between ${skillMinimum} and ${skillMaximum}`,
+        `home_page in (${words(homePages)})`,
+        `char_length(headline) <= ${unitsPerCharacter * headlineMax}`,
+        `char_length(summary) <= ${unitsPerCharacter * summaryMax}`,
+        ...socialNetworks.map((network) => `char_length(${network}) <= ${linkMax}`),
+      ],
     },
     players_private: {
       privacy: 'private',
@@ -110,6 +129,10 @@ export const playerFeature = defineFeature({
           readers: ['self', 'organizer'],
           lifetime: 'Until the person empties the field.',
         },
+      ],
+      checks: [
+        `birth_year between ${birthYearMin} and ${birthYearMax}`,
+        `gender in (${words(genders)})`,
       ],
     },
     player_stage: {

@@ -1,4 +1,5 @@
 // Manifest: the numbers that all passes share.
+import * as pass from '#domain/player-pass/player-pass.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ppGlobalsLive } from './live.ts'
@@ -11,6 +12,7 @@ export const ppGlobalsFeature = defineFeature({
   tables: {
     pp_globals: {
       privacy: 'public',
+      checks: [`platform_fee between 0 and ${pass.platformFeeMax}`],
     },
   },
 })

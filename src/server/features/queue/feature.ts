@@ -1,4 +1,8 @@
 // Manifest: live queues of events.
+import * as event from '#domain/event/event.ts'
+import { queueStates, queueMembersMax } from '#domain/queue/queue.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, listTurn, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -35,6 +39,10 @@ export const queueFeature = defineFeature({
           readers: ['event'],
         },
       ],
+      checks: [
+        `number between 0 and ${queueMembersMax - 1}`,
+        `guest between 1 and ${event.guestsMax}`,
+      ],
     },
     queue_steps: {
       privacy: 'private: shown to those in charge',
@@ -54,6 +62,7 @@ export const queueFeature = defineFeature({
     queues: {
       privacy: 'shared',
       secrets: ['watch_key'],
+      checks: [`state in (${words(queueStates)})`, `char_length(watch_key) = ${linkKeyLength}`],
     },
   },
 })

@@ -1,4 +1,7 @@
 // Manifest: reports to admins of a venue.
+import { reportReasonMax, reportKinds, reportOutcomes } from '#domain/report/report.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { theirs, office } from '../../manifests/table-facts.ts'
@@ -31,6 +34,11 @@ export const reportFeature = defineFeature({
           readers: ['venue', 'operator'],
           lifetime: 'Someone reported never learns who did.',
         },
+      ],
+      checks: [
+        `char_length(reason) between 1 and ${unitsPerCharacter * reportReasonMax}`,
+        `kind in (${words(reportKinds)})`,
+        `outcome in (${words(reportOutcomes)})`,
       ],
     },
   },

@@ -1,4 +1,6 @@
 // Manifest: results of events, and medals.
+import { medals } from '#domain/medal/medal.ts'
+import { words } from '../../manifests/checks.ts'
 import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -44,6 +46,7 @@ export const resultFeature = defineFeature({
           readers: ['players'],
         },
       ],
+      checks: [`medal in (${words(medals)})`],
     },
   },
 })

@@ -1,4 +1,7 @@
 // Manifest: rosters and waitlists of events.
+import { entryPlaces, attendances } from '#domain/event/entry.ts'
+import * as event from '#domain/event/event.ts'
+import { words } from '../../manifests/checks.ts'
 import { oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -45,6 +48,11 @@ export const rosterFeature = defineFeature({
           purpose: 'To count attendance.',
           readers: ['self', 'organizer'],
         },
+      ],
+      checks: [
+        `guests between 0 and ${event.guestsMax}`,
+        `place in (${words(entryPlaces)})`,
+        `attendance in (${words(attendances)})`,
       ],
     },
   },

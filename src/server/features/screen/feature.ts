@@ -1,4 +1,12 @@
 // Manifest: screens of venues.
+import {
+  screenNameMax,
+  screenThemes,
+  screenSecondsMin,
+  screenSecondsMax,
+} from '#domain/screen/screen.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { screenHandlers } from './handlers.ts'
@@ -25,6 +33,11 @@ export const screenFeature = defineFeature({
     },
     screens: {
       privacy: 'secret: hashes only, with what admins chose',
+      checks: [
+        `char_length(name) between 1 and ${screenNameMax * unitsPerCharacter}`,
+        `theme in (${words(screenThemes)})`,
+        `seconds between ${screenSecondsMin} and ${screenSecondsMax}`,
+      ],
     },
   },
 })

@@ -1,4 +1,6 @@
 // Manifest: suggestions for a venue.
+import { suggestionOutcomes } from '#domain/location/suggestion.ts'
+import { words } from '../../manifests/checks.ts'
 import { kept, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -30,6 +32,7 @@ export const suggestionFeature = defineFeature({
           readers: ['self', 'venue'],
         },
       ],
+      checks: [`outcome in (${words(suggestionOutcomes)})`],
     },
   },
 })

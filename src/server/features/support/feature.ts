@@ -1,4 +1,7 @@
 // Manifest: letters to the operator.
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import * as support from '#domain/support/support.ts'
+import { words, languageForm } from '../../manifests/checks.ts'
 import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -24,6 +27,12 @@ export const supportFeature = defineFeature({
           purpose: 'To answer them.',
           readers: ['self', 'operator'],
         },
+      ],
+      checks: [
+        `language ~ '${languageForm}'`,
+        `topic in (${words(support.contactTopics)})`,
+        `char_length(message) between 1 and ${unitsPerCharacter * support.contactTextMax}`,
+        `char_length(note) <= ${support.contactNoteMax}`,
       ],
     },
   },

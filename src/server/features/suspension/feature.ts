@@ -1,4 +1,6 @@
 // Manifest: suspended accounts.
+import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import { noneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -25,6 +27,7 @@ export const suspensionFeature = defineFeature({
           readers: ['self', 'operator'],
         },
       ],
+      checks: [`char_length(reason) between 1 and ${suspensionReasonMax}`],
     },
     bans: {
       privacy: 'private',
@@ -38,6 +41,10 @@ export const suspensionFeature = defineFeature({
           lifetime: 'Until the operator lifts the ban.',
           goesWith: null,
         },
+      ],
+      checks: [
+        `char_length(pattern) between 1 and ${banPatternMax}`,
+        `char_length(reason) <= ${banReasonMax}`,
       ],
     },
   },

@@ -1,4 +1,6 @@
 // Manifest: templates for events.
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { templateNameMax } from '#domain/template/template.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
@@ -29,6 +31,7 @@ export const templateFeature = defineFeature({
           readers: ['self'],
         },
       ],
+      checks: [`char_length(name) between 1 and ${unitsPerCharacter * templateNameMax}`],
     },
   },
 })

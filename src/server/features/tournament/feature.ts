@@ -1,4 +1,14 @@
 // Manifest: tournaments.
+import * as event from '#domain/event/event.ts'
+import { matchStages } from '#domain/match/match.ts'
+import { unitsPerCharacter } from '#domain/shared/characters.ts'
+import { linkKeyLength } from '#domain/shared/link-key.ts'
+import {
+  tournamentNameMin,
+  tournamentNameMax,
+  restMinutesMax,
+} from '#domain/tournament/tournament.ts'
+import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'
@@ -40,9 +50,17 @@ export const tournamentFeature = defineFeature({
           readers: ['event'],
         },
       ],
+      checks: [
+        `char_length(watch_key) = ${linkKeyLength}`,
+        `char_length(name) between ${tournamentNameMin} and ${unitsPerCharacter * tournamentNameMax}`,
+        `char_length(note) <= ${unitsPerCharacter * event.eventNoteMax}`,
+        `rest_minutes between 0 and ${restMinutesMax}`,
+        `courts between 1 and ${event.eventCourtsMax}`,
+      ],
     },
     tournament_slots: {
       privacy: 'shared',
+      checks: [`stage in (${words(matchStages)})`],
     },
   },
 })
