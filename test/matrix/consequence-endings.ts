@@ -1,14 +1,15 @@
 // What ends or renames something, through the front door or by the operator's hand. Whenever a name
 // becomes free, Eve takes it.
+import type { ThingKind } from '#server/manifests/table-facts.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { mergeLocations } from '../../src/server/features/operator/merge-queries.ts'
-import type { Kind, World } from './consequence-scene.ts'
+import type { World } from './consequence-scene.ts'
 
-export type Ending = { ends: Kind; act: (world: World) => Promise<Partial<World>> }
-const ending = (ends: Kind, act: (world: World) => Promise<unknown>): Ending => ({
+export type Ending = { ends: ThingKind; act: (world: World) => Promise<Partial<World>> }
+const ending = (ends: ThingKind, act: (world: World) => Promise<unknown>): Ending => ({
   ends,
   act: async (world) => {
     await act(world)

@@ -2,6 +2,7 @@
 // names either. Each kind of thing is told in one line, as its people see it through the front
 // door; Eve is a stranger that may take any name that becomes free.
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
+import type { ThingKind } from '#server/manifests/table-facts.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { ask } from '#test/scenes/team-scene.ts'
@@ -10,22 +11,7 @@ import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
-export const kinds = [
-  'club',
-  'venue',
-  'player',
-  'event',
-  'league',
-  'tournament',
-  'series',
-  'team',
-  'template',
-  'invitation',
-  'feed',
-  'watch link',
-] as const
-export type Kind = (typeof kinds)[number]
-export type Look = Record<Kind, string>
+export type Look = Record<ThingKind, string>
 
 export type World = {
   app: TestApp

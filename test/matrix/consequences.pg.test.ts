@@ -3,18 +3,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
+import { tables } from '#server/manifests/people.ts'
+import { thingKinds } from '#server/manifests/table-facts.ts'
 import { isProof } from '#test/support/proof.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { endings } from './consequence-endings.ts'
-import { endNothing, tablesByKind } from './consequence-laws.ts'
-import { kinds, lookAt, openWorld } from './consequence-scene.ts'
+import { endNothing } from './consequence-laws.ts'
+import { lookAt, openWorld } from './consequence-scene.ts'
 import { consequences, untouched } from './consequences.ts'
 
 test('every way of ending has a row, and every kind a way', () => {
   expect(Object.keys(consequences).toSorted()).toEqual(Object.keys(endings).toSorted())
-  expect(kinds.filter((kind) => !Object.values(endings).some(({ ends }) => ends === kind))).toEqual(
-    [],
-  )
+  expect(
+    thingKinds.filter((kind) => !Object.values(endings).some(({ ends }) => ends === kind)),
+  ).toEqual([])
 })
 
 test('every call that writes ends something here, or is known to end nothing', () => {
@@ -37,7 +39,7 @@ test('every table holds one of the kinds, or is known to hold none', async () =>
     and tablename not like 'migrations%'`.execute(db)
   await drop()
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    Object.values(tablesByKind).flat().toSorted(),
+    tables.flatMap(([table, { kind }]) => (kind === undefined ? [] : [table])).toSorted(),
   )
 })
 
@@ -50,7 +52,7 @@ test.runIf(isProof).each(Object.entries(endings))('%s', async (name, { act }) =>
   const row = consequences[name]
   expect(after).toEqual(
     Object.fromEntries(
-      kinds.map((kind) => {
+      thingKinds.map((kind) => {
         const cell = row?.[kind]
         return [kind, typeof cell === 'string' ? cell : before[kind]]
       }),

@@ -1,11 +1,11 @@
 // What follows for everything that refers to something when that ends or gets another name: a row
 // for each way of ending, a cell for each kind of thing. A cell is what its people see afterwards,
 // or why nothing of it can change.
-import type { Kind } from './consequence-scene.ts'
+import type { ThingKind } from '#server/manifests/table-facts.ts'
 
 /** Nothing of it may change, for this reason. */
 export type Untouched = { because: string }
-export type Consequences = Record<Kind, string | Untouched>
+export type Consequences = Record<ThingKind, string | Untouched>
 
 const none = (because: string): Untouched => ({ because })
 const unnamed = none('names nothing of the kind')
@@ -97,7 +97,7 @@ const deletedEvent: Consequences = {
 }
 
 /** What they see before. */
-export const untouched: Record<Kind, string> = {
+export const untouched: Record<ThingKind, string> = {
   club: 'Dinks at Pier, of Olga, with Ann Cal Olga',
   venue: 'Pier, run by Ada, clubs Dinks, 6 players',
   player: 'Olga, home Pier',

@@ -3,6 +3,7 @@ import { theirs, type TableFacts } from './table-facts.ts'
 
 export const programTables: Readonly<Record<string, TableFacts>> = {
   call_answers: {
+    kind: null,
     privacy: 'private',
     users: {
       user_id: theirs,
@@ -19,17 +20,21 @@ export const programTables: Readonly<Record<string, TableFacts>> = {
     ],
   },
   derived_columns: {
+    kind: null,
     privacy: 'public',
   },
   installation: {
+    kind: null,
     privacy: 'public',
   },
   migrations: {},
   migrations_lock: {},
   store_identity: {
+    kind: null,
     privacy: 'public',
   },
   stored_wakes: {
+    kind: null,
     privacy: 'private',
   },
 }

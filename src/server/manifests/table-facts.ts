@@ -104,7 +104,26 @@ export type PersonFact = {
   goesWith?: string | null
 }
 
+/** What the rows of a table are part of, so that they end or are renamed with it. */
+export const thingKinds = [
+  'club',
+  'venue',
+  'player',
+  'event',
+  'league',
+  'tournament',
+  'series',
+  'team',
+  'template',
+  'invitation',
+  'feed',
+  'watch link',
+] as const
+export type ThingKind = (typeof thingKinds)[number]
+
 export type TableFacts = {
+  /** Null where it is part of none; absent for the store's own marks. */
+  kind?: ThingKind | null
   /** Its class in docs/security.md, and more about who sees it where that is not the whole. */
   privacy?: string
   /** The columns that hold a user's id. All of it goes with the user, but for what the operator did. */

@@ -21,6 +21,7 @@ export const accountFeature = defineFeature({
   },
   tables: {
     auth_users: {
+      kind: 'player',
       privacy: 'private',
       facts: [
         {
@@ -35,6 +36,7 @@ export const accountFeature = defineFeature({
       ],
     },
     auth_accounts: {
+      kind: 'player',
       privacy: 'secret',
       users: {
         user_id: mine,
@@ -52,6 +54,7 @@ export const accountFeature = defineFeature({
       ],
     },
     auth_sessions: {
+      kind: 'player',
       privacy: 'secret',
       users: {
         user_id: mine,
@@ -70,6 +73,7 @@ export const accountFeature = defineFeature({
       ],
     },
     auth_passkeys: {
+      kind: 'player',
       privacy: 'secret',
       users: {
         user_id: mine,
@@ -87,6 +91,7 @@ export const accountFeature = defineFeature({
       ],
     },
     auth_two_factors: {
+      kind: 'player',
       privacy: 'secret',
       users: {
         user_id: mine,
@@ -105,6 +110,7 @@ export const accountFeature = defineFeature({
       ],
     },
     auth_verifications: {
+      kind: 'player',
       privacy: 'secret',
       facts: [
         {
@@ -119,6 +125,7 @@ export const accountFeature = defineFeature({
       ],
     },
     account_links: {
+      kind: 'player',
       privacy: 'secret',
       users: {
         user_id: theirs,

@@ -16,6 +16,7 @@ export const adminFeature = defineFeature({
   },
   tables: {
     locations_admin: {
+      kind: 'venue',
       privacy: 'shared',
       players: {
         player_id: mine,

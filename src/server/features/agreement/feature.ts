@@ -20,6 +20,7 @@ export const agreementFeature = defineFeature({
     forgetOldAcceptances(db, new Date(now - agreementYears * yearMs)),
   tables: {
     agreement_acceptances: {
+      kind: null,
       privacy:
         'private: shown to those who run the event; the typed name stays for AGREEMENT_YEARS',
       players: {
@@ -49,6 +50,7 @@ export const agreementFeature = defineFeature({
       ],
     },
     agreement_versions: {
+      kind: null,
       privacy: 'shared',
       players: {
         written_by: office,
@@ -64,6 +66,7 @@ export const agreementFeature = defineFeature({
       ],
     },
     agreements: {
+      kind: null,
       privacy: 'shared',
     },
   },

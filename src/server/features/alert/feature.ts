@@ -18,6 +18,7 @@ export const alertFeature = defineFeature({
   forget: (db, { now }) => forgetRead(db, now - readAlertsMs),
   tables: {
     alerts: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -14,6 +14,7 @@ export const blockFeature = defineFeature({
   },
   tables: {
     player_blocks: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -15,6 +15,7 @@ export const calendarFeedFeature = defineFeature({
   },
   tables: {
     calendar_feeds: {
+      kind: 'feed',
       privacy: 'secret',
       players: {
         player_id: mine,

@@ -25,6 +25,7 @@ export const checkInFeature = defineFeature({
   forget: (db, { now }) => forgetNames(db, now - dayMs),
   tables: {
     check_ins: {
+      kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
         player_id: mine,

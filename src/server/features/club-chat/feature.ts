@@ -19,6 +19,7 @@ export const clubChatFeature = defineFeature({
   },
   tables: {
     club_messages: {
+      kind: 'club',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -26,6 +26,7 @@ export const clubPollFeature = defineFeature({
   },
   tables: {
     club_polls: {
+      kind: 'club',
       privacy: 'shared',
       players: {
         author_id: office,
@@ -47,6 +48,7 @@ export const clubPollFeature = defineFeature({
       ],
     },
     club_poll_votes: {
+      kind: 'club',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -69,6 +69,7 @@ export const clubFeature = defineFeature({
   },
   tables: {
     clubs: {
+      kind: 'club',
       privacy: 'shared',
       players: {
         player_id: mine,
@@ -105,6 +106,7 @@ export const clubFeature = defineFeature({
       ],
     },
     club_members: {
+      kind: 'club',
       privacy: 'shared',
       players: {
         player_id: mine,
@@ -158,6 +160,7 @@ export const clubFeature = defineFeature({
       ],
     },
     club_invitations: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -174,6 +177,7 @@ export const clubFeature = defineFeature({
       ],
     },
     club_requests: {
+      kind: 'club',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -192,6 +196,7 @@ export const clubFeature = defineFeature({
       checks: [`state in (${words(clubRequestStates)})`],
     },
     club_notices: {
+      kind: 'club',
       privacy: 'shared',
       players: {
         author_id: office,
@@ -212,6 +217,7 @@ export const clubFeature = defineFeature({
       ],
     },
     club_notice_reads: {
+      kind: 'club',
       privacy: 'shared',
       players: {
         player_id: mine,
@@ -228,6 +234,7 @@ export const clubFeature = defineFeature({
       ],
     },
     club_venues: {
+      kind: 'club',
       privacy: 'shared',
     },
   },

@@ -14,6 +14,7 @@ export const contactImportFeature = defineFeature({
   jobs: [{ name: 'contact-imports', cron: '*/10 * * * *', run: forgetOpenImports }],
   tables: {
     contact_imports: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: office,
@@ -30,6 +31,7 @@ export const contactImportFeature = defineFeature({
       ],
     },
     contact_import_rows: {
+      kind: null,
       privacy: 'private',
       secrets: ['link_key'],
       facts: [
@@ -46,6 +48,7 @@ export const contactImportFeature = defineFeature({
       ],
     },
     contact_lookups: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: mine,

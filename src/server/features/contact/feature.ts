@@ -21,6 +21,7 @@ export const contactFeature = defineFeature({
   },
   tables: {
     contacts: {
+      kind: 'player',
       privacy: 'private',
       players: {
         // A stand-in has no account to delete: its contact ends with the keeper, or by its own link.
@@ -103,6 +104,7 @@ export const contactFeature = defineFeature({
       checks: [`cardinality(former_emails) <= ${formerAddressesMax}`],
     },
     contact_acts: {
+      kind: 'event',
       privacy: 'private',
       facts: [
         {
@@ -117,6 +119,7 @@ export const contactFeature = defineFeature({
       ],
     },
     contact_stops: {
+      kind: null,
       privacy: 'private',
       facts: [
         {

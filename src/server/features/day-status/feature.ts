@@ -15,10 +15,12 @@ export const dayStatusFeature = defineFeature({
   },
   tables: {
     event_day_statuses: {
+      kind: 'event',
       privacy: 'shared',
       checks: [`char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
     },
     location_day_statuses: {
+      kind: 'venue',
       privacy: 'shared',
       checks: [`char_length(note) <= ${unitsPerCharacter * dayNoteMax}`],
     },

@@ -15,6 +15,7 @@ export const deliveryFeature = defineFeature({
   follow: startDeliveries,
   tables: {
     suppressed_addresses: {
+      kind: 'player',
       privacy: 'private',
       users: {
         user_id: mine,
@@ -36,6 +37,7 @@ export const deliveryFeature = defineFeature({
       ],
     },
     deliveries: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,

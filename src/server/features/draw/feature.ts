@@ -20,6 +20,7 @@ export const drawFeature = defineFeature({
   ],
   tables: {
     event_draws: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         made_by: office,

@@ -18,6 +18,7 @@ export const eventChatFeature = defineFeature({
   },
   tables: {
     event_messages: {
+      kind: 'event',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -34,6 +35,7 @@ export const eventChatFeature = defineFeature({
       checks: [`char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`],
     },
     event_chat_reads: {
+      kind: 'event',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -11,6 +11,7 @@ export const eventClockFeature = defineFeature({
   follow: startZoneRules,
   tables: {
     zone_rules: {
+      kind: 'venue',
       privacy: 'public',
     },
   },

@@ -11,6 +11,7 @@ export const eventLogFeature = defineFeature({
   },
   tables: {
     event_log: {
+      kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
         actor_id: ours,

@@ -32,6 +32,7 @@ export const eventFeature = defineFeature({
   },
   tables: {
     events: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -76,6 +77,7 @@ export const eventFeature = defineFeature({
       ],
     },
     event_cohosts: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: mine,
@@ -92,6 +94,7 @@ export const eventFeature = defineFeature({
       ],
     },
     event_series: {
+      kind: 'series',
       privacy: 'shared',
       checks: [`every_weeks between 1 and ${series.everyWeeksMax}`],
     },

@@ -20,6 +20,7 @@ export const houseRuleFeature = defineFeature({
   jobs: [{ name: 'last-in-line', cron: minutely, run: freeLastInLine }],
   tables: {
     house_appeals: {
+      kind: null,
       privacy: 'private: the player and the keepers of the rules; gone with the account',
       players: {
         player_id: mine,
@@ -45,6 +46,7 @@ export const houseRuleFeature = defineFeature({
       ],
     },
     house_rules: {
+      kind: null,
       privacy: 'shared',
     },
   },

@@ -21,6 +21,7 @@ export const invitationFeature = defineFeature({
   jobs: [{ name: 'invitations', cron: minutely, run: inviteDue }],
   tables: {
     event_invitees: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -37,6 +38,7 @@ export const invitationFeature = defineFeature({
       ],
     },
     league_invitees: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -52,6 +54,7 @@ export const invitationFeature = defineFeature({
       ],
     },
     event_tiers: {
+      kind: 'invitation',
       privacy: 'private',
     },
   },

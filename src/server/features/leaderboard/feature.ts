@@ -14,6 +14,7 @@ export const leaderboardFeature = defineFeature({
   follow: startLeaderboards,
   tables: {
     leaderboard_results: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -30,6 +31,7 @@ export const leaderboardFeature = defineFeature({
       ],
     },
     leaderboard_totals: {
+      kind: 'venue',
       privacy: 'shared',
       players: {
         player_id: mine,
@@ -47,6 +49,7 @@ export const leaderboardFeature = defineFeature({
       ],
     },
     leaderboard_dirty: {
+      kind: null,
       privacy: 'shared',
       players: {
         player_id: theirs,
@@ -63,6 +66,7 @@ export const leaderboardFeature = defineFeature({
       ],
     },
     leaderboard_window: {
+      kind: null,
       privacy: 'shared',
     },
   },

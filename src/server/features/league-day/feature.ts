@@ -19,6 +19,7 @@ export const leagueDayFeature = defineFeature({
   jobs: [{ name: 'substitutes', cron: minutely, run: askSubstitutes }],
   tables: {
     league_substitutes: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -29,6 +29,7 @@ export const leagueFeature = defineFeature({
   },
   tables: {
     leagues: {
+      kind: 'league',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -50,6 +51,7 @@ export const leagueFeature = defineFeature({
       ],
     },
     league_players: {
+      kind: 'league',
       privacy: 'shared',
       players: {
         player_id: ours,

@@ -21,6 +21,7 @@ export const ledgerFeature = defineFeature({
   },
   tables: {
     player_diamonds: {
+      kind: 'player',
       privacy: 'shared',
       players: {
         player_id: { gone: 'itself', told: true },
@@ -39,6 +40,7 @@ export const ledgerFeature = defineFeature({
       checks: [`diamond_id in (${words(diamondIds)})`],
     },
     ledger_accounts: {
+      kind: 'player',
       privacy: 'private',
       players: {
         // The ledger sums to zero: an account stays with what it held, no one’s.
@@ -62,6 +64,7 @@ export const ledgerFeature = defineFeature({
       ],
     },
     ledger_entries: {
+      kind: null,
       privacy: 'private',
       facts: [
         {
@@ -76,6 +79,7 @@ export const ledgerFeature = defineFeature({
       ],
     },
     ledger_notes: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: mine,
@@ -92,6 +96,7 @@ export const ledgerFeature = defineFeature({
       checks: [`char_length(note) between 1 and ${unitsPerCharacter * pass.noteMax}`],
     },
     ledger_transactions: {
+      kind: null,
       privacy: 'private',
       checks: [
         `CASE WHEN unit in (${words(ledger.ledgerUnits)}) THEN kind in (${words(ledger.ledgerKinds)})

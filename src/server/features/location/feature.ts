@@ -26,6 +26,7 @@ export const locationFeature = defineFeature({
   },
   tables: {
     location_log: {
+      kind: 'venue',
       privacy: 'private: shown to those in charge',
       players: {
         actor_id: office,
@@ -42,9 +43,11 @@ export const locationFeature = defineFeature({
       ],
     },
     location_players: {
+      kind: 'venue',
       privacy: 'shared',
     },
     locations: {
+      kind: 'venue',
       privacy: 'public',
       checks: [
         `char_length(name) between 2 and ${unitsPerCharacter * location.locationNameMax}`,

@@ -39,6 +39,7 @@ export const matchListFeature = defineFeature({
   },
   tables: {
     match_list_players: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -61,6 +62,7 @@ export const matchListFeature = defineFeature({
       ],
     },
     match_list_log: {
+      kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
         actor_id: ours,
@@ -79,6 +81,7 @@ export const matchListFeature = defineFeature({
       ],
     },
     match_lists: {
+      kind: 'watch link',
       privacy: 'shared',
       secrets: ['watch_key'],
       checks: [

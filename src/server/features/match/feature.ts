@@ -29,6 +29,7 @@ export const matchFeature = defineFeature({
   ],
   tables: {
     match_players: {
+      kind: 'event',
       privacy: 'shared',
       facts: [
         {
@@ -43,6 +44,7 @@ export const matchFeature = defineFeature({
       ],
     },
     matches: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         reported_by: ours,
@@ -68,9 +70,11 @@ export const matchFeature = defineFeature({
       ],
     },
     match_byes: {
+      kind: 'event',
       privacy: 'shared',
     },
     running_scores: {
+      kind: 'event',
       privacy: 'shared',
     },
   },

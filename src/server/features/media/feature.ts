@@ -19,6 +19,7 @@ export const mediaFeature = defineFeature({
   },
   tables: {
     media_links: {
+      kind: 'venue',
       privacy: 'shared',
       players: {
         player_id: mine,

@@ -23,6 +23,7 @@ export const messageFeature = defineFeature({
   },
   tables: {
     messages: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         // A conversation without one of its two is none; what the other wrote was written to them.
@@ -46,6 +47,7 @@ export const messageFeature = defineFeature({
       ],
     },
     message_last: {
+      kind: 'invitation',
       privacy: 'private',
       players: {
         from_id: theirs,

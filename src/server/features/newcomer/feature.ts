@@ -9,6 +9,7 @@ export const newcomerFeature = defineFeature({
   forget: (db, { now }) => forgetOldActs(db, now),
   tables: {
     newcomer_acts: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,

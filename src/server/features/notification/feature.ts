@@ -25,6 +25,7 @@ export const notificationFeature = defineFeature({
   },
   tables: {
     notification_settings: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -41,6 +42,7 @@ export const notificationFeature = defineFeature({
       checks: [`language ~ '${languageForm}'`],
     },
     push_devices: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -4,6 +4,7 @@ import { defineFeature } from '../../manifests/define-feature.ts'
 export const operatorFeature = defineFeature({
   tables: {
     operator_log: {
+      kind: null,
       privacy: 'private: shown to those in charge',
       users: {
         user_id: { gone: 'null', told: false },

@@ -9,6 +9,7 @@ export const outreachFeature = defineFeature({
     forgetOutreach(db, { mailsBefore: now - outreachDays * dayMs, peopleBefore: now - yearMs }),
   tables: {
     outreach_people: {
+      kind: null,
       privacy: 'private',
       players: {
         // What others made of their mail is the others’ to say.
@@ -28,6 +29,7 @@ export const outreachFeature = defineFeature({
       ],
     },
     outreach_mails: {
+      kind: null,
       privacy: 'private',
       players: {
         sender_id: { gone: 'null', told: false },

@@ -13,6 +13,7 @@ export const ownActFeature = defineFeature({
   },
   tables: {
     own_acts: {
+      kind: 'event',
       privacy: 'private',
       players: {
         // What others played with them goes on counting.
@@ -30,6 +31,7 @@ export const ownActFeature = defineFeature({
       checks: [`state in (${words(ownActStates)})`, `how in (${words(ownActs)})`],
     },
     league_own_acts: {
+      kind: 'league',
       privacy: 'private',
       players: {
         player_id: ours,

@@ -19,6 +19,7 @@ export const partnerFeature = defineFeature({
   forget: (db, { now }) => forgetSeekers(db, now),
   tables: {
     partner_seekers: {
+      kind: 'team',
       privacy: 'shared',
       players: {
         player_id: mine,

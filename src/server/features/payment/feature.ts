@@ -28,6 +28,7 @@ export const paymentFeature = defineFeature({
   },
   tables: {
     payments: {
+      kind: 'event',
       privacy: 'private',
       players: {
         player_id: ours,
@@ -48,6 +49,7 @@ export const paymentFeature = defineFeature({
       checks: [`state in (${words(paymentStates)})`, `way in (${words(paymentWays)})`],
     },
     pay_to_lines: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -69,9 +71,11 @@ export const paymentFeature = defineFeature({
       ],
     },
     checkout_events: {
+      kind: null,
       privacy: 'private',
     },
     prices: {
+      kind: 'event',
       privacy: 'private',
       checks: [
         `kind in (${words(priceKinds)})`,

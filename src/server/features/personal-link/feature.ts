@@ -36,6 +36,7 @@ export const personalLinkFeature = defineFeature({
   forget: (db, { now }) => forgetClaims(db, now),
   tables: {
     joined_contacts: {
+      kind: null,
       privacy: 'private',
       secrets: ['link_key'],
       facts: [
@@ -51,6 +52,7 @@ export const personalLinkFeature = defineFeature({
       ],
     },
     contact_claims: {
+      kind: 'event',
       privacy: 'private',
       players: {
         player_id: mine,

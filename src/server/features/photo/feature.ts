@@ -10,6 +10,7 @@ export const photoFeature = defineFeature({
   follow: startPhotoRemovals,
   tables: {
     photo_removals: {
+      kind: null,
       privacy: 'private',
     },
   },

@@ -18,6 +18,7 @@ export const playerPassFeature = defineFeature({
   },
   tables: {
     passes: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -33,6 +34,7 @@ export const playerPassFeature = defineFeature({
       ],
     },
     pass_code_uses: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: mine,
@@ -48,6 +50,7 @@ export const playerPassFeature = defineFeature({
       ],
     },
     pass_codes: {
+      kind: null,
       privacy: 'secret',
       checks: [
         `char_length(batch) <= ${pass.batchNameMax}`,
@@ -55,6 +58,7 @@ export const playerPassFeature = defineFeature({
       ],
     },
     pass_tiers: {
+      kind: null,
       privacy: 'public',
       checks: [
         `char_length(tier) between 1 and ${pass.tierNameMax}`,

@@ -32,6 +32,7 @@ export const playerFeature = defineFeature({
   },
   tables: {
     reserved_names: {
+      kind: 'player',
       privacy: 'private',
       users: {
         granted_to: { gone: 'null', told: false },
@@ -48,6 +49,7 @@ export const playerFeature = defineFeature({
       ],
     },
     resting_names: {
+      kind: 'player',
       privacy: 'private',
       facts: [
         {
@@ -62,6 +64,7 @@ export const playerFeature = defineFeature({
       ],
     },
     players: {
+      kind: 'player',
       privacy: 'shared',
       users: {
         user_id: mine,
@@ -97,6 +100,7 @@ export const playerFeature = defineFeature({
       ],
     },
     players_private: {
+      kind: 'player',
       privacy: 'private',
       users: {
         user_id: mine,
@@ -136,6 +140,7 @@ export const playerFeature = defineFeature({
       ],
     },
     player_stage: {
+      kind: 'player',
       privacy: 'private',
       users: {
         user_id: mine,
@@ -155,6 +160,7 @@ export const playerFeature = defineFeature({
       ],
     },
     player_locations: {
+      kind: 'player',
       privacy: 'shared',
       players: {
         player_id: mine,

@@ -11,6 +11,7 @@ export const ppGlobalsFeature = defineFeature({
   },
   tables: {
     pp_globals: {
+      kind: null,
       privacy: 'public',
       checks: [`platform_fee between 0 and ${pass.platformFeeMax}`],
     },

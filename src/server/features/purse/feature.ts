@@ -20,6 +20,7 @@ export const purseFeature = defineFeature({
   follow: startPurses,
   tables: {
     purses: {
+      kind: 'club',
       privacy: 'private',
     },
   },

@@ -25,6 +25,7 @@ export const queueFeature = defineFeature({
   },
   tables: {
     queue_members: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -45,6 +46,7 @@ export const queueFeature = defineFeature({
       ],
     },
     queue_steps: {
+      kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
         actor_id: ours,
@@ -60,6 +62,7 @@ export const queueFeature = defineFeature({
       ],
     },
     queues: {
+      kind: 'watch link',
       privacy: 'shared',
       secrets: ['watch_key'],
       checks: [`state in (${words(queueStates)})`, `char_length(watch_key) = ${linkKeyLength}`],

@@ -14,6 +14,7 @@ export const ratingFeature = defineFeature({
   follow: startRatings,
   tables: {
     player_ratings: {
+      kind: 'player',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -29,6 +30,7 @@ export const ratingFeature = defineFeature({
       ],
     },
     rating_seeds: {
+      kind: 'player',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -44,6 +46,7 @@ export const ratingFeature = defineFeature({
       ],
     },
     rating_changes: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -60,9 +63,11 @@ export const ratingFeature = defineFeature({
       ],
     },
     rating_dirty: {
+      kind: null,
       privacy: 'shared',
     },
     rating_rules: {
+      kind: null,
       privacy: 'shared',
     },
   },

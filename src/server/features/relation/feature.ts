@@ -16,6 +16,7 @@ export const relationFeature = defineFeature({
   },
   tables: {
     player_friends: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,
@@ -32,6 +33,7 @@ export const relationFeature = defineFeature({
       ],
     },
     player_favorites: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -6,6 +6,7 @@ export const reminderFeature = defineFeature({
   jobs: [{ name: 'reminders', cron: minutely, run: sendDueReminders }],
   tables: {
     event_reminders: {
+      kind: 'event',
       privacy: 'private',
     },
   },

@@ -18,6 +18,7 @@ export const reportFeature = defineFeature({
   },
   tables: {
     reports: {
+      kind: 'venue',
       privacy: 'private',
       players: {
         reporter_id: office,

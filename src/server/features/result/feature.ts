@@ -17,6 +17,7 @@ export const resultFeature = defineFeature({
   },
   tables: {
     results: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -33,6 +34,7 @@ export const resultFeature = defineFeature({
       ],
     },
     awards: {
+      kind: 'league',
       privacy: 'shared',
       players: {
         player_id: ours,

@@ -8,6 +8,7 @@ export const rewardFeature = defineFeature({
   follow: startRewards,
   tables: {
     reward_marks: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: theirs,

@@ -26,6 +26,7 @@ export const rosterFeature = defineFeature({
   },
   tables: {
     player_events: {
+      kind: 'event',
       privacy: 'shared',
       players: {
         player_id: ours,

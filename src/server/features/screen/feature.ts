@@ -29,9 +29,11 @@ export const screenFeature = defineFeature({
   forget: (db, { now }) => forgetPairings(db, now),
   tables: {
     screen_pairings: {
+      kind: null,
       privacy: 'secret: hashes only, with what admins chose',
     },
     screens: {
+      kind: 'venue',
       privacy: 'secret: hashes only, with what admins chose',
       checks: [
         `char_length(name) between 1 and ${screenNameMax * unitsPerCharacter}`,

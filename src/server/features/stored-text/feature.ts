@@ -5,6 +5,7 @@ import { mine } from '../../manifests/table-facts.ts'
 export const storedTextFeature = defineFeature({
   tables: {
     stored_text: {
+      kind: 'player',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -17,6 +17,7 @@ export const suggestionFeature = defineFeature({
   },
   tables: {
     location_suggestions: {
+      kind: 'venue',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -15,6 +15,7 @@ export const supportFeature = defineFeature({
   },
   tables: {
     support_contacts: {
+      kind: null,
       privacy: 'private',
       players: {
         player_id: mine,

@@ -14,6 +14,7 @@ export const suspensionFeature = defineFeature({
   },
   tables: {
     suspensions: {
+      kind: 'player',
       privacy: 'private',
       users: {
         user_id: mine,
@@ -30,6 +31,7 @@ export const suspensionFeature = defineFeature({
       checks: [`char_length(reason) between 1 and ${suspensionReasonMax}`],
     },
     bans: {
+      kind: null,
       privacy: 'private',
       facts: [
         {

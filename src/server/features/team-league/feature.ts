@@ -18,6 +18,7 @@ export const teamLeagueFeature = defineFeature({
   jobs: [{ name: 'line-ups', cron: minutely, run: watchLineups }],
   tables: {
     league_lineups: {
+      kind: 'league',
       privacy: 'private',
       players: {
         player_id: ours,
@@ -34,12 +35,15 @@ export const teamLeagueFeature = defineFeature({
       ],
     },
     league_matchups: {
+      kind: 'league',
       privacy: 'shared',
     },
     league_pair_results: {
+      kind: 'league',
       privacy: 'shared',
     },
     league_teams: {
+      kind: 'league',
       privacy: 'shared',
     },
   },

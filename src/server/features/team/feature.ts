@@ -17,6 +17,7 @@ export const teamFeature = defineFeature({
   },
   tables: {
     event_teams: {
+      kind: 'team',
       privacy: 'shared',
       players: {
         p1: mine,

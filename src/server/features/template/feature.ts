@@ -18,6 +18,7 @@ export const templateFeature = defineFeature({
   },
   tables: {
     event_templates: {
+      kind: 'template',
       privacy: 'private',
       players: {
         player_id: mine,

@@ -35,6 +35,7 @@ export const tournamentFeature = defineFeature({
   },
   tables: {
     tournaments: {
+      kind: 'tournament',
       privacy: 'shared',
       players: {
         player_id: ours,
@@ -59,6 +60,7 @@ export const tournamentFeature = defineFeature({
       ],
     },
     tournament_slots: {
+      kind: 'tournament',
       privacy: 'shared',
       checks: [`stage in (${words(matchStages)})`],
     },

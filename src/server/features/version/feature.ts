@@ -10,6 +10,7 @@ export const versionFeature = defineFeature({
   },
   tables: {
     version: {
+      kind: null,
       privacy: 'public',
     },
   },
