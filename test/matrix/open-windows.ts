@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
 import { ok } from '#domain/shared/result.ts'
 import { createLinkKeys, readLinkName } from '#server/link/link-keys.ts'
 import type { Hub } from '#server/live/hub.ts'
@@ -48,8 +49,9 @@ export function openAt(hub: Hub, { query, input, viewer }: Window): View {
       send: (frame) => {
         if (frame.type === 'refused') show(`${refusedMark}${frame.code}`)
       },
-      deliver: (frame) => show(frame.toString('utf8').replace(/^.*?"data":/s, '')),
+      deliver: (frame) => show(toShown(frame.toString('utf8'), shown)),
     },
+    takesChanges: true,
     place: { person: `watcher ${people++}`, spendSubscription: () => ok(null) },
     onRefused: () => undefined,
   })
@@ -62,6 +64,14 @@ export function openAt(hub: Hub, { query, input, viewer }: Window): View {
     shown: () => shown,
     close: () => subscriptions.clear(),
   }
+}
+
+/** The answer as text with the end of its frame, from a snapshot or from what changed in the last. */
+function toShown(frame: string, before: string | null): string {
+  const data = frame.replace(/^.*?"data":/s, '')
+  if (!/^.{0,10}\{"type":"changes",/s.test(frame)) return data
+  const changed = applyRowChanges(answerIn(before), answerIn(data) as RowChanges)
+  return `${JSON.stringify(changed)}}`
 }
 
 /** Waits until each of them shows something. */

@@ -136,7 +136,7 @@ export type TestApp = {
   /** A person with a session that is no player yet. */
   signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
   /** A window of the holder of `token`, or of a visitor. */
-  socket(token?: string | null): Promise<TestSocket>
+  socket(token?: string | null, options?: { takesRows: boolean }): Promise<TestSocket>
   /** What the server logged from warnings up. */
   logs: readonly LogLine[]
   /** The lines of the security log, the oldest first. */
@@ -241,8 +241,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { ...asUser(player), playerId: player.playerId }
     },
     signedInUser: async (name, userOptions) => asUser(await aUser(database.db, name, userOptions)),
-    socket: (token = null) =>
-      openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }),
+    socket: (token = null, { takesRows } = { takesRows: false }) =>
+      openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }, takesRows),
     close: async () => {
       await app.close()
       await store?.stop()

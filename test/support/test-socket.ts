@@ -1,6 +1,7 @@
 // One open window of a person: live queries over a real WebSocket.
 import { WebSocket } from 'ws'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
+import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { until } from './until.ts'
 
@@ -24,6 +25,8 @@ export type TestSocket = {
   subscribe<N extends LiveName>(query: N, input: LiveInput<N>): LiveWindow<LiveOutput<N>>
   /** Sends any text or bytes. */
   send(frame: string | Buffer): void
+  /** The bytes of each frame so far. */
+  readonly sizes: readonly number[]
   /** Every frame so far but the snapshots. */
   readonly frames: readonly { type: string }[]
   /** The code it was closed with. */
@@ -33,18 +36,28 @@ export type TestSocket = {
 
 type State = { key: string | null; snapshots: unknown[]; taken: number; refusal: Refusal | null }
 
-/** Opens a window on the server at `url`; rejects when the upgrade is refused. */
+/**
+ * Opens a window on the server at `url`; rejects when the upgrade is refused. takesRows: it takes
+ * changed rows, as the app does.
+ */
 export async function openTestSocket(
   url: string,
   headers: Record<string, string> = {},
+  takesRows = false,
 ): Promise<TestSocket> {
-  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { headers })
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live${takesRows ? '?rows=1' : ''}`, {
+    headers,
+  })
+  const sizes: number[] = []
   const states = new Map<number, State>()
   const frames: { type: string }[] = []
   const closed = new Promise<number>((resolve) => {
     ws.on('close', resolve)
   })
-  ws.on('message', (data: Buffer) => receive(JSON.parse(data.toString()) as Frame, states, frames))
+  ws.on('message', (data: Buffer) => {
+    sizes.push(data.byteLength)
+    receive(JSON.parse(data.toString()) as Frame, states, frames)
+  })
   await new Promise<void>((resolve, reject) => {
     ws.on('open', resolve).on('error', reject)
   })
@@ -63,6 +76,7 @@ export async function openTestSocket(
   }
   return {
     subscribe,
+    sizes,
     frames,
     closed,
     send: (frame) => ws.send(frame),
@@ -83,11 +97,7 @@ type Frame = {
 }
 
 function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): void {
-  if (frame.type === 'snapshot') {
-    for (const state of states.values())
-      if (state.key === frame.key) state.snapshots.push(frame.data)
-    return
-  }
+  if (frame.type === 'snapshot' || frame.type === 'changes') return show(frame, states)
   frames.push(frame)
   const state = states.get(frame.id ?? -1)
   if (state === undefined) return
@@ -98,6 +108,15 @@ function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): voi
   if (frame.type === 'refused' && frame.code !== undefined)
     state.refusal =
       frame.params === undefined ? { code: frame.code } : { code: frame.code, params: frame.params }
+}
+
+/** A snapshot, or what changed since the last one. */
+function show({ type, key, data }: Frame, states: Map<number, State>): void {
+  for (const { key: own, snapshots } of states.values())
+    if (own === key)
+      snapshots.push(
+        type === 'snapshot' ? data : applyRowChanges(snapshots.at(-1), data as RowChanges),
+      )
 }
 
 function windowOf<T>(query: string, state: State, close: () => void): LiveWindow<T> {

@@ -1,7 +1,7 @@
 // Writes what the server says into IndexedDB, for the next visit (kept-answers.ts): the last answer
 // of each live query, in bunches, the newest ones only. Loaded after the first screen works.
-import { delMany, entries, setMany } from 'idb-keyval'
-import { answerPrefix, answerStore } from './kept-answers.ts'
+import { delMany, setMany } from 'idb-keyval'
+import { answerPrefix, answerStore, listKept } from './kept-answers.ts'
 import { keptName, liveAnswers, type KeptAnswer } from './live-answers.ts'
 import { isPassing, type LiveState } from './live-topics.ts'
 
@@ -74,7 +74,7 @@ async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<vo
 
 /** Lets go of answers of other sessions and wires, and of the oldest ones of too many. */
 async function dropOldest(prefix: string): Promise<void> {
-  const all = await entries<string, KeptAnswer>(answerStore)
+  const all = await listKept()
   const own = all.filter(([key]) => key.startsWith(prefix)).sort(([, a], [, b]) => b.at - a.at)
   const kept = new Set(own.slice(0, keptMax).map(([key]) => key))
   await delMany(

@@ -1,7 +1,7 @@
 // The answers of earlier visits, in IndexedDB: what a screen shows until the server says more, and
 // all it has without a connection. They belong to one session (by its mark) and one wire; whatever
 // else lies there is not read. Part of the first script: writing is in keep-answers.ts.
-import { clear, createStore, entries } from 'idb-keyval'
+import { clear, createStore, promisifyRequest } from 'idb-keyval'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { cacheNames } from '../device/cache-names.ts'
@@ -11,6 +11,16 @@ const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\
 
 /** Opened once. Where IndexedDB is blocked every use of it rejects. */
 export const answerStore = createStore('sideout', 'answers')
+
+/** All that lies there. `entries` of the library would bring a road for browsers of long ago. */
+export const listKept = (): Promise<[string, KeptAnswer][]> =>
+  answerStore('readonly', async (store) => {
+    const [keys, answers] = await Promise.all([
+      promisifyRequest(store.getAllKeys()),
+      promisifyRequest<KeptAnswer[]>(store.getAll()),
+    ])
+    return answers.map((answer, at) => [keys[at] as string, answer])
+  })
 
 /** What keys of this session's answers begin with; null where no one is signed in. */
 export function answerPrefix(): string | null {
@@ -22,7 +32,7 @@ export function answerPrefix(): string | null {
 export async function restoreAnswers(): Promise<void> {
   const prefix = answerPrefix()
   if (prefix === null) return
-  for (const [key, answer] of await entries<string, KeptAnswer>(answerStore)) {
+  for (const [key, answer] of await listKept()) {
     if (key.startsWith(prefix)) liveAnswers.restore(key.slice(prefix.length), answer)
   }
 }

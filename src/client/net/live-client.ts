@@ -18,7 +18,7 @@ export function liveClient(): LiveConnection {
 
 function connectionOfPage(): LiveConnection {
   const made = new LiveConnection({
-    url: () => `${location.origin.replace(/^http/, 'ws')}/live`,
+    url: () => `${location.origin.replace(/^http/, 'ws')}/live?rows=1`,
     Socket: WebSocket,
     random: Math.random,
     backoff: { firstMs: 500, maxMs: 30_000 },

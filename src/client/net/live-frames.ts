@@ -9,10 +9,19 @@ import { asObject, parseJson, readRefusal } from './wire-values.ts'
  */
 export type StoreStamp = { id: string; started: number; begunAt: number }
 
+/** An answer: whole, or what changed in the one of version `from`. */
+export type AnswerFrame = {
+  type: 'snapshot'
+  key: string
+  version: number
+  from: unknown
+  data: unknown
+}
+
 export type ServerFrame =
   | { type: 'hello'; wire: number; now: number | null; store: StoreStamp | null }
   | { type: 'subscribed'; id: number; key: string }
-  | { type: 'snapshot'; key: string; version: number; data: unknown }
+  | AnswerFrame
   | { type: 'refused'; id: number; refusal: Refusal }
   | { type: 'signed-out' }
   | { type: 'pong' }
@@ -24,17 +33,22 @@ export type ClientFrame =
 
 type Fields = Record<string, unknown>
 
-const readers: Readonly<Record<ServerFrame['type'], (fields: Fields) => ServerFrame | null>> = {
+const readAnswer = ({ key, version, from, data }: Fields): AnswerFrame | null =>
+  typeof key === 'string' && typeof version === 'number' && data !== undefined
+    ? { type: 'snapshot', key, version, from, data }
+    : null
+
+type FrameType = ServerFrame['type'] | 'changes'
+
+const readers: Readonly<Record<FrameType, (fields: Fields) => ServerFrame | null>> = {
   hello: ({ wire, now, store }) =>
     typeof wire === 'number'
       ? { type: 'hello', wire, now: typeof now === 'number' ? now : null, store: readStamp(store) }
       : null,
   subscribed: ({ id, key }) =>
     typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null,
-  snapshot: ({ key, version, data }) =>
-    typeof key === 'string' && typeof version === 'number' && data !== undefined
-      ? { type: 'snapshot', key, version, data }
-      : null,
+  snapshot: readAnswer,
+  changes: readAnswer,
   refused: (fields) =>
     typeof fields['id'] === 'number'
       ? { type: 'refused', id: fields['id'], refusal: readRefusal(fields) }
@@ -51,7 +65,7 @@ export function readStamp(value: unknown): StoreStamp | null {
   return isStamp ? { id, started, begunAt } : null
 }
 
-const isFrameType = (type: unknown): type is ServerFrame['type'] =>
+const isFrameType = (type: unknown): type is FrameType =>
   typeof type === 'string' && Object.hasOwn(readers, type)
 
 /** What a message of the server says, or null for anything that is no frame of this protocol. */

@@ -1,7 +1,9 @@
 // The watched live queries, their watchers, and what is known of each. One subscription on the wire
 // serves all watchers of the same query and input. What is known never goes back in time: a
 // snapshot older than the last one seen is ignored, across reconnects too.
+import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import type { AnswerFrame } from './live-frames.ts'
 
 /**
  * What a watcher gets to know. `fresh` is false from the loss of the connection until the next
@@ -17,6 +19,8 @@ export type Topic = {
   query: string
   input: unknown
   state: LiveState
+  /** The last answer that came, also where a newer one was known. */
+  heard?: { version: number; data: unknown }
   listeners: Set<LiveListener>
 }
 
@@ -85,16 +89,18 @@ export class LiveTopics {
     this.byKey.set(key, topics.add(topic))
   }
 
-  /** A snapshot for every topic bound to `key`; answers with the topics it was news for. */
-  receive(key: string, version: number, data: unknown): Topic[] {
-    const topics = Array.from(this.byKey.get(key) ?? []).filter(
-      (topic) => version >= (this.versions.get(topic.name) ?? -Infinity),
-    )
-    for (const topic of topics) {
-      this.remember(topic.name, version)
-      show(topic, { data, refusal: null, fresh: true })
-    }
-    return topics
+  /** An answer for every topic bound to its key; answers with the topics it was news for. */
+  receive({ key, version, from, data }: AnswerFrame): Topic[] {
+    return Array.from(this.byKey.get(key) ?? []).filter((topic) => {
+      const { name, heard } = topic
+      if (from !== undefined && from !== heard?.version) return false
+      const whole = from === undefined ? data : applyRowChanges(heard?.data, data as RowChanges)
+      topic.heard = { version, data: whole }
+      if (version < (this.versions.get(name) ?? -Infinity)) return false
+      this.remember(name, version)
+      show(topic, { data: whole, refusal: null, fresh: true })
+      return true
+    })
   }
 
   /**
@@ -109,9 +115,7 @@ export class LiveTopics {
   /** The connection is gone: its keys mean nothing anymore, what is known may be out of date. */
   disconnect(): void {
     this.byKey.clear()
-    for (const topic of this.all()) {
-      if (topic.state.fresh) show(topic, { ...topic.state, fresh: false })
-    }
+    this.markOld()
   }
 
   /** The highest version that was shown here. */
@@ -125,15 +129,19 @@ export class LiveTopics {
    */
   changeStore(): void {
     this.versions.clear()
-    for (const topic of this.all()) {
-      if (topic.state.fresh) show(topic, { ...topic.state, fresh: false })
-    }
+    this.markOld()
   }
 
   /** Another person signed in: nothing of what was known is theirs. */
   forget(): void {
     this.versions.clear()
     for (const topic of this.all()) show(topic, nothingYet)
+  }
+
+  private markOld(): void {
+    for (const topic of this.all()) {
+      if (topic.state.fresh) show(topic, { ...topic.state, fresh: false })
+    }
   }
 
   private remember(name: string, version: number): void {

@@ -373,3 +373,54 @@ test('on Android listeners that start together are spread over 800 ms, the first
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => void setImmediate(resolve))
 }
+
+test('what changed is put into what is shown, and rows that stayed are the same', async () => {
+  const court = await openCourt()
+  const { data } = watching(court.connection(), 'q', {})
+  const { id } = await court.heard('subscribe')
+  court.say({ type: 'subscribed', id, key: 'k' })
+  court.say({ type: 'snapshot', key: 'k', version: 1, data: { n: 1, rows: [{ a: 1 }, { a: 2 }] } })
+  await expect.poll(data).toEqual({ n: 1, rows: [{ a: 1 }, { a: 2 }] })
+  const [first] = (data() as { rows: unknown[] }).rows
+  const changes = { set: { n: 2 }, cut: { rows: [[1, 1, [{ a: 3 }]]] } }
+  court.say({ type: 'changes', key: 'k', version: 4, from: 1, data: changes })
+  await expect.poll(data).toEqual({ n: 2, rows: [{ a: 1 }, { a: 3 }] })
+  expect((data() as { rows: unknown[] }).rows[0]).toBe(first)
+  const next = { set: { n: 3 }, cut: {} }
+  court.say({ type: 'changes', key: 'k', version: 5, from: 4, data: next })
+  await expect.poll(data).toEqual({ n: 3, rows: [{ a: 1 }, { a: 3 }] })
+})
+
+test('changes of an answer that was too old to be shown are followed until they are newer', async () => {
+  const court = await openCourt()
+  const { data, states } = watching(court.connection(), 'q', {})
+  const { id } = await court.heard('subscribe')
+  court.say({ type: 'subscribed', id, key: 'k' })
+  court.say({ type: 'snapshot', key: 'k', version: 7, data: { n: 7, rows: [7] } })
+  const step = (version: number, from: number, n: number) =>
+    court.say({
+      type: 'changes',
+      key: 'k',
+      version,
+      from,
+      data: { set: { n }, cut: { rows: [[0, 0, [n]]] } },
+    })
+  // A node that is behind.
+  court.say({ type: 'snapshot', key: 'k', version: 3, data: { n: 3, rows: [3] } })
+  step(4, 3, 4)
+  step(8, 4, 8)
+  await expect.poll(data).toEqual({ n: 8, rows: [8, 4, 3] })
+  expect(states).toHaveLength(2)
+})
+
+test('changes that came already with a whole answer change nothing twice', async () => {
+  const court = await openCourt()
+  const { data } = watching(court.connection(), 'q', {})
+  const { id } = await court.heard('subscribe')
+  court.say({ type: 'subscribed', id, key: 'k' })
+  court.say({ type: 'snapshot', key: 'k', version: 2, data: { rows: [2, 1] } })
+  const cut = (row: number) => ({ set: {}, cut: { rows: [[0, 0, [row]]] } })
+  court.say({ type: 'changes', key: 'k', version: 2, from: 1, data: cut(2) })
+  court.say({ type: 'changes', key: 'k', version: 3, from: 2, data: cut(3) })
+  await expect.poll(data).toEqual({ rows: [3, 2, 1] })
+})

@@ -201,8 +201,7 @@ export class LiveConnection {
         return this.topics.bind(frame.id, frame.key)
       case 'snapshot':
         this.attempt = 0
-        for (const topic of this.topics.receive(frame.key, frame.version, frame.data))
-          this.forgetRetry(topic)
+        for (const topic of this.topics.receive(frame)) this.forgetRetry(topic)
         return
       case 'refused':
         return this.refused(frame.id, frame.refusal)

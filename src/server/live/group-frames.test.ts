@@ -20,6 +20,7 @@ function aGroupOf(viewers: readonly Actor[]) {
   const frames = createFrames({
     key: 'k',
     frameOf: (text) => Buffer.from(text),
+    takesChanges: () => true,
     onFrame: () => {
       made += 1
     },

@@ -1,7 +1,9 @@
 // The frames of the newest answer: one for all members, or one for each kind of view where it tells
-// them different things. Invariants: an unchanged view makes no frame; of what a member is sent the
-// versions never fall.
+// them different things. A larger answer comes with a frame of what changed in it since the one
+// before, for those that have that one. Invariants: an unchanged view makes no frame; of what a
+// member is sent the versions never fall.
 import type { Actor } from '#domain/access/actor.ts'
+import { findRowChanges } from '#domain/live/row-changes.ts'
 import type { View } from './live-query.ts'
 
 /** What a viewer is told of an answer; null where it was loaded without what it takes to know. */
@@ -9,8 +11,10 @@ export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
 /** The receiver of a frame: the viewer, and the version of what they were sent before. */
 type Receiver = { viewer: Actor; version: number }
+/** What changed since the frame with this id. */
+type Changes = { frame: Buffer; since: number }
 /** id: no two frames of a group have the same; it counts from 1. */
-type Frame = { frame: Buffer; id: number; version: number }
+type Frame = { frame: Buffer; id: number; version: number; changes: Changes | null }
 /** again: the same once more as what is newer, for a viewer told something else meanwhile. */
 type Made = Frame & { json: string | null; of: number; again: Frame | null }
 
@@ -18,13 +22,25 @@ type FramesOptions = {
   key: string
   frameOf: (text: string) => Buffer
   viewOf: ViewOf | null
+  /** True when a member takes frames of what changed. */
+  takesChanges: () => boolean
   onFrame: () => void
 }
 
 const viewOfAll = ''
+/** Answers of fewer characters go whole: looking for what changed saves little. */
+const changesFrom = 2_048
+
+/** What changed, as JSON; null where the answer goes whole to everyone. */
+function findWorthwhile(before: string | null, json: string): string | null {
+  if (before === null || json.length < changesFrom) return null
+  const changes = findRowChanges(JSON.parse(before), JSON.parse(json))
+  const data = changes === null ? null : JSON.stringify(changes)
+  return data === null || data.length * 2 > json.length ? null : data
+}
 
 /** No answer yet. */
-export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
+export function createFrames({ key, frameOf, viewOf, takesChanges, onFrame }: FramesOptions) {
   const made = new Map<string, Made>()
   let whole: unknown = null
   let version = 0
@@ -38,13 +54,22 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
       id: built,
       frame: frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`),
       version,
+      changes: null,
     }
+  }
+
+  function buildChanges(before: Made, json: string): Changes | null {
+    const data = findWorthwhile(before.json, json)
+    if (data === null) return null
+    const head = `{"type":"changes","key":"${key}","version":${version},"from":${before.version}`
+    return { frame: frameOf(`${head},"data":${data}}`), since: before.id }
   }
 
   function refresh(view: string, json: string): Made {
     const before = made.get(view)
     if (before?.json === json) return Object.assign(before, { of: answers })
-    const one = { ...build(json), json, of: answers, again: null }
+    const changes = before !== undefined && takesChanges() ? buildChanges(before, json) : null
+    const one = { ...build(json), changes, json, of: answers, again: null }
     made.set(view, one)
     return one
   }
@@ -65,7 +90,8 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
     /** The next answer makes frames, of whatever version. */
     forget: (): void => {
       version = 0
-      for (const one of made.values()) Object.assign(one, { json: null, version: 0, again: null })
+      const gone = { json: null, version: 0, again: null, changes: null }
+      for (const one of made.values()) Object.assign(one, gone)
     },
     renew: (loaded: unknown, loadedVersion: number): void => {
       version = Math.max(version, loadedVersion)

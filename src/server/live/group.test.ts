@@ -23,7 +23,7 @@ function aGroup({
   viewOf = null,
   ownParts = null,
 }: Options = {}) {
-  const loads: PromiseWithResolvers<string>[] = []
+  const loads: PromiseWithResolvers<unknown>[] = []
   const begun: string[] = []
   const answers: unknown[] = []
   const scheduler = createLoadScheduler(places)
@@ -45,14 +45,14 @@ function aGroup({
       scheduler.schedule(async () => {
         begin()
         begun.push([...people].map(([person, urgency]) => `${urgency} of ${person}`).join(', '))
-        const load = Promise.withResolvers<string>()
+        const load = Promise.withResolvers<unknown>()
         loads.push(load)
         return { value: ok(await load.promise), version: begun.length }
       }, people),
   })
-  const nextLoad = async (): Promise<PromiseWithResolvers<string>> =>
+  const nextLoad = async (): Promise<PromiseWithResolvers<unknown>> =>
     until('a load begins', () => loads.shift())
-  const answer = async (value: string): Promise<void> => {
+  const answer = async (value: unknown): Promise<void> => {
     ;(await nextLoad()).resolve(value)
     await new Promise(setImmediate)
   }
@@ -70,12 +70,19 @@ function aGroup({
 }
 
 type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
+type JoinOptions = { takesChanges?: boolean }
 
-function join(group: Group, person = 'ann', viewer: Actor = { kind: 'visitor' }): Joined {
+function join(
+  group: Group,
+  person = 'ann',
+  viewer: Actor = { kind: 'visitor' },
+  options: JoinOptions = {},
+): Joined {
   const shown: string[] = []
   const refusals: Refusal[] = []
   const member = createMember(
     {
+      ...options,
       subscribed: () => undefined,
       refused: (refusal) => {
         refusals.push(refusal)
@@ -314,4 +321,60 @@ test('who left before their own part came is sent nothing', async () => {
   group.leave(later.member)
   await own.bring('ben', 'ben 1')
   expect([later.shown, begun.length]).toEqual([[], 1])
+})
+
+/** Long enough that its changes are looked for. */
+const aLongAnswer = (changed: number, of = 900) => ({
+  title: 'Open',
+  rows: Array.from({ length: of }, (_, at) => (at === 7 ? changed : at)),
+})
+const changedTo = (row: number) => ({ set: {}, cut: { rows: [[7, 1, [row]]] } })
+
+test('who takes changes is sent the rows that changed, and everyone else the whole', async () => {
+  const { group, answer } = aGroup()
+  const taking = join(group, 'ann', { kind: 'visitor' }, { takesChanges: true })
+  const other = join(group, 'ben')
+  await answer(aLongAnswer(1))
+  group.reload()
+  await answer(aLongAnswer(2))
+  expect(taking.shown).toEqual([aLongAnswer(1), changedTo(2)])
+  expect(other.shown).toEqual([aLongAnswer(1), aLongAnswer(2)])
+})
+
+test('who missed a frame, or comes between two, is sent the whole', async () => {
+  const { group, answer } = aGroup()
+  const [held, there] = [
+    join(group, 'ann', { kind: 'visitor' }, { takesChanges: true }),
+    join(group, 'ben', { kind: 'visitor' }, { takesChanges: true }),
+  ]
+  await answer(aLongAnswer(1))
+  held.member.isHeld = true
+  for (const row of [2, 3]) {
+    group.reload()
+    await answer(aLongAnswer(row))
+  }
+  group.letGo(held.member)
+  const late = join(group, 'cy', { kind: 'visitor' }, { takesChanges: true })
+  expect(held.shown).toEqual([aLongAnswer(1), aLongAnswer(3)])
+  expect(there.shown).toEqual([aLongAnswer(1), changedTo(2), changedTo(3)])
+  expect(late.shown).toEqual([aLongAnswer(3)])
+})
+
+test('an answer that is short, changed in most of its rows, or of another store goes whole', async () => {
+  const { group, answer } = aGroup()
+  const { shown } = join(group, 'ann', { kind: 'visitor' }, { takesChanges: true })
+  const answers = [
+    aLongAnswer(1, 20),
+    aLongAnswer(2, 20),
+    aLongAnswer(3),
+    { title: 'Open', rows: aLongAnswer(4).rows.map((row) => row + 1_000) },
+  ]
+  for (const one of answers) {
+    group.reload()
+    await answer(one)
+  }
+  group.forgetVersion()
+  group.reload()
+  await answer(aLongAnswer(5))
+  expect(shown).toEqual([...answers, aLongAnswer(5)])
 })

@@ -18,8 +18,10 @@ import type { Snapshot } from './snapshot.ts'
 export type Subscriber = {
   /** The subscription stands; its snapshots carry `key`. Comes before the first frame. */
   subscribed(key: string): void
-  /** A snapshot, built once for all subscribers of the group. */
+  /** A snapshot, or what changed since the last one; built once for all subscribers of the group. */
   send(frame: Buffer): void
+  /** It can be sent what changed. */
+  takesChanges?: boolean
   /** The subscription is over. */
   refused(refusal: Refusal): void
 }
@@ -112,7 +114,7 @@ const restMs = 20
 /** A group without members; it loads when the first one joins. */
 export function createGroup(options: GroupOptions): Group {
   const members = new Set<Member>()
-  const frames = createFrames(options)
+  const frames = createFrames({ ...options, takesChanges: () => members.values().some(takesRows) })
   const loads = createLoads(options, members, {
     onRefused: expel,
     onLoaded: (answer, version) => {
@@ -205,10 +207,14 @@ function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKn
   if (member.isHeld || member.since > wakesKnown) return
   const newest = frames.newestFor(member)
   if (newest === null || member.frameId === newest.id) return
+  const { changes } = newest
+  const isStep = changes !== null && changes.since === member.frameId && takesRows(member)
   member.frameId = newest.id
   member.version = newest.version
-  member.subscriber.send(newest.frame)
+  member.subscriber.send(isStep ? changes.frame : newest.frame)
 }
+
+const takesRows = ({ subscriber }: Member): boolean => subscriber.takesChanges === true
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError' | 'momentNow'>
 /** What a load knows that begins then. */

@@ -55,6 +55,8 @@ export type ConnectionOptions = {
   actor: Actor
   /** How much it may ask. */
   place: LivePlace
+  /** It takes what changed in place of whole answers. */
+  takesChanges: boolean
   hub: Hub
   refreshActor: RefreshActor
   /** Which store answers; null where that is not known. */
@@ -70,11 +72,11 @@ export type ConnectionOptions = {
 
 /** Serves one socket until it closes. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { ws, log, hub, place, counts } = options
+  const { ws, log, place, counts } = options
   const outbox = createFrameQueue(ws, options.stream, counts)
   let viewer = options.actor
   const seen = createRecorder(options, () => viewer)
-  const subscriptions = createSubscriptions({ hub, outbox, place, onRefused: seen.refused })
+  const subscriptions = createSubscriptions({ ...options, outbox, onRefused: seen.refused })
   let isAlive = true
   const receive = createReceiver({ outbox, subscriptions, place, seen, viewerNow: () => viewer })
   const rechecks = createRechecks(

@@ -61,6 +61,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
         stream,
         actor,
         place,
+        takesChanges: asksForRows(request.url),
         hub: options.hub,
         refreshActor: options.refreshActor,
         recheckTurns,
@@ -102,6 +103,10 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     sendAway(connections)
   }
 }
+
+/** Windows that open /live?rows=1 are sent the rows that changed (docs/protocol.md). */
+const asksForRows = (url = ''): boolean =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('rows') === '1'
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
 

@@ -48,6 +48,8 @@ type Options = {
   hub: Hub
   outbox: Pick<FrameQueue, 'send' | 'deliver'>
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
+  /** Its window takes what changed in place of the whole. */
+  takesChanges: boolean
   /** Told of each subscription that is refused. */
   onRefused: (query: string, refusal: Refusal) => void
 }
@@ -62,7 +64,7 @@ type Opener = {
 
 /** Opens subscriptions, and keeps them in `entries` until they are refused for good. */
 function createOpener(
-  { hub, outbox, place, onRefused }: Options,
+  { hub, outbox, place, takesChanges, onRefused }: Options,
   entries: Map<number, OpenSubscription>,
 ): Opener {
   const refuse: Opener['refuse'] = ({ id, query }, refusal) => {
@@ -90,6 +92,7 @@ function createOpener(
       outbox.deliver(frame)
     }
     entry.subscription = hub.subscribe(request, {
+      takesChanges,
       subscribed: (newKey) => {
         key = newKey
         if (entry.refusedAs === null) sayKey()

@@ -3,7 +3,6 @@ export const shellTexts = {
   skip: 'Skip to content',
   openMenu: 'Menu',
   alerts: 'Alerts',
-  profile: 'Profile',
   unreadMessages: '{n, plural, one {# unread message} other {# unread messages}}',
   unreadAlerts: '{n, plural, one {# unread alert} other {# unread alerts}}',
   medals: '{gold} gold, {silver} silver, {bronze} bronze medals',
@@ -25,5 +24,4 @@ export const shellTexts = {
   wentWrong: 'Something went wrong',
   wentWrongText: 'This screen couldn’t be shown. Your data is safe.',
   tryAgain: 'Try again',
-  home: 'Home',
 } as const

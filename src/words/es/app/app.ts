@@ -2,7 +2,6 @@ export const shellTexts = {
   skip: 'Ir al contenido',
   openMenu: 'Menú',
   alerts: 'Avisos',
-  profile: 'Perfil',
   unreadMessages: '{n, plural, one {# mensaje sin leer} other {# mensajes sin leer}}',
   unreadAlerts: '{n, plural, one {# aviso sin leer} other {# avisos sin leer}}',
   medals: 'medallas: {gold} de oro, {silver} de plata, {bronze} de bronce',
@@ -24,5 +23,4 @@ export const shellTexts = {
   wentWrong: 'Algo salió mal',
   wentWrongText: 'No se pudo mostrar la pantalla. Tus datos están a salvo.',
   tryAgain: 'Reintentar',
-  home: 'Inicio',
 }
