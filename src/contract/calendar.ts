@@ -37,6 +37,8 @@ const publicCard = v.object({
   organizerName: v.string(),
   skillMin: v.nullable(v.number()),
   skillMax: v.nullable(v.number()),
+  ageMin: v.nullable(v.number()),
+  ageMax: v.nullable(v.number()),
   minPlayers: v.number(),
   maxPlayers: v.number(),
   playing: v.number(),

@@ -287,6 +287,8 @@ export const publicEventCard = call({
     city: v.string(),
     skillMin: v.nullable(v.number()),
     skillMax: v.nullable(v.number()),
+    ageMin: v.nullable(v.number()),
+    ageMax: v.nullable(v.number()),
     maxPlayers: v.number(),
     playing: v.number(),
     dayStatus,

@@ -78,7 +78,7 @@ export const listsColumns: ColumnTable = {
     [
       `
       events.cancelCutoffHours events.duration events.invite events.maxPlayers
-      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.minPlayers events.signupCloses events.ageMax events.ageMin events.skillMax events.skillMin events.startDate
       events.startTime events.startsAt events.title events.type`,
       'events-update',
     ],
@@ -139,7 +139,7 @@ export const listsColumns: ColumnTable = {
     [
       `
       events.cancelCutoffHours events.duration events.invite events.maxPlayers
-      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.minPlayers events.signupCloses events.ageMax events.ageMin events.skillMax events.skillMin events.startDate
       events.startTime events.startsAt events.type`,
       'events-update',
     ],
@@ -194,7 +194,7 @@ export const listsColumns: ColumnTable = {
     [
       `
       events.cancelCutoffHours events.duration events.invite events.maxPlayers
-      events.minPlayers events.signupCloses events.skillMax events.skillMin events.startDate
+      events.minPlayers events.signupCloses events.ageMax events.ageMin events.skillMax events.skillMin events.startDate
       events.startTime events.startsAt events.type`,
       'events-update',
     ],
@@ -268,7 +268,7 @@ export const listsColumns: ColumnTable = {
       events.cancelCutoffHours events.city events.drawAt events.duration events.entryBy
       events.friends events.gender events.invite events.isOrganizer events.signupCloses
       events.signupOpens events.location events.maxPlayers events.minPlayers
-      events.myOffer events.myPlace events.playing events.skillMax events.skillMin events.startDate
+      events.myOffer events.myPlace events.playing events.ageMax events.ageMin events.skillMax events.skillMin events.startDate
       events.faces events.faces.photoURL events.faces.playerName events.startTime
       events.startsAt events.type events.waiting marks.friendFaces marks.friendFaces.photoURL
       marks.friendFaces.playerName marks.friends marks.isOrganizer`,
@@ -348,7 +348,7 @@ export const listsColumns: ColumnTable = {
     [
       `
       events.cancelCutoffHours events.duration events.maxPlayers events.minPlayers
-      events.signupCloses events.skillMax events.skillMin events.startDate events.startTime
+      events.signupCloses events.ageMax events.ageMin events.skillMax events.skillMin events.startDate events.startTime
       events.startsAt events.title events.type`,
       'events-update',
     ],

@@ -170,7 +170,7 @@ export const placesColumns: ColumnTable = {
     [
       `
       events.cancelCutoffHours events.duration events.maxPlayers events.minPlayers
-      events.signupCloses events.skillMax events.skillMin events.startDate events.startTime
+      events.signupCloses events.ageMax events.ageMin events.skillMax events.skillMin events.startDate events.startTime
       events.startsAt events.title events.type`,
       'events-update',
     ],

@@ -10,7 +10,7 @@ import type { PictureFacts, PictureTone } from '../share-picture/draw-picture.ts
 import {
   dayStatusWords,
   dayWords,
-  levelWords,
+  toAskedWords,
   tileWords,
   timeWords,
   titleWords,
@@ -31,7 +31,7 @@ export function previewEvent(event: Event, page: PreviewedPage, language: Langua
   const { label, tone } = getStanding(event, page, language)
   const pictured = wordsIn(language, pictureTexts)
   const isCancelled = event.state === 'cancelled'
-  const level = page === 'event' ? [levelWords(event, language)] : []
+  const level = page === 'event' ? toAskedWords(event, language) : []
   const said = event.state === 'open' ? (dayStatusWords(event, language) ?? '') : ''
   return {
     title: toPageTitle(event.state, page, title, language),

@@ -6,6 +6,7 @@ import { skillToText } from '#domain/player/skill.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
 import { localeIn, type Language } from '#domain/shared/language.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
+import { eventAgeTexts } from '#words/en/event/event-age.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
 import { wordsIn } from '#words/words.ts'
@@ -15,6 +16,8 @@ export type ShownEvent = Moment & {
   type: EventType
   skillMin: number | null
   skillMax: number | null
+  ageMin: number | null
+  ageMax: number | null
 }
 /** country: of the venue. */
 type Moment = { startsAt: Date; endsAt: Date; timezone: string; country: string }
@@ -81,6 +84,17 @@ export function levelWords(
   return skillMax === null
     ? t.levelFrom({ skill: skillToText(skillMin) })
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
+}
+
+/** The level, and the age where one is asked for: '50+', 'Under 19' or '35–49'. */
+export function toAskedWords(
+  { ageMin, ageMax, ...event }: Pick<ShownEvent, 'skillMin' | 'skillMax' | 'ageMin' | 'ageMax'>,
+  language: Language,
+): string[] {
+  const t = wordsIn(language, eventAgeTexts)
+  const level = levelWords(event, language)
+  if (ageMin === null) return ageMax === null ? [level] : [level, t.under({ n: ageMax + 1 })]
+  return [level, ageMax === null ? t.from({ min: ageMin }) : t.range({ min: ageMin, max: ageMax })]
 }
 
 /** The chip of a status of the day, as 'Delayed to 7:30 PM'; null where nothing was said. */

@@ -9,7 +9,7 @@ import { escapeHtml as h } from './escape-html.ts'
 import {
   dayStatusWords,
   dayWords,
-  levelWords,
+  toAskedWords,
   tileWords,
   timeWords,
   titleWords,
@@ -49,7 +49,7 @@ export function invitationCard(
   const place = [event.locationName, event.city].filter(Boolean).join(', ')
   const facts = [
     t.taken({ playing: event.playing, max: event.maxPlayers }),
-    levelWords(event, language),
+    ...toAskedWords(event, language),
     ...(event.host === null ? [] : [t.host({ player: toShownName(event.host, language) })]),
   ]
   return `<section id="invitation" aria-labelledby="invitation-title" class="mx-auto mt-2 mb-6 max-w-2xl rounded-2xl border border-line bg-card p-4 shadow-card sm:p-8">

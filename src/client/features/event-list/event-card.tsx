@@ -13,6 +13,7 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { formatAges } from '../../parts/event/event-age-words.ts'
 import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { CardOutlook } from './card-outlook.tsx'
@@ -100,10 +101,12 @@ function useFacts(event: BadgedEvent): string[] {
   const words = useTexts(eventFactTexts)
   const t = useTexts(eventCardTexts)
   const own = viewerTime(event.startsAt, event.timezone)
+  const ages = formatAges(event.ageMin, event.ageMax)
   return [
     ...(event.skillMin === null && event.skillMax === null
       ? []
       : [formatLevel(event.skillMin, event.skillMax)]),
+    ...(ages === null ? [] : [ages]),
     ...(event.entryBy === 'team' ? [words.teams] : []),
     ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
     ...(own === null ? [] : [t.yourTime({ time: own })]),

@@ -2,9 +2,13 @@
 import { eventAgeTexts } from '#words/en/event/event-age.ts'
 import { pick } from '../../i18n/texts.ts'
 
+/** Undefined in answers that were kept from before they told it. */
+type Bound = number | null | undefined
+
 /** '50+', 'Under 19' or '35–49'; null for any age. */
-export function formatAges(ageMin: number | null, ageMax: number | null): string | null {
+export function formatAges(ageMin: Bound, ageMax: Bound): string | null {
   const t = pick(eventAgeTexts)
-  if (ageMin === null) return ageMax === null ? null : t.under({ n: ageMax + 1 })
-  return ageMax === null ? t.from({ min: ageMin }) : t.range({ min: ageMin, max: ageMax })
+  const [min, max] = [ageMin ?? null, ageMax ?? null]
+  if (min === null) return max === null ? null : t.under({ n: max + 1 })
+  return max === null ? t.from({ min }) : t.range({ min, max })
 }

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { formatAges } from './event-age-words.ts'
 import { formatLevel } from './event-card-words.ts'
 
 type PublicCard = CallOutput<'events-publicCard'>
@@ -53,6 +54,7 @@ function InvitedToClub({ clubKey }: { clubKey: string }) {
 export function InvitationCard({ card }: { card: PublicCard }) {
   const t = useTexts(invitationTexts)
   const left = Math.max(0, card.maxPlayers - card.playing)
+  const ages = formatAges(card.ageMin, card.ageMax)
   return (
     <section aria-label={eventName(card)} className={`${cardClasses()} flex flex-col gap-1`}>
       <p className="text-lg leading-tight font-bold">{eventName(card)}</p>
@@ -61,7 +63,11 @@ export function InvitationCard({ card }: { card: PublicCard }) {
         {[card.locationName, card.city].filter((part) => part !== '').join(', ')}
       </p>
       <p className="text-sm text-muted">
-        {[formatLevel(card.skillMin, card.skillMax), t.places({ n: left })].join(' · ')}
+        {[
+          formatLevel(card.skillMin, card.skillMax),
+          ...(ages === null ? [] : [ages]),
+          t.places({ n: left }),
+        ].join(' · ')}
       </p>
       {card.status === 'cancelled' && <Notice tone="bad">{t.cancelled}</Notice>}
     </section>

@@ -220,6 +220,8 @@ test('a card tells the event and what I am in it, and follows each sign-up', asy
     organizerName: 'Olga',
     skillMin: 3,
     skillMax: null,
+    ageMin: null,
+    ageMax: null,
     minPlayers: 2,
     maxPlayers: 2,
     playing: 0,

@@ -66,7 +66,7 @@ export const publicColumns = sql`
   e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
   e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
-  e.skill_max, e.min_players, e.max_players,
+  e.skill_max, e.age_min, e.age_max, e.min_players, e.max_players,
   e.playing, e.waiting,
   e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt",
   e.signup_opens, e.signup_closes, e.cancel_cutoff_hours, ${selectDayWords} as day_words`

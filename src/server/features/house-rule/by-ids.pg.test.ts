@@ -97,3 +97,18 @@ test('the list of a venue says whether it has rules, alike to all, and hears of 
   await set({})
   expect(await list.next()).toMatchObject({ events: [{ hasSignUpRules: false }] })
 })
+
+test('a card tells the ages that its event asks for, and that it has rules', async () => {
+  const { location, event } = await aVenue()
+  await event({ ageMin: 50, ageMax: 64 })
+  const cards = (await app.socket(ann.token)).subscribe('events-publicList', {
+    locationId: location,
+    from: '2026-06-01',
+    to: '2026-06-30',
+    limit: 30,
+    filters: { type: null, gender: null, time: null, placesLeft: false, fits: null },
+  })
+  expect(await cards.next()).toMatchObject({
+    events: [{ ageMin: 50, ageMax: 64, hasSignUpRules: true }],
+  })
+})

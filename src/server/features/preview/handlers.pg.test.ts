@@ -176,11 +176,14 @@ test('the landing of a public event shows it to anyone: when, where, level, plac
     playerId: heidi.playerId,
     fields: { hidden: true },
   })
+  // Whoever is in stays in.
+  await app.db.updateTable('events').set({ ageMin: 50 }).where('eventId', '=', eventId).execute()
   const { text } = await landing(eventId)
   for (const part of [
     '&lt;b&gt;Doubles&lt;/b&gt;',
     'Pier',
     'Level 3.0–3.75',
+    '>50+<',
     'Hosted by Olga',
     '>Ann<',
     'Hidden player 1',

@@ -23,6 +23,8 @@ export type PreviewedEvent = {
   waiting: number
   skillMin: number | null
   skillMax: number | null
+  ageMin: number | null
+  ageMax: number | null
   note: string
   locationId: string
   locationName: string
@@ -75,6 +77,8 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
       'e.waiting',
       'e.skillMin',
       'e.skillMax',
+      'e.ageMin',
+      'e.ageMax',
       'e.note',
       'e.leagueSeriesId',
       'l.locationId',

@@ -7,6 +7,7 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { weekTexts } from '#words/en/location/embed.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { formatAges } from '../../../parts/event/event-age-words.ts'
 import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
 import { paperCell as cell, PaperTable } from '../../../parts/paper/paper-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -51,6 +52,7 @@ function Line({ event }: { event: Event }) {
   const t = useTexts(weekTexts)
   const types = useTexts(eventTypeTexts)
   const { skillMin, skillMax } = event
+  const ages = formatAges(event.ageMin, event.ageMax)
   return (
     <tr className="border-b border-line">
       <td className={`${cell} w-52 whitespace-nowrap tabular-nums`}>{formatEventTime(event)}</td>
@@ -64,6 +66,7 @@ function Line({ event }: { event: Event }) {
               from: skillMin === null ? '' : skillToText(skillMin),
               to: skillMax === null ? '' : skillToText(skillMax),
             })}
+        {ages !== null && <span className="block">{ages}</span>}
       </td>
       <td className={`${cell} w-24 tabular-nums`}>{event.maxPlayers}</td>
     </tr>
