@@ -68,9 +68,9 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
             </h3>
             <p className="col-span-2 flex min-w-0 items-center text-sm text-muted">
               <VenueDot locationId={event.location} />
-              <span className="min-w-16 shrink-99 truncate">{event.locationName}</span>
+              <span className="min-w-16 shrink-99999 truncate">{event.locationName}</span>
               {facts.length > 0 && (
-                <span className="min-w-0 truncate">{['', ...facts].join(' · ')}</span>
+                <span className="ml-1 min-w-0 truncate">{['·', facts.join(' · ')].join(' ')}</span>
               )}
             </p>
             <div className="col-span-2 empty:hidden">
