@@ -22,6 +22,7 @@ export const success = v.object({ success: v.boolean() })
  * One player of the roster, first come first. Of a team both have a row with one order; partnerId
  * names the other where both are in. late marks a cancellation after the cut-off and is for the
  * organizer's log. offeredUntil: a place is kept for a waiting party until then.
+ * cutoffHours: the event's cut-off for cancelling when they came; the smaller of the two holds.
  */
 export const rosterRow = v.object({
   playerId: v.string(),
@@ -35,6 +36,7 @@ export const rosterRow = v.object({
   offeredUntil: v.nullable(v.string()),
   attendance: v.nullable(v.picklist(attendances)),
   partnerId: v.nullable(v.string()),
+  cutoffHours: v.nullable(v.number()),
 })
 
 /**

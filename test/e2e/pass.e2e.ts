@@ -60,6 +60,26 @@ for (const [language, theme] of looks)
     }
   })
 
+test('a cut-off that is raised after someone came warns only those who come after it', async ({
+  story,
+}) => {
+  const { eventId, path } = await aScene(story, [], { maxPlayers: 8, cancelCutoffHours: 2 })
+  const { page } = await story.player('Ana', path)
+  await mainButton(page).click()
+  await expect(pass(page)).toContainText('free to cancel until')
+  await story.app.db
+    .updateTable('events')
+    .set({ cancelCutoffHours: 168 })
+    .where('eventId', '=', eventId)
+    .execute()
+  const { page: later } = await story.player('Ben', path)
+  await mainButton(later).click()
+  await expect(pass(later)).toContainText('past the time to cancel')
+  await page.reload()
+  await expect(pass(page)).toContainText('free to cancel until')
+  await expect(mainButton(page)).toHaveAccessibleName(/^You’re in, cancel/)
+})
+
 test('someone is brought on the pass, which says where fewer places are left @proof', async ({
   story,
 }) => {

@@ -171,7 +171,7 @@ export const eveningsColumns: ColumnTable = {
       because.form,
     ],
     [
-      'eventId roster.partnerId roster.playerId series.seriesId tournament.tournamentId',
+      'eventId roster.cutoffHours roster.partnerId roster.playerId series.seriesId tournament.tournamentId',
       because.known,
     ],
     ['roster.playerName', because.name],

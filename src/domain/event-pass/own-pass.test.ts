@@ -36,6 +36,21 @@ test('leaving is free until the cut-off, then late, and over with the start', ()
   expect(pass(['me'], cutOff, startsAt)?.leaving).toBeNull()
 })
 
+test('leaving is free until the cut-off that a player came under, as long as the event’s is no lower', () => {
+  const { startsAt } = terms()
+  const raised = { cancelCutoffHours: 6 }
+  const leaving = (cutoffHours: number, at = now) =>
+    toOwnPass(
+      terms(raised),
+      rosterOf('me').entries.map((entry) => ({ ...entry, cutoffHours })),
+      'me',
+      at,
+    )?.leaving
+  expect(leaving(2)).toEqual({ freeUntil: startsAt - 2 * hourMs })
+  expect(leaving(12)).toEqual({ freeUntil: startsAt - 6 * hourMs })
+  expect(leaving(2, startsAt - 2 * hourMs + 1)).toBe('late')
+})
+
 test('no one has a pass to what they are not in, and to what is over, off or not public yet', () => {
   expect(pass(['ann'])).toBeNull()
   expect(pass(['me'], {}, terms().endsAt)).toBeNull()

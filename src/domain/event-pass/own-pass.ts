@@ -1,5 +1,5 @@
 // A player's pass to an event: where they stand in it, and until when leaving costs nothing.
-import { hasStarted, isLateCancel, isPast } from '../event/eligibility.ts'
+import { hasStarted, isLateCancel, isPast, toBinding } from '../event/eligibility.ts'
 import { partySize, type Entry, type EventTerms } from '../event/entry.ts'
 import { findEntry } from '../event/roster-edit.ts'
 import { findPlacement } from '../event/roster.ts'
@@ -34,7 +34,7 @@ export function toOwnPass(
       state: 'in',
       number: 1 + countPlacesBefore(entries, own),
       guests,
-      leaving: decideLeaving(event, now),
+      leaving: decideLeaving(toBinding(event, own), now),
     }
   if (own.offeredUntil !== null)
     return { state: 'offered', number: null, guests, leaving: null, answerBy: own.offeredUntil }

@@ -2,7 +2,7 @@
 // refusal, or null for yes.
 import { ageRefusal, type AgeRefusal, type KnownBirthYear } from '../age/age.ts'
 import type { Gender } from '../player/player.ts'
-import type { EventTerms } from './entry.ts'
+import type { Entry, EventTerms } from './entry.ts'
 
 const hourMs = 3_600_000
 
@@ -104,6 +104,15 @@ export const isPast = (terms: Pick<EventTerms, 'endsAt'>, now: number): boolean 
 /** True from the start on: from then the roster changes only by the organizer's hand. */
 export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
   now >= terms.startsAt
+
+/** The terms with the cut-off that an entry agreed to: one that is raised later doesn't bind it. */
+export const toBinding = <Terms extends Pick<EventTerms, 'cancelCutoffHours'>>(
+  terms: Terms,
+  { cutoffHours }: Pick<Entry, 'cutoffHours'>,
+): Terms => ({
+  ...terms,
+  cancelCutoffHours: Math.min(terms.cancelCutoffHours, cutoffHours ?? terms.cancelCutoffHours),
+})
 
 /**
  * True when leaving at `now` is a late cancel: after the cut-off. Without a cut-off (0 hours)

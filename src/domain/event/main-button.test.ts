@@ -98,6 +98,20 @@ test('who plays can cancel, and after the cut-off cancel late', () => {
   })
 })
 
+test('a cut-off that was raised later is no late cancel, one that was lowered frees everyone', () => {
+  const raised = event({ cancelCutoffHours: 6 })
+  const at = (hours: number) => raised.startsAt - hours * hourMs + 1
+  const ask = (cutoffHours: number, hours: number) =>
+    mainButton(
+      raised,
+      rosterOf('me').entries.map((entry) => ({ ...entry, cutoffHours })),
+      player('me'),
+      at(hours),
+    ).kind
+  expect([ask(2, 6), ask(2, 2)]).toEqual(['cancel', 'cancel-late'])
+  expect([ask(0, 1), ask(12, 12), ask(12, 6)]).toEqual(['cancel', 'cancel', 'cancel-late'])
+})
+
 test('who was taken off by an organizer can read so until they are brought back', () => {
   const sentOut = { ...player('me'), isSentOut: true }
   expect(button(event(), ['ann'], sentOut)).toEqual({ kind: 'sent-out' })

@@ -8,6 +8,7 @@ import {
   isPast,
   playerRefusal,
   skillRefusal,
+  toBinding,
   type SkillRefusal,
 } from './eligibility.ts'
 import { awaitsDraw, placesTaken, type Entry, type EventTerms } from './entry.ts'
@@ -110,7 +111,8 @@ function buttonInside(
   playerId: string,
   now: number,
 ): MainButton {
-  const offeredUntil = findEntry(roster.entries, playerId)?.offeredUntil ?? null
+  const own = findEntry(roster.entries, playerId)
+  const offeredUntil = own?.offeredUntil ?? null
   if (offeredUntil !== null)
     return now < offeredUntil
       ? { kind: 'answer-offer', until: offeredUntil }
@@ -119,7 +121,7 @@ function buttonInside(
   if (position !== null) return { kind: 'leave-waitlist', position }
   if (place === 'waiting') return { kind: 'leave-draw', at: getDrawInstant(event) }
   return {
-    kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel',
+    kind: isLateCancel(toBinding(event, own ?? {}), now) ? 'cancel-late' : 'cancel',
     needs: playersMissing(event, roster.entries),
   }
 }

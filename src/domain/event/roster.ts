@@ -5,7 +5,7 @@
 import { decideAnswer, expireOffers } from '../offer/offer-answer.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
-import { isLateCancel } from './eligibility.ts'
+import { isLateCancel, toBinding } from './eligibility.ts'
 import {
   awaitsDraw,
   getPlayerIds,
@@ -120,15 +120,6 @@ export function decideRoster<K extends RosterKind>(
       isLateCancel(toBinding(terms, before), now),
   })
 }
-
-/** The terms with the cut-off that an entry agreed to: one that is raised later doesn't bind it. */
-const toBinding = (
-  { startsAt, cancelCutoffHours }: EventTerms,
-  { cutoffHours }: Entry,
-): Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'> => ({
-  startsAt,
-  cancelCutoffHours: Math.min(cancelCutoffHours, cutoffHours ?? cancelCutoffHours),
-})
 
 /**
  * What a batch comes to: the last roster, the net changes of rows, and the result of each request

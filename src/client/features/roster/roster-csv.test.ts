@@ -16,6 +16,7 @@ const row = (
   offeredUntil: null,
   attendance: null,
   partnerId: null,
+  cutoffHours: null,
   ...changes,
 })
 

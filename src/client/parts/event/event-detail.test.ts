@@ -17,6 +17,7 @@ const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}
   offeredUntil: null,
   attendance: null,
   partnerId: null,
+  cutoffHours: null,
   ...changes,
 })
 

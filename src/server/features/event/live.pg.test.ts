@@ -56,6 +56,7 @@ test('a sign-up, a promotion and a check-in appear in every open window', async 
       offeredUntil: null,
       attendance: null,
       partnerId: null,
+      cutoffHours: 0,
     })
   }
   await olga.must('events-withdraw', { eventId })

@@ -202,6 +202,7 @@ const rosterRowsQuery = (db: Database, eventId: string) =>
       'pe.sentOut',
       'pe.offeredUntil',
       'pe.attendance',
+      'pe.cancelCutoffHours',
     ])
     .select(
       sql<string | null>`coalesce(
@@ -234,6 +235,7 @@ export function toRosterRows(rows: readonly ShownRow[]) {
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
     attendance: row.attendance,
     partnerId: row.partnerId !== null && present.has(row.partnerId) ? row.partnerId : null,
+    cutoffHours: row.cancelCutoffHours,
   }))
 }
 

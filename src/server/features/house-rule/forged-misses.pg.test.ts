@@ -164,6 +164,19 @@ test('a cut-off raised later binds those who come later, and a lowered one frees
   expect(await ask()).toEqual(nothing)
 })
 
+test('a window tells each entry’s own cut-off, so that no screen warns of a late cancel that isn’t', async () => {
+  const { admin, ann, create } = await aStrictVenue()
+  const eventId = await create(admin, { cancelCutoffHours: 2 })
+  const ben = await app.signedIn(`Bea${made}`)
+  await ann.must('events-signUp', { eventId, guests: 0 })
+  await raise(admin, eventId, 48)
+  await ben.must('events-signUp', { eventId, guests: 0 })
+  const window = await app.socket(ann.token)
+  const { roster } = await window.subscribe('events-byId', { eventId }).next()
+  expect(roster.map(({ cutoffHours }) => cutoffHours)).toEqual([2, 48])
+  await window.close()
+})
+
 /** The organizer sets another cut-off. */
 async function raise(
   organizer: TestPlayer,
