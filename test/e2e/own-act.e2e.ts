@@ -1,14 +1,22 @@
 // Others put players into an event: one says yes on the alert, the other takes their name off on
 // the event's page.
 import { refusalText } from '#client/i18n/refusals.ts'
+import { aContact } from '#test/scenes/contact-scene.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { closeCup, openCup } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { until } from '#test/support/until.ts'
+import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
+import { mailCodeTexts } from '#words/en/notification/reach.ts'
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
+
+const shots = process.env['SHOTS']
 
 for (const [language, theme] of looks) {
   const t = wordsIn(language, ownActTexts)
@@ -78,5 +86,58 @@ for (const [language, theme] of looks) {
       'Cleo',
       'Dan',
     ])
+  })
+}
+
+for (const [language, theme] of looks) {
+  const t = wordsIn(language, ownActTexts)
+  const claim = wordsIn(language, claimLinkTexts)
+
+  test(`a claim asks about each game that comes along, ${language}`, async ({ story }) => {
+    const { app } = story
+    const location = await aLocation(app.db)
+    const olga = await app.signedIn('Olga', { homeLocation: location })
+    const maria = await aContact(app, olga, { name: 'Maria Fernandez' })
+    const others = await Promise.all(
+      ['Ann', 'Benedicta', 'Cleo'].map((name) => app.signedIn(name, { homeLocation: location })),
+    )
+    const eventId = await openCup(app, {
+      location,
+      organizer: olga,
+      entrants: [
+        { player: { ...olga, playerId: maria.playerId }, isPutIn: true },
+        ...others.map((player) => ({ player, isPutIn: false })),
+      ],
+      fields: { ...soonInNewYork(), title: 'Spring cup of the Riverside community' },
+    })
+    await closeCup(app, olga, eventId)
+    const { page, player } = await story.player('Mary', `/i/${maria.key}`, {
+      homeLocation: location,
+      language,
+      theme,
+    })
+    await proveAddress(app, player)
+    await page.getByRole('button', { name: wordsIn(language, personalLinkTexts).account }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: claim.confirm }).click()
+    const { text } = await until('the mail with the code', () =>
+      app.mailbox.mails.find(({ to }) => to === maria.email),
+    )
+    await sheet
+      .getByLabel(wordsIn(language, mailCodeTexts).code)
+      .fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
+    await sheet.getByRole('button', { name: claim.confirm }).click()
+    await expect(sheet.getByRole('heading', { name: t.claimedTitle })).toBeVisible()
+    const games = sheet.getByRole('list', { name: t.games }).getByRole('listitem')
+    await expect(games).toHaveCount(3)
+    await expect(games.filter({ hasText: 'Benedicta' })).toContainText('11–0')
+    await games.filter({ hasText: 'Benedicta' }).getByRole('button', { name: t.notThis }).click()
+    await expectAccessible(page)
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/claimed-${language}.png` })
+    await sheet.getByRole('button', { name: t.rest }).click()
+    await expect(sheet.getByText(t.answered)).toBeVisible()
+    await expect
+      .poll(() => app.db.selectFrom('disowned_seats').select('number').execute())
+      .toHaveLength(1)
   })
 }

@@ -274,7 +274,11 @@ function WasItMe({
   if (detail.status !== 'published' || !detail.unconfirmed.includes(playerId)) return null
   return (
     <Suspense>
-      <OwnActCard eventId={detail.eventId} isStarted={hasStarted(toTerms(detail), now)} />
+      <OwnActCard
+        eventId={detail.eventId}
+        playerId={playerId}
+        isStarted={hasStarted(toTerms(detail), now)}
+      />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ export const linkKey = v.pipe(v.string(), v.maxLength(keyMax))
 
 /**
  * By the key of a link, or by the id of a contact with my proved address. code: of the e-mail to the
- * contact's address.
+ * contact's address. asked: events that were played before and wait for my yes, newest first.
  */
 const claimContact = call({
   name: 'contacts-claim',
@@ -26,7 +26,12 @@ const claimContact = call({
     contactId: v.optional(uuidSchema),
     code: v.optional(v.pipe(v.string(), v.digits(), v.length(claimCodeDigits))),
   }),
-  output: v.object({ state: v.picklist(claimStates), name: v.string(), events: v.number() }),
+  output: v.object({
+    state: v.picklist(claimStates),
+    name: v.string(),
+    events: v.number(),
+    asked: v.array(v.string()),
+  }),
   refusals: [
     'link-not-found',
     'claim-own-contact',

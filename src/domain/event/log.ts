@@ -13,6 +13,7 @@ export const eventLogActions = [
   'check-in',
   'late-withdraw',
   'not-me',
+  'not-my-games',
   'seeker-removed',
   'close-results',
   'reopen-results',

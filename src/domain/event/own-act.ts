@@ -13,3 +13,6 @@ export type OwnActState = (typeof ownActStates)[number]
  */
 export const ownActs = ['sign-up', 'team', 'league', 'check-in', 'score', 'yes'] as const
 export type OwnAct = (typeof ownActs)[number]
+
+/** Matches of one event that a player can say weren't theirs, with the rest that was. */
+export const disownedMax = 60

@@ -100,6 +100,7 @@ import * as cutoffsOfEntries from './migrations/113-cutoffs-of-entries.ts'
 import * as heldResults from './migrations/114-held-results.ts'
 import * as seedsOfDraws from './migrations/115-seeds-of-draws.ts'
 import * as lostCourts from './migrations/116-lost-courts.ts'
+import * as disownedSeats from './migrations/117-disowned-seats.ts'
 import * as settledPurses from './migrations/121-settled-purses.ts'
 import * as indexesInsteadOfScans from './migrations/122-indexes-instead-of-scans.ts'
 import type { Database } from './open-database.ts'
@@ -213,6 +214,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '114-held-results': heldResults,
   '115-seeds-of-draws': seedsOfDraws,
   '116-lost-courts': lostCourts,
+  '117-disowned-seats': disownedSeats,
   '121-settled-purses': settledPurses,
   '122-indexes-instead-of-scans': indexesInsteadOfScans,
 }

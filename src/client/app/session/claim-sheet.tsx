@@ -1,19 +1,27 @@
 // Whether what was played without an account is the reader's: one sheet with the question and, where
 // the account's own address doesn't answer it, the code that goes to the address of the person.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { claimCodeDigits } from '#domain/contact/claim.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
+import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { call } from '../../net/call.ts'
 import { MailCode } from '../../parts/account/mail-code.tsx'
 import { useMailed } from '../../session/stays-mail.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
+
+// Only whoever played before is asked.
+const ClaimedGames = lazyPart(async () => ({
+  default: (await import('../../features/own-act/claimed-games.tsx')).ClaimedGames,
+}))
 
 type Noted = CallOutput<'contacts-toClaim'>['contacts'][number]
 /** noted: the contact with the reader's own address, where no link names it. */
@@ -25,10 +33,13 @@ type ClaimSheetProps = {
 
 export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
   const t = useTexts(claimLinkTexts)
+  const asks = useTexts(ownActTexts)
   const hint = useMailed(t.codeHint)
   const [isCoded, setCoded] = useState(false)
   const [error, setError] = useState('')
   const [isPending, setPending] = useState(false)
+  const [played, setPlayed] = useState<readonly string[]>([])
+  const { playerId } = usePlayer().player
 
   async function claim(code?: string): Promise<string | null> {
     const answer = await call('contacts-claim', { ...asked, ...(code !== undefined && { code }) })
@@ -37,7 +48,8 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
       setCoded(true)
       return null
     }
-    onClose()
+    if (answer.value.asked.length > 0) setPlayed(answer.value.asked)
+    else onClose()
     const title = answer.value.state === 'keeper' ? t.asked : t.done
     void showToast({ title, closeLabel: t.close })
     return null
@@ -62,8 +74,17 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
     </Button>
   )
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
-      {isCoded ? (
+    <Sheet
+      title={played.length > 0 ? asks.claimedTitle : t.title}
+      closeLabel={t.close}
+      isOpen
+      onClose={onClose}
+    >
+      {played.length > 0 ? (
+        <Suspense>
+          <ClaimedGames eventIds={played} playerId={playerId} onClose={onClose} />
+        </Suspense>
+      ) : isCoded ? (
         <MailCode digits={claimCodeDigits} hint={hint} confirmLabel={t.confirm} give={claim}>
           {declineButton}
         </MailCode>

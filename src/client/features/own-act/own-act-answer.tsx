@@ -8,8 +8,16 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** Both answers; the live screens show what came of one. */
-export function OwnActAnswer({ eventId }: { eventId: string }) {
+const noGames: readonly string[] = []
+
+/** Both answers; the live screens show what came of one. notMine: matches that a yes leaves out. */
+export function OwnActAnswer({
+  eventId,
+  notMine = noGames,
+}: {
+  eventId: string
+  notMine?: readonly string[]
+}) {
   const t = useTexts(ownActTexts)
   const { busy, run } = useBusy<'yes' | 'no'>()
   const answer = (isMe: boolean) =>
@@ -23,7 +31,11 @@ export function OwnActAnswer({ eventId }: { eventId: string }) {
           isDanger: true,
         }))
       if (!isSure) return
-      const answered = await call('ownActs-answer', { eventId, isMe })
+      const answered = await call('ownActs-answer', {
+        eventId,
+        isMe,
+        notMine: isMe ? [...notMine] : [],
+      })
       if (!answered.ok) return alertUser(refusalText(answered.refusal))
       void showToast({
         title: isMe ? t.yesDone : t.noDone,
@@ -39,7 +51,7 @@ export function OwnActAnswer({ eventId }: { eventId: string }) {
         isDisabled={busy === 'no'}
         onPress={() => void answer(true)}
       >
-        {t.yes}
+        {notMine.length === 0 ? t.yes : t.rest}
       </Button>
       <Button
         size="sm"

@@ -3,10 +3,18 @@ import { CircleHelp } from 'lucide-react'
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
-import { OwnActAnswer } from './own-act-answer.tsx'
+import { OwnActQuestion } from './own-act-question.tsx'
 
 /** isStarted: the event has begun. */
-export function OwnActCard({ eventId, isStarted }: { eventId: string; isStarted: boolean }) {
+export function OwnActCard({
+  eventId,
+  playerId,
+  isStarted,
+}: {
+  eventId: string
+  playerId: string
+  isStarted: boolean
+}) {
   const t = useTexts(ownActTexts)
   return (
     <Card>
@@ -22,7 +30,7 @@ export function OwnActCard({ eventId, isStarted }: { eventId: string; isStarted:
             <h2 className="text-lg">{isStarted ? t.after : t.before}</h2>
             <p className="text-sm text-muted">{t.lead}</p>
           </div>
-          <OwnActAnswer eventId={eventId} />
+          <OwnActQuestion eventId={eventId} playerId={playerId} />
         </div>
       </section>
     </Card>

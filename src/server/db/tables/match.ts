@@ -62,6 +62,8 @@ type MatchPlayers = {
   number: number
   side: Side
 }
+/** A number of a match whose player said that it wasn't them; the rest of the event was. */
+type DisownedSeats = { matchId: string; number: number }
 /** Of a match that is counted now; turn is the number of its notes. */
 type RunningScores = {
   matchId: string
@@ -101,6 +103,7 @@ export type MatchTables = {
   matches: Matches
   match_players: MatchPlayers
   match_byes: MatchByes
+  disowned_seats: DisownedSeats
   running_scores: RunningScores
   match_list_log: MatchListLog
   results: Results

@@ -1,5 +1,5 @@
 // Matches for the DUPR file as rows: each with its players, and the ids that may be shown.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DuprSeat, PlayedMatch } from '#domain/dupr/dupr-file.ts'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat } from '#domain/event/format.ts'
@@ -31,7 +31,7 @@ export async function listDuprEvents(
       json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
       e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
       e.consolation) as chosen,
-      coalesce((select json_agg(${seat} order by p.player_name) from ${seats}
+      coalesce((select json_agg(${seat(sql`(a.state = 'acted')`)} order by p.player_name) from ${seats}
         where l.event_id = e.event_id and p.user_id is not null and a.state = 'acted'), '[]')
       as players,
       coalesce((select json_agg(json_build_object('state', m.state, 'disputedBy', m.disputed_by,
@@ -59,13 +59,17 @@ const seats = sql`match_list_players l
   left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id
   left join players_private pp on pp.player_id = l.player_id`
 
-const seat = sql`json_build_object(
+/** Said yes, and not that this match wasn't theirs. */
+const isOwned = sql`(a.state = 'acted' and not exists (select from disowned_seats d
+  where d.match_id = s.match_id and d.number = s.number))`
+
+const seat = (hasActed: RawBuilder<unknown>) => sql`json_build_object(
   'playerId', case when p.user_id is not null then p.player_id end,
   'playerName', coalesce(p.player_name, ''),
-  'duprId', case when p.user_id is not null and a.state = 'acted' then pp.dupr_id end,
-  'hasActed', coalesce(a.state = 'acted', false))`
+  'duprId', case when p.user_id is not null and ${hasActed} then pp.dupr_id end,
+  'hasActed', coalesce(${hasActed}, false))`
 
 const side = (name: 'a' | 'b') => sql`coalesce((
-  select json_agg(${seat} order by s.number) from ${seats}
+  select json_agg(${seat(isOwned)} order by s.number) from ${seats}
   join match_players s on s.event_id = l.event_id and s.number = l.number
   where s.match_id = m.match_id and s.side = ${name}), '[]')`

@@ -130,13 +130,14 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
         and counted.player_id = came.player_id),
     seat as (
       select e.*, m.winner, m.side, lp.player_id, lp.has_acted,
-        bool_and(lp.is_fair) over by_match
+        bool_and(lp.is_fair and not m.disowned) over by_match
         and bool_or(lp.has_acted and m.side = 'a') over by_match as counts_for_a,
         bool_or(lp.has_acted and m.side = 'b') over by_match as counts_for_b
       from event e cross join lateral (
-        select m.match_id, m.winner, mp.side, mp.number from matches m
-          cross join lateral (select side, number from match_players
-          where match_id = m.match_id offset 0) mp
+        select m.match_id, m.winner, mp.side, mp.number, mp.disowned from matches m
+          cross join lateral (select s.side, s.number, exists (select from disowned_seats d
+            where d.match_id = s.match_id and d.number = s.number) as disowned from match_players s
+          where s.match_id = m.match_id offset 0) mp
         where m.event_id = e.event_id and m.state = 'confirmed' and m.disputed_by is null offset 0)
           m
       cross join lateral (

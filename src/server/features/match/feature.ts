@@ -73,6 +73,10 @@ export const matchFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
     },
+    disowned_seats: {
+      kind: 'event',
+      privacy: 'shared',
+    },
     running_scores: {
       kind: 'event',
       privacy: 'shared',

@@ -12,12 +12,12 @@ import { addLog } from '../event/log-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { type EventFacts } from '../event/queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
-import { denyOwnAct, findOwnActState } from './queries.ts'
+import { denyOwnAct, disownSeats, findOwnActState } from './queries.ts'
 
 const done = ok({ success: true })
 
-const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe }) => {
-  const { actor, tx, effects, now } = context
+const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe, notMine }) => {
+  const { actor, tx, effects } = context
   const { playerId } = actor
   const opened = await lockOpenEvent(context, eventId)
   if (opened === null) return refuse('event-not-found')
@@ -28,13 +28,32 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
   if (state === (isMe ? 'acted' : 'denied')) return done
   if (!viewer.isInRoster) return refuse('not-signed-up')
   if (state === 'acted') return refuse('own-act-made')
-  if (isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'yes', now })
+  if (isMe) await sayYes(context, eventId, notMine)
   else await takeOff(context, event)
   await refreshAwards(context, eventId)
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
   publishMatchList(effects, event)
   effects.publish(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
   return done
+}
+
+/** What was played counts from here on, but for the games that weren't the actor's. */
+async function sayYes(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+  matchIds: readonly string[],
+): Promise<void> {
+  const { playerId } = actor
+  const games = await disownSeats(tx, { eventId, playerId, matchIds })
+  await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'yes', now })
+  if (games === 0) return
+  const line = {
+    actorId: playerId,
+    action: 'not-my-games',
+    playerId,
+    detail: String(games),
+  } as const
+  await addLog(tx, eventId, [line], now)
 }
 
 /**

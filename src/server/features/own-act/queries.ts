@@ -18,6 +18,61 @@ export async function findOwnActState(
   return row?.state ?? null
 }
 
+/** The events of these in which a player was asked and has not answered, newest first. */
+export async function listAskedEvents(
+  db: Database,
+  playerId: string,
+  events: readonly { eventId: string; terms: { startsAt: number } }[],
+): Promise<string[]> {
+  if (events.length === 0) return []
+  const rows = await db
+    .selectFrom('own_acts')
+    .select('eventId')
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'asked')
+    .where(
+      'eventId',
+      'in',
+      events.map(({ eventId }) => eventId),
+    )
+    .execute()
+  const asked = new Set(rows.map(({ eventId }) => eventId))
+  return events
+    .filter(({ eventId }) => asked.has(eventId))
+    .toSorted((one, other) => other.terms.startsAt - one.terms.startsAt)
+    .map(({ eventId }) => eventId)
+}
+
+type Disowned = { eventId: string; playerId: string; matchIds: readonly string[] }
+
+/** Marks the player's own seats in these matches; answers how many there are. */
+export async function disownSeats(
+  tx: Database,
+  { eventId, playerId, matchIds }: Disowned,
+): Promise<number> {
+  if (matchIds.length === 0) return 0
+  const { rows } = await sql`
+    insert into disowned_seats (match_id, number)
+    select s.match_id, s.number from match_players s
+      join match_list_players l on l.event_id = s.event_id and l.number = s.number
+    where s.event_id = ${eventId}::uuid and s.match_id = any(${[...matchIds]}::uuid[])
+      and l.player_id = ${playerId}
+    on conflict do nothing returning match_id`.execute(tx)
+  return rows.length
+}
+
+/** Whoever claims a contact's games next is asked about all of them. */
+export async function forgetDisowned(
+  tx: Database,
+  playerId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from disowned_seats d using matches m, match_list_players l
+    where m.match_id = d.match_id and m.event_id = any(${[...eventIds]}::uuid[])
+      and l.event_id = m.event_id and l.number = d.number and l.player_id = ${playerId}`.execute(tx)
+}
+
 /**
  * A player said that it was not them: their seats are a guest's, the teams they were put into end.
  */

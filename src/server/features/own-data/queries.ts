@@ -59,7 +59,8 @@ export async function loadOwnRows(
 export async function loadOwnMatches(db: Database, playerId: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select m.match_id, e.start_date::text as day, e.title, e.type, m.round, m.state,
-      s.side as my_side, m.points_a, m.points_b, m.winner,
+      s.side as my_side, exists (select from disowned_seats d where d.match_id = s.match_id
+        and d.number = s.number) as not_me, m.points_a, m.points_b, m.winner,
       (select string_agg(coalesce(p.player_name, 'guest'), ' & ' order by sides.number)
       from match_players sides join match_list_players l using (event_id, number)
       left join players p on p.player_id = l.player_id

@@ -12,6 +12,7 @@ import { createLinkKey, publishContacts } from '../contact/commands.ts'
 import type { KeeperColumns } from '../contact/keeper-queries.ts'
 import { publishTwins } from '../contact/twin-commands.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
+import { forgetDisowned, listAskedEvents } from '../own-act/queries.ts'
 import { joinPayments } from '../payment/double-commands.ts'
 import { joinNumbers } from '../queue/arrival-commands.ts'
 import { listContactKeepers, saveClaimed, type StandingClaim } from './ask-queries.ts'
@@ -36,12 +37,15 @@ import {
 
 type Claimed = { contact: LinkedContact; playerId: string }
 
-/** Moves everything of a contact to a player. The keepers and the player are told. */
+/**
+ * Moves everything of a contact to a player. The keepers and the player are told. asked: the events
+ * that wait for the player's yes, newest first.
+ */
 export async function moveClaim(
   unit: InvitingUnit,
   { contact, playerId }: Claimed,
   people: People,
-): Promise<Result<{ events: number }, 'contact-plays-too'>> {
+): Promise<Result<{ events: number; asked: string[] }, 'contact-plays-too'>> {
   const { tx, now } = unit
   const { contactId } = contact
   const move = { from: contact.playerId, to: playerId }
@@ -87,7 +91,7 @@ export async function moveClaim(
   publishContacts(unit.effects, contact)
   await publishTwins(unit, [contact.email])
   await publishMoved(unit, playerId, events)
-  return ok({ events: events.length })
+  return ok({ events: events.length, asked: await listAskedEvents(tx, playerId, events) })
 }
 
 /** Takes a claim back: places and history are the contact's again, and its link opens. */
@@ -103,6 +107,7 @@ export async function takeBackClaim(
   const events = await lockMoved(unit, [...undo.events, ...undo.kept].toSorted())
   await restoreContact(tx, contactId, undo, now)
   await moveBack(tx, move, undo, people)
+  await forgetDisowned(tx, undo.standIn, undo.events)
   if (undo.isNewMember) await unmakeMember(unit, toClubKey(listed), playerId)
   await settle(unit, events)
   await tx.deleteFrom('contact_claims').where('contactId', '=', contactId).execute()

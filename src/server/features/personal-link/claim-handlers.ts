@@ -34,6 +34,7 @@ import { findOwnAddress } from './claim-queries.ts'
 import { findLinked, findLinkedById, type LinkedContact } from './queries.ts'
 
 const done = ok({ success: true })
+const nothingMoved = { events: 0, asked: [] }
 
 /** Keyed: there are few codes, so a plain hash would tell them. */
 const hashCode = ({ links }: Deps, contactId: string, playerId: string, code: string): string =>
@@ -130,7 +131,7 @@ async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
   await saveAsked(tx, { contactId, playerId, codeHash, expires: now + claimCodeMs, now })
   const link = new URL('/signin', deps.publicUrl).href
   effects.mail(composeMail('claimCode', { to: email, link, language, code }))
-  return ok({ state: 'code' as const, name, events: 0 })
+  return ok({ state: 'code' as const, name, ...nothingMoved })
 }
 
 /** No keeper hears of someone whom a block parts them from: to that player the link opens nothing. */
@@ -141,7 +142,7 @@ async function askKeepers(context: CallContext, contact: LinkedContact) {
   const keepers = await listContactKeepers(tx, { contactId, playerId })
   if (keepers.length === 0) return refuse('link-not-found')
   if (await isAsked(tx, { contactId, playerId, codeHash: null, now }))
-    return ok({ state: 'keeper' as const, name, events: 0 })
+    return ok({ state: 'keeper' as const, name, ...nothingMoved })
   const expires = now + claimQuestionMs
   await saveAsked(tx, { contactId, playerId, codeHash: null, expires, now })
   const claimer = await tx
@@ -159,7 +160,7 @@ async function askKeepers(context: CallContext, contact: LinkedContact) {
     })),
   )
   publishContacts(effects, contact)
-  return ok({ state: 'keeper' as const, name, events: 0 })
+  return ok({ state: 'keeper' as const, name, ...nothingMoved })
 }
 
 async function finish(context: CallContext, contact: LinkedContact) {
@@ -175,7 +176,7 @@ async function finish(context: CallContext, contact: LinkedContact) {
     const link = new URL(undoClaimPath(deps.links, claimed), deps.publicUrl).href
     effects.mail(composeMail('claimed', { to, link, language }))
   }
-  return ok({ state: 'done' as const, name, events: moved.value.events })
+  return ok({ state: 'done' as const, name, ...moved.value })
 }
 
 /** An address that was ever noted says yes, also where that was after the question. */

@@ -85,7 +85,7 @@ const pickPlace = (theirs: Entry | undefined, mine: Entry | undefined): 'contact
 export async function settle(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
   for (const event of events) {
     if (hasStarted(event.terms, unit.now)) await refreshAwards(unit, event.eventId)
-    if (event.terms.endsAt <= unit.now) await askUnacted(unit, event)
+    if (event.terms.endsAt <= unit.now || event.terms.isOver === true) await askUnacted(unit, event)
   }
 }
 

@@ -130,12 +130,13 @@ export async function loadChanges(
   return { changes: whole.map(rowToChange), end: cut - 1 }
 }
 
-/** seats: the side and the number of each player, as 'a12'. */
+/** seats: the side and the number of each player, as 'a12'; 'a' of one whose player disowns it. */
 type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: string[] | null }
 
 /**
  * Of the matches at these places of the order those that count, in order. A player without an own
- * action in the event has no seat: without all of them a match has no rating.
+ * action in the event has no seat, nor has one that said it wasn't them: without all of them a match
+ * has no rating.
  */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
   // Seats are looked up match by match, whatever the planner believes of tables that just grew; the
@@ -143,8 +144,9 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
   const { rows } = await sql<ResultRow>`
     select m.result_order as "order", m.event_id, e.play, e.type, e.ranked, e.deleted,
       m.points_a, m.points_b,
-      (select array_agg(s.side || s.number) from match_players s where s.match_id = m.match_id) as
-      seats
+      (select array_agg(s.side || case when d.number is null then s.number::text else '' end)
+        from match_players s left join disowned_seats d on d.match_id = s.match_id
+          and d.number = s.number where s.match_id = m.match_id) as seats
     from matches m join events e on e.event_id = m.event_id
     where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed'
     and m.disputed_by is null and e.ranking = 'ranked' order by m.result_order`.execute(tx)

@@ -26,6 +26,8 @@ export const eventLogActionTexts = {
     '{detail, select, here {{actor} checked {player} in} noShow {{actor} marked {player} as a no-show} other {{actor} undid {player}’s check-in}}',
   'late-withdraw': '{actor} cancelled late',
   'not-me': 'Someone who was added said it wasn’t them and was removed',
+  'not-my-games':
+    '{actor} said that {detail, select, 1 {one game} other {{detail} games}} here {detail, select, 1 {wasn’t} other {weren’t}} theirs',
   'seeker-removed': '{actor} took {player} off the list of players looking for a partner',
   'day-status':
     '{state, select, planned {{actor} said: as planned} watching {{actor} said: watching} delayed {{actor} said: delayed to {until}} off {{actor} said: off for the day} other {}}{note, select, empty {} other {. “{note}”}}',

@@ -25,6 +25,8 @@ export const eventLogActionTexts = {
     '{detail, select, here {{actor} registró la llegada de {player}} noShow {{actor} marcó que {player} no vino} other {{actor} retiró el registro de {player}}}',
   'late-withdraw': '{actor} canceló tarde',
   'not-me': 'Alguien a quien añadieron dijo que no estuvo y ya no figura en el evento',
+  'not-my-games':
+    '{actor} dijo que {detail, select, 1 {un partido} other {{detail} partidos}} de aquí no {detail, select, 1 {es suyo} other {son suyos}}',
   'seeker-removed': '{actor} quitó a {player} de la lista de quienes buscan pareja',
   'day-status':
     '{state, select, planned {{actor} avisó: según lo previsto} watching {{actor} avisó: en duda} delayed {{actor} avisó: nueva hora {until}} off {{actor} avisó: suspendido por ese día} other {}}{note, select, empty {} other {. “{note}”}}',
