@@ -57,6 +57,7 @@ export const alertKinds = [
   'were-you-there',
   'results-closed',
   'results-corrected',
+  'results-held',
   'medal-won',
   'diamond-won',
   'tokens-received',

@@ -64,6 +64,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'suggestion-dismissed': any('requests'),
   'house-appealed': any('requests'),
   'house-answered': any('requests'),
+  'results-held': any('requests'),
   'contact-claim-asked': any('requests'),
   'contact-claimed': any('requests'),
   'claim-ended': any('requests'),

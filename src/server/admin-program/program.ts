@@ -2,6 +2,7 @@
 // running server, and prints what it did.
 import { Command } from 'commander'
 import type { AdminTools } from './act.ts'
+import { addHeldCommands } from './held-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
@@ -25,6 +26,7 @@ export function createAdminProgram(tools: AdminTools): Command {
   addMailCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)
+  addHeldCommands(program, tools)
   addRepairCommand(program, tools)
   inheritExits(program)
   return program

@@ -107,6 +107,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'score-to-confirm': { icon: ClipboardCheck, tone: warm },
   'score-disputed': { icon: Scale, tone: bad },
   'score-decided': { icon: Scale, tone: good },
+  'results-held': { icon: Scale, tone: warm },
   'were-you-there': { icon: CircleHelp, tone: warm },
   'results-closed': { icon: ListOrdered, tone: good },
   'results-corrected': { icon: ListOrdered, tone: warm },

@@ -9,8 +9,9 @@ import {
 } from '#domain/result/held-results.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { findRankedAt, listCircleFacts } from './hold-queries.ts'
-import type { EventFacts } from './queries.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { findRankedAt, listCircleFacts, listHoldAdmins } from './hold-queries.ts'
+import { alertParams, type EventFacts } from './queries.ts'
 import { saveRanking } from './ranking-queries.ts'
 
 /**
@@ -19,10 +20,11 @@ import { saveRanking } from './ranking-queries.ts'
  * without such signs asks the store nothing.
  */
 export async function holdSuspicious(
-  { tx, effects, now }: UnitOfWork,
+  unit: UnitOfWork,
   event: EventFacts,
   list: MatchList,
 ): Promise<void> {
+  const { tx, effects, now } = unit
   if (event.ranking !== 'ranked') return
   const isHeld = async (matches: readonly TimedMatch[]): Promise<boolean> => {
     if (isTooFast(matches, event.terms.startsAt)) return true
@@ -41,4 +43,28 @@ export async function holdSuspicious(
   }
   await saveRanking(tx, event.eventId, 'held')
   effects.publish(topics.event(event.eventId), topics.order(event.location))
+  await tellAdmins(unit, event)
+}
+
+/** Each admin who didn't play once for an event; where all of them did, that someone else looks. */
+async function tellAdmins(unit: UnitOfWork, event: EventFacts): Promise<void> {
+  const admins = await listHoldAdmins(unit.tx, event)
+  const neutral = admins.filter(({ hasPlayed }) => !hasPlayed)
+  const why = neutral.length > 0 ? 'look' : 'operator'
+  const hearers = neutral.length > 0 ? neutral : admins
+  await sendAlerts(
+    unit,
+    hearers.flatMap(({ playerId, wasTold }) =>
+      wasTold
+        ? []
+        : [
+            {
+              playerId,
+              kind: 'results-held' as const,
+              eventId: event.eventId,
+              params: { ...alertParams(event), why },
+            },
+          ],
+    ),
+  )
 }

@@ -54,6 +54,23 @@ export async function findRankedAt(
   return row?.created.getTime() ?? null
 }
 
+/** An admin of the venue, whether they are on the match list, and were told of held results. */
+export type HoldAdmin = { playerId: string; hasPlayed: boolean; wasTold: boolean }
+
+export async function listHoldAdmins(
+  tx: Database,
+  { eventId, location }: { eventId: string; location: string },
+): Promise<HoldAdmin[]> {
+  const { rows } = await sql<HoldAdmin>`
+    select a.player_id as "playerId",
+      exists (select from match_list_players l where l.event_id = ${eventId}
+        and l.player_id = a.player_id) as "hasPlayed",
+      exists (select from alerts t where t.player_id = a.player_id and t.event_id = ${eventId}
+        and t.kind = 'results-held') as "wasTold"
+    from locations_admin a where a.location_id = ${location} order by a.player_id`.execute(tx)
+  return rows
+}
+
 /** The ranking of an event as it is now. */
 export async function findRankingNow(tx: Database, eventId: string): Promise<Ranking> {
   const { ranking } = await tx

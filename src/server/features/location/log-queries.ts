@@ -9,7 +9,8 @@ import type { Database } from '../../db/open-database.ts'
  */
 export type LocationLogLine = {
   locationId: string
-  actorId: string
+  /** null: the operator. */
+  actorId: string | null
   action: LocationLogAction
   eventId?: string
   playerId?: string

@@ -3,17 +3,13 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { isOnMatchList } from '../event/hold-queries.ts'
-import { saveRanking } from '../event/ranking-queries.ts'
-import { addLocationLog } from '../location/log-queries.ts'
-import { publishMatchList } from '../match-list/commands.ts'
 import { isEstablished } from '../newcomer/queries.ts'
+import { rankEvent } from './commands.ts'
 
 const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, ranked }) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, now, deps } = context
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.rank')
@@ -25,22 +21,7 @@ const setRanked: InTransaction<'events-setRanked'> = async (context, { eventId, 
     return refuse('not-allowed')
   const ranking = ranked ? 'ranked' : 'unranked'
   if (event.ranking === ranking) return ok({ success: true })
-  await saveRanking(tx, eventId, ranking)
-  await refreshAwards(context, eventId)
-  await addLocationLog(
-    tx,
-    [
-      {
-        locationId: event.location,
-        actorId: actor.playerId,
-        action: ranked ? 'event-ranked' : 'event-unranked',
-        eventId,
-      },
-    ],
-    now,
-  )
-  effects.publish(topics.order(event.location), topics.event(eventId))
-  publishMatchList(effects, event)
+  await rankEvent(context, event, { isRanked: ranked, actorId: actor.playerId })
   return ok({ success: true })
 }
 

@@ -135,6 +135,54 @@ test('fifty matches of one old account with three fresh ones in an instant count
   expect(mal).toMatchObject({ wins: 50, attended: 1 })
 })
 
+test('held results are told once to each admin who did not play, and to none who did', async () => {
+  const neutral = await oldOne('Nora')
+  await anAdmin(app.db, location, neutral.playerId)
+  const players = [admin, ...(await Promise.all(['Pia', 'Quin', 'Rob'].map(freshOne)))]
+  const eventId = await anEvening(players, times(12))
+  await play(eventId, players, { minutes: 0, loser: 7 })
+  const toldOf = async ({ playerId }: TestPlayer) =>
+    app.db
+      .selectFrom('alerts')
+      .select('params')
+      .where('playerId', '=', playerId)
+      .where('eventId', '=', eventId)
+      .where('kind', '=', 'results-held')
+      .execute()
+  expect(await toldOf(neutral)).toMatchObject([{ params: { title: 'Evening', why: 'look' } }])
+  expect(await toldOf(admin)).toMatchObject([])
+  // What is held anew was told before.
+  await neutral.must('events-setRanked', { eventId, ranked: false })
+  await app.db
+    .updateTable('events')
+    .set({ ranking: 'ranked' })
+    .where('eventId', '=', eventId)
+    .execute()
+  const { matchId } = await app.db
+    .selectFrom('matches')
+    .select('matchId')
+    .where('eventId', '=', eventId)
+    .where('round', '=', 1)
+    .executeTakeFirstOrThrow()
+  await admin.must('matches-decide', { matchId, games: [[11, 9]], walkover: null })
+  expect(await rankingOf(eventId)).toBe('held')
+  expect(await toldOf(neutral)).toHaveLength(1)
+  await app.db.deleteFrom('locations_admin').where('playerId', '=', neutral.playerId).execute()
+})
+
+test('where every admin played, they hear that the operator has to look, or another admin', async () => {
+  const players = [admin, ...(await Promise.all(['Pia', 'Quin', 'Rob'].map(freshOne)))]
+  const eventId = await anEvening(players, times(12))
+  await play(eventId, players, { minutes: 0, loser: 7 })
+  const told = await app.db
+    .selectFrom('alerts')
+    .select(['playerId', 'params'])
+    .where('eventId', '=', eventId)
+    .where('kind', '=', 'results-held')
+    .execute()
+  expect(told).toMatchObject([{ playerId: admin.playerId, params: { why: 'operator' } }])
+})
+
 test('an admin who played in held results has no word about them', async () => {
   const players = [admin, ...(await Promise.all(['Pia', 'Quin', 'Rob'].map(freshOne)))]
   const eventId = await anEvening(players, times(9))

@@ -71,6 +71,8 @@ export const alertKindTexts = {
     '{score, select, empty {The organizer set the result of your match at {event}} other {The organizer set the score of your match at {event}: {score}}}',
   'were-you-there': 'You were in {event}',
   'results-closed': 'The results of {event} are in',
+  'results-held':
+    '{why, select, operator {The results of {event} look unusual. All of you played, so the operator or another admin has to look} other {The results of {event} look unusual. Look at them, and rank the event if they’re real}}',
   'results-corrected':
     '{why, select, unranked {{event} doesn’t count for medals anymore, so yours is gone} other {The results of {event} were corrected: your medal now goes to another player}}',
   'medal-won':

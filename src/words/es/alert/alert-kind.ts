@@ -68,6 +68,8 @@ export const alertKindTexts = {
     '{score, select, empty {El organizador fijó el resultado de tu partido en {event}} other {El organizador fijó el resultado de tu partido en {event}: {score}}}',
   'were-you-there': 'Estuviste en {event}',
   'results-closed': 'Ya están los resultados de {event}',
+  'results-held':
+    '{why, select, operator {Los resultados de {event} son poco comunes. Como jugaron todos ustedes, tiene que revisarlos el operador u otro administrador} other {Los resultados de {event} son poco comunes. Revísalos y haz que el evento puntúe si son reales}}',
   'results-corrected':
     '{why, select, unranked {{event} ya no cuenta para medallas, así que ya no tienes la tuya} other {Se corrigieron los resultados de {event} y tu medalla pasó a otra persona}}',
   'medal-won':

@@ -1,0 +1,24 @@
+// Says whether an event counts, with what follows from it.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { saveRanking } from '../event/ranking-queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { publishMatchList } from '../match-list/commands.ts'
+
+/** An event that is locked. actorId: the admin of its venue; null for the operator. */
+export async function rankEvent(
+  unit: UnitOfWork,
+  event: EventFacts,
+  { isRanked, actorId }: { isRanked: boolean; actorId: string | null },
+): Promise<void> {
+  const { tx, effects, now } = unit
+  const { eventId, location } = event
+  await saveRanking(tx, eventId, isRanked ? 'ranked' : 'unranked')
+  await refreshAwards(unit, eventId)
+  const action = isRanked ? 'event-ranked' : 'event-unranked'
+  await addLocationLog(tx, [{ locationId: location, actorId, action, eventId }], now)
+  effects.publish(topics.order(location), topics.event(eventId))
+  publishMatchList(effects, event)
+}
