@@ -5,6 +5,8 @@ import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { desktop } from './desk-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
+const shots = process.env['SHOTS']
+
 test('an admin opens sign-up ahead and limits a day, and the event says it before the tap @proof', async ({
   story,
 }) => {
@@ -41,7 +43,10 @@ test('an admin opens sign-up ahead and limits a day, and the event says it befor
   await page.locator('[data-main=sign-up]').click()
   await expect(page.getByRole('list', { name: 'Jugadores' })).toContainText('Ana')
   await page.goto(`/vieweditevent/${also}`)
-  await expect(page.locator('[data-main=house-day]')).toContainText('1 por día como máximo')
+  await expect(page.locator('[data-main=house-day]')).toContainText(
+    '1 por día como máximo. La próxima puede ser el',
+  )
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/house-day.png` })
 })
 
 for (const [size, options] of [
@@ -80,7 +85,9 @@ for (const [size, options] of [
     await expect(card(later).locator('[data-house=house-opens]')).toBeVisible()
     await expect(card(later).getByRole('button')).toHaveCount(0)
     await card(soon).getByRole('button', { name: 'Sign up: Morning games' }).click()
-    await expect(card(also).locator('[data-house=house-day]')).toContainText('at most 1 a day')
+    await expect(card(also).locator('[data-house=house-day]')).toContainText(
+      'at most 1 a day. Your next one can be on',
+    )
     await expect(card(also).getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
   })

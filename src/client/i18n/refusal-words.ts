@@ -1,6 +1,7 @@
 // What the words of refusals are filled with, beside the values of the refusal itself: how long to
 // wait, and from when on something is open again.
 import { dateFormat } from '#domain/shared/date-format.ts'
+import { isDay } from '#domain/shared/day.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalPartTexts } from '#words/en/refusal/refusal-parts.ts'
 import { wordsIn } from '#words/words.ts'
@@ -34,6 +35,14 @@ function formatUntil(language: Language, until: string | number): string | null 
   return until === 0 ? null : formatMoment(language, until)
 }
 
+/** The day that a refusal names; where it is described, its name. 'none' when it names none. */
+function formatNext(language: Language, next: string | number | undefined): string {
+  if (next === undefined) return 'none'
+  const day = String(next)
+  const style = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return isDay(day) ? dateFormat(localeFor(language, []), style).format(Date.parse(day)) : day
+}
+
 /** An older server may have left values out: those are ''. */
 export function refusalValues(
   { params = {} }: Refusal,
@@ -45,6 +54,7 @@ export function refusalValues(
   return Object.assign(Object.create(params) as Record<string, string>, {
     wait: formatWait(language, Number(params['seconds'] ?? 60)),
     again: when === null ? t.againOnceConfirmed : t.again({ when }),
+    next: formatNext(language, params['next']),
     from: when === null ? t.fromOnceConfirmed : t.from({ when }),
   })
 }

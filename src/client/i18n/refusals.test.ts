@@ -34,6 +34,15 @@ test('the limit of active venues names the number', () => {
   )
 })
 
+test('a full day says when the next session can be, as far as it is known', () => {
+  const full = { code: 'house-day', params: { n: 1, next: '2026-06-03' } } as const
+  expect(refusalText(full, 'en')).toContain('Your next one can be on Wed, Jun 3.')
+  expect(refusalText(full, 'es')).toContain('La próxima puede ser el mié, 3 de jun')
+  expect(refusalText({ code: 'house-week', params: { n: 1 } }, 'en')).toContain(
+    'Pick another week.',
+  )
+})
+
 test.each([
   [1, 'a minute', 'un minuto'],
   [60, 'a minute', 'un minuto'],

@@ -14,6 +14,7 @@ type Given<C extends RefusalCode> =
   | 'wait'
   | 'again'
   | 'from'
+  | 'next'
 
 /**
  * A code without words does not compile, nor do words that name a value which nobody has to give.

@@ -97,11 +97,12 @@ const refusal = v.nullable(
     code: v.picklist([...houseRefusals, 'league-only', 'age-not-allowed', 'birth-year-needed']),
     until: v.nullable(v.string()),
     n: v.nullable(v.number()),
+    next: v.nullable(v.string()),
   }),
 )
 
 /**
- * refusal: what a sign-up would be refused with, by the rules, as the league's alone, or on a card by age; until: when it works, n: the limit. lastUntil: others
+ * refusal: what a sign-up would be refused with, by the rules, as the league's alone, or on a card by age; until: when it works, n: the limit; next: the day after it on which another session is allowed. lastUntil: others
  * go first until then. mayWait: a place on the waitlist is allowed. missed: in 60 days, where it leads
  * to something; limit: from how many on. canAppeal: nobody was asked yet.
  */

@@ -1,6 +1,7 @@
 // The laws of house rules, over random places and histories, and the cases that a sentence tells.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { getWeekday, numberToDay } from '../shared/day.ts'
 import {
   askForTeam,
   askHouses,
@@ -31,9 +32,18 @@ const toInstant = (daysBefore: number, time: string): number =>
   daysBefore * dayMs +
   Number(time.slice(0, 2)) * hourMs +
   Number(time.slice(3)) * 60_000
-const event = { startsAt, toInstant }
+const eventDay = Math.floor(startsAt / dayMs)
+const event = { startsAt, toInstant, day: numberToDay(eventDay) }
+const inDays = (days: number): string => numberToDay(eventDay + days)
 
-const fresh: HouseStanding = { isMember: true, onDay: 0, inWeek: 0, isWaiting: false, misses: [] }
+const fresh: HouseStanding = {
+  isMember: true,
+  onDay: 0,
+  inWeek: 0,
+  isWaiting: false,
+  misses: [],
+  later: [],
+}
 const applied = (rules: Partial<HouseRules>, standing: Partial<HouseStanding> = {}): Applied => ({
   rules: { ...noRules, ...rules },
   standing: { ...fresh, ...standing },
@@ -66,6 +76,7 @@ const someStanding: fc.Arbitrary<HouseStanding> = fc.record({
   inWeek: fc.nat(6),
   isWaiting: fc.boolean(),
   misses: fc.array(fc.integer({ min: now - 130 * dayMs, max: now }), { maxLength: 8 }),
+  later: fc.array(fc.integer({ min: 1, max: 34 }), { maxLength: 12 }),
 })
 const someHouse: fc.Arbitrary<Applied> = fc.record({ rules: someRules, standing: someStanding })
 const someHouses = fc.array(someHouse, { maxLength: 3 })
@@ -175,9 +186,31 @@ describe('limits', () => {
     expect(ask(applied({ aDay: 2 }, { onDay: 1 })).refused).toBeNull()
     expect(ask(applied({ aDay: 2 }, { onDay: 2 })).refused).toEqual({
       code: 'house-day',
-      params: { n: 2 },
+      params: { n: 2, next: inDays(1) },
     })
     expect(ask(applied({ aWeek: 3 }, { inWeek: 3 })).refused).toMatchObject({ code: 'house-week' })
+  })
+
+  test('what is full names the next day on which a session is allowed, past days and weeks that are full', () => {
+    const nextOf = (rules: Partial<HouseRules>, standing: Partial<HouseStanding>) =>
+      ask(applied(rules, standing)).refused?.params?.['next']
+    expect(nextOf({ aDay: 1 }, { onDay: 1, later: [1, 2, 4] })).toBe(inDays(3))
+    const toMonday = (8 - getWeekday(event.day)) % 7 || 7
+    const week = { onDay: 0, inWeek: 2 }
+    expect(nextOf({ aWeek: 2 }, week)).toBe(inDays(toMonday))
+    const monday = [toMonday, toMonday + 1]
+    expect(nextOf({ aWeek: 2 }, { ...week, later: monday })).toBe(inDays(toMonday + 7))
+    expect(nextOf({ aDay: 1, aWeek: 3 }, { ...week, inWeek: 3, later: monday })).toBe(
+      inDays(toMonday + 2),
+    )
+    const everyDay = Array.from({ length: 34 }, (_, index) => index + 1)
+    expect(nextOf({ aDay: 1 }, { onDay: 1, later: everyDay })).toBeUndefined()
+  })
+
+  test('another house that is full then moves the next day on', () => {
+    const full = applied({ aDay: 1 }, { onDay: 1 })
+    const other = applied({ aDay: 1 }, { later: [1] })
+    expect(ask(full, other).refused?.params?.['next']).toBe(inDays(2))
   })
 
   test('someone that waits elsewhere that day may play, and not wait twice', () => {
@@ -284,8 +317,8 @@ describe('several houses', () => {
     const limited = { aDay: 1, aWeek: 2 }
     const refusal = (standing: Partial<HouseStanding>) =>
       ask(applied({}, standing), applied(limited, standing)).refused
-    expect(refusal({ onDay: 1, inWeek: 2 })).toEqual({ code: 'house-day', params: { n: 1 } })
-    expect(refusal({ onDay: 0, inWeek: 2 })).toEqual({ code: 'house-week', params: { n: 2 } })
+    expect(refusal({ onDay: 1, inWeek: 2 })).toMatchObject({ code: 'house-day', params: { n: 1 } })
+    expect(refusal({ onDay: 0, inWeek: 2 })).toMatchObject({ code: 'house-week', params: { n: 2 } })
     expect(refusal({ onDay: 0, inWeek: 1 })).toBeNull()
   })
 

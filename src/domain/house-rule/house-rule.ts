@@ -2,6 +2,7 @@
 // sessions lead to. Each rule is off until it is set, and each place decides by itself: of a club's
 // event at a venue both have to allow it. Asked when someone comes onto a list, and never again:
 // neither a promotion nor a rule that is set later takes anything from them.
+import { addDays, getWeekday, type Day } from '../shared/day.ts'
 import type { Refusal } from '../shared/refusal.ts'
 import { refuse } from '../shared/result.ts'
 
@@ -15,6 +16,9 @@ export const appealMax = 500
 export const reasonMax = 300
 /** Missed sessions of so many days count. */
 export const missDays = 60
+/** The next day with room is looked for among so many, in sessions of so many. */
+export const nextDaysMax = 27
+export const laterSessionsDays = nextDaysMax + 7
 /** Until so many hours before the start someone last in line lets others go first. */
 export const lastInLineHours = 24
 
@@ -66,13 +70,14 @@ export const isInOrder = ({ daysAhead, laterDays }: HouseRules): boolean =>
 
 /**
  * What a place knows of someone: their other sessions there on the day and in the week of the event,
- * places on waitlists that day, and the instants (ms) of what they missed, since they were last
+ * in how many days each of those after it is, places on waitlists that day, and the instants (ms) of what they missed, since they were last
  * forgiven.
  */
 export type HouseStanding = {
   isMember: boolean
   onDay: number
   inWeek: number
+  later: readonly number[]
   isWaiting: boolean
   misses: readonly number[]
 }
@@ -83,9 +88,10 @@ export type Applied = { rules: HouseRules; standing: HouseStanding }
 /** In the log of an event: an organizer's hand put somebody past the house rules. */
 export const pastRules = 'pastRules'
 
-/** The event: its start (ms), and the instant of a time so many days before it. */
+/** The event: its start (ms), its day, and the instant of a time so many days before it. */
 export type HouseEvent = {
   startsAt: number
+  day: Day
   toInstant: (daysBefore: number, time: string) => number
 }
 
@@ -108,6 +114,7 @@ export type HouseAnswer = {
   missed: number
 }
 
+const daysOfWeek = 7
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
@@ -167,11 +174,34 @@ const findLongest = (waits: readonly Wait[], now: number): Wait | undefined =>
 const isFull = (limit: number | null, count: number): limit is number =>
   limit !== null && count >= limit
 
-function findLimit(applied: readonly Applied[]): Refusal<'house-day' | 'house-week'> | null {
+/** True when a place takes no further session so many days after a day. */
+function isFullIn({ rules, standing }: Applied, days: number, day: Day): boolean {
+  const { inWeek, later } = standing
+  const monday = days - ((getWeekday(day) + daysOfWeek - 1 + days) % daysOfWeek)
+  const inThatWeek =
+    monday <= 0 ? inWeek : later.filter((at) => at >= monday && at < monday + daysOfWeek).length
+  const onThatDay = later.filter((at) => at === days).length
+  return isFull(rules.aDay, onThatDay) || isFull(rules.aWeek, inThatWeek)
+}
+
+/** The next day after the event's on which all places take another session; null when it is far. */
+function findNextDay(applied: readonly Applied[], day: Day): Day | null {
+  for (let days = 1; days <= nextDaysMax; days += 1)
+    if (applied.every((one) => !isFullIn(one, days, day))) return addDays(day, days)
+  return null
+}
+
+function findLimit(
+  applied: readonly Applied[],
+  day: Day,
+): Refusal<'house-day' | 'house-week'> | null {
+  const refuseUntilNext = (code: 'house-day' | 'house-week', n: number) => {
+    const next = findNextDay(applied, day)
+    return refuse(code, { n, ...(next !== null && { next }) }).refusal
+  }
   for (const { rules, standing } of applied) {
-    if (isFull(rules.aDay, standing.onDay)) return refuse('house-day', { n: rules.aDay }).refusal
-    if (isFull(rules.aWeek, standing.inWeek))
-      return refuse('house-week', { n: rules.aWeek }).refusal
+    if (isFull(rules.aDay, standing.onDay)) return refuseUntilNext('house-day', rules.aDay)
+    if (isFull(rules.aWeek, standing.inWeek)) return refuseUntilNext('house-week', rules.aWeek)
   }
   return null
 }
@@ -188,7 +218,9 @@ export function askHouses(
   )
   return {
     refused:
-      wait === undefined ? findLimit(applied) : refuse(wait.code, { until: wait.until }).refusal,
+      wait === undefined
+        ? findLimit(applied, event.day)
+        : refuse(wait.code, { until: wait.until }).refusal,
     isLast: applied.some((one) => isLastAt(one, event, now)),
     mayWait: !applied.some(({ rules, standing }) => rules.oneWaitlist && standing.isWaiting),
     missed: Math.max(

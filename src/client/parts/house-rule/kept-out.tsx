@@ -2,6 +2,7 @@
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
+import { formatDay } from '../../i18n/day-format.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
@@ -20,10 +21,17 @@ const words = {
 } as const
 
 /** An instant is told on the clocks of the venue. */
-export function formatHouseRefusal({ code, until, n }: ToldRefusal, timezone: string): string {
+export function formatHouseRefusal(
+  { code, until, n, next }: ToldRefusal,
+  timezone: string,
+): string {
   const t = pick(houseAskedTexts)
   const when = until === null ? '' : inSentence(formatInstant(until, timezone))
-  if (code === 'house-day' || code === 'house-week') return t[words[code]]({ n: n ?? 1 })
+  if (code === 'house-day' || code === 'house-week')
+    return t[words[code]]({
+      n: n ?? 1,
+      next: next === null ? 'none' : inSentence(formatDay(next)),
+    })
   return code === 'house-opens' || code === 'house-paused'
     ? t[words[code]]({ when })
     : t[words[code]]

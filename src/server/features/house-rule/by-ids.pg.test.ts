@@ -65,7 +65,7 @@ test('cards are told what the event itself tells: not yet open, the limit reache
   await signUp(ann, taken)
   const asked = [same, other, later]
   const said = await told(ann, asked)
-  expect(said.get(same)).toEqual({ code: 'house-day', until: null, n: 1 })
+  expect(said.get(same)).toEqual({ code: 'house-day', until: null, n: 1, next: '2026-06-03' })
   expect(said.get(other)).toBeNull()
   expect(said.get(later)).toMatchObject({ code: 'house-opens', n: null })
   for (const eventId of asked)

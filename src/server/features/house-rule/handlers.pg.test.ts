@@ -197,11 +197,11 @@ describe('how much', () => {
     const monday = await event({ startDate: '2026-06-08' })
     await signUp(ann, monday)
     expect(await signUp(ann, await event({ startDate: '2026-06-08' }))).toMatchObject(
-      refused('house-day', { n: 1 }),
+      refused('house-day', { n: 1, next: '2026-06-09' }),
     )
     expect(await signUp(ann, await event({ startDate: '2026-06-14' }))).toMatchObject(playing)
     const third = await event({ startDate: '2026-06-11' })
-    expect(await signUp(ann, third)).toMatchObject(refused('house-week', { n: 2 }))
+    expect(await signUp(ann, third)).toMatchObject(refused('house-week', { next: '2026-06-15' }))
     expect(await signUp(ann, await event({ startDate: '2026-06-15' }))).toMatchObject(playing)
     await ann.must('events-withdraw', { eventId: monday })
     expect(await signUp(ann, third)).toMatchObject(playing)

@@ -127,16 +127,17 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
 }
 
 /** Whom a league or an age keeps out, it keeps out for good, whatever the houses say. */
-const forGood = { until: null, n: null }
+const forGood = { until: null, n: null, next: null }
 
 type Told = CallOutput<'houseRules-byIds'>['events'][number]['refusal']
 
 const toTold = ({ code, params }: NonNullable<AskedHouses['refused']>) => {
-  const { until, n } = params ?? {}
+  const { until, n, next } = params ?? {}
   return {
     code,
     until: typeof until === 'number' ? new Date(until).toISOString() : null,
     n: typeof n === 'number' ? n : null,
+    next: typeof next === 'string' ? next : null,
   }
 }
 

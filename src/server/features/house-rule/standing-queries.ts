@@ -7,6 +7,7 @@ import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import {
   askHouses,
   isFelt,
+  laterSessionsDays,
   missDays,
   pauseDaysMax,
   type HouseAnswer,
@@ -177,21 +178,23 @@ async function listStandings(
   const since = addDays(toDay(new Date(now).toISOString().slice(0, 10)), -missesKept - pauseDaysMax)
   const { rows } = await sql<StandingRow>`
     select a.event_id as "eventId", a.player_id as "playerId", r.rules_id as "rulesId",
-      ${isMember} as "isMember", s."onDay", s."inWeek", s."isWaiting", m.misses
+      ${isMember} as "isMember", s."onDay", s."inWeek", s.later, s."isWaiting", m.misses
     from unnest(${asked.map(({ eventId }) => eventId)}::uuid[],
       ${asked.map(({ playerId }) => playerId)}::text[],
       ${asked.map(({ rulesId }) => rulesId)}::uuid[],
       ${asked.map(({ day }) => day)}::date[]) as a (event_id, player_id, rules_id, day)
     join house_rules r on r.rules_id = a.rules_id
     cross join lateral (select count(*) filter (where i.start_date = a.day)::int as "onDay",
-        count(*)::int as "inWeek",
+        (count(*) filter (where i.start_date <= a.day
+          + (7 - extract(isodow from a.day)::int)))::int as "inWeek",
+        coalesce(array_agg(i.start_date - a.day) filter (where i.start_date > a.day), '{}') as later,
         coalesce(bool_or(i.start_date = a.day and i.place = 'waiting' and i.offered_until is null
           and (o.signup_mode = 'first come' or o.drawn is not null)), false) as "isWaiting"
       from player_events i join events o on o.event_id = i.event_id
       where (r.a_day is not null or r.a_week is not null or r.one_waitlist)
         and i.player_id = a.player_id and not i.removed and i.event_id <> a.event_id
         and i.start_date between a.day - (extract(isodow from a.day)::int - 1)
-          and a.day + (7 - extract(isodow from a.day)::int)
+          and a.day + ${laterSessionsDays}::int
         and o.status = 'published' and not o.deleted and ${isOfHouse('o')}) s
     cross join lateral (select coalesce(array_agg((extract(epoch from o.ends_at) * 1000)::float8),
         '{}') as misses
@@ -287,6 +290,7 @@ export async function findHouseAnswers(
 /** Days before the event on the clocks of its venue, whatever these do in between. */
 const toHouseEvent = ({ startDate, timezone, terms: { startsAt } }: HouseEventFacts) => ({
   startsAt,
+  day: toDay(startDate),
   toInstant: (daysBefore: number, time: string) =>
     toInstant(addDays(toDay(startDate), -daysBefore), time, timezone),
 })

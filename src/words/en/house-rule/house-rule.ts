@@ -57,8 +57,8 @@ export const houseRuleTexts = {
 export const houseAskedTexts = {
   opens: 'House rules: opens to you {when}',
   paused: 'House rules: your sign-ups are paused until {when}',
-  day: 'House rules: at most {n} a day. Pick another day, or cancel one.',
-  week: 'House rules: at most {n} a week. Pick another week, or cancel one.',
+  day: 'House rules: at most {n} a day. {next, select, none {Pick another day, or cancel one.} other {Your next one can be on {next}, or cancel one.}}',
+  week: 'House rules: at most {n} a week. {next, select, none {Pick another week, or cancel one.} other {Your next one can be on {next}, or cancel one.}}',
   waitlist: 'House rules: one waitlist a day. You’re on another.',
   leagueOnly: 'League players only',
   otherAge: 'For other ages',

@@ -96,8 +96,10 @@ export const refusalTexts = {
     'Both lists have {contact}, and both entries played {title}, so they’re two people. Change the address or phone of one first.',
   'house-opens': 'House rules: not open to you yet. {again}',
   'house-paused': 'House rules: you’re paused. {again}',
-  'house-day': 'House rules: {n} a day. Pick another day.',
-  'house-week': 'House rules: {n} a week. Pick another week.',
+  'house-day':
+    'House rules: {n} a day. {next, select, none {Pick another day.} other {Your next one can be on {next}.}}',
+  'house-week':
+    'House rules: {n} a week. {next, select, none {Pick another week.} other {Your next one can be on {next}.}}',
   'house-waitlist': 'House rules: one waitlist a day. Pick another day.',
   'house-partner': 'House rules: not open to your partner yet.',
   'agreement-needed':

@@ -56,8 +56,8 @@ export const houseRuleTexts = {
 export const houseAskedTexts = {
   opens: 'Reglas de la casa: podrás apuntarte {when}',
   paused: 'Reglas de la casa: tus inscripciones están en pausa hasta {when}',
-  day: 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',
-  week: 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
+  day: 'Reglas de la casa: {n} por día como máximo. {next, select, none {Elige otro día o cancela una.} other {La próxima puede ser el {next}, o cancela una.}}',
+  week: 'Reglas de la casa: {n} por semana como máximo. {next, select, none {Elige otra semana o cancela una.} other {La próxima puede ser el {next}, o cancela una.}}',
   waitlist: 'Reglas de la casa: una lista de espera por día. Ya estás en otra.',
   leagueOnly: 'Solo jugadores de la liga',
   otherAge: 'Para otras edades',

@@ -94,8 +94,10 @@ export const refusalTexts = {
     '{contact} está en las dos listas y las dos fichas jugaron {title}, así que son dos personas. Cambia antes el correo o el teléfono de una.',
   'house-opens': 'Reglas de la casa: todavía no puedes apuntarte. {again}',
   'house-paused': 'Reglas de la casa: tus inscripciones están en pausa. {again}',
-  'house-day': 'Reglas de la casa: {n} por día como máximo. Elige otro día o cancela una.',
-  'house-week': 'Reglas de la casa: {n} por semana como máximo. Elige otra semana o cancela una.',
+  'house-day':
+    'Reglas de la casa: {n} por día como máximo. {next, select, none {Elige otro día o cancela una.} other {La próxima puede ser el {next}.}}',
+  'house-week':
+    'Reglas de la casa: {n} por semana como máximo. {next, select, none {Elige otra semana o cancela una.} other {La próxima puede ser el {next}.}}',
   'house-waitlist':
     'Reglas de la casa: una lista de espera por día. Deja la otra o elige otro día.',
   'house-partner': 'Reglas de la casa: tu pareja todavía no puede apuntarse.',
