@@ -136,7 +136,7 @@ export const eveningsColumns: ColumnTable = {
     ['matchListState', 'matchLists-start results-close results-reopen tournaments-planDay'],
     ['organizerId organizerName', 'account-delete'],
     ['organizerPhotoURL', because.card],
-    ['ranking', 'events-setRanked'],
+    ['ranking', 'events-setRanked [results rank] [results unrank]'],
     [
       'roster',
       `events-addPlayer events-addWalkIn events-answerFor events-answerOffer events-movePlayer

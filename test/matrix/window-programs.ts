@@ -12,6 +12,7 @@ import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
+import { holdOne } from './window-held-scene.ts'
 import type { Scene } from './window-story.ts'
 import { newEvent, runJob, type Story } from './window-story.ts'
 
@@ -246,6 +247,9 @@ export const commandScenes: readonly Scene[] = [
   command('bans list'),
   command('stats'),
   command('reports list'),
+  command('results held'),
+  command('results rank', ({ kept }) => [kept], holdOne),
+  command('results unrank', ({ kept }) => [kept], holdOne),
   command('contacts list'),
   command('contacts close', () => ['1']),
   command(
@@ -380,6 +384,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'contacts list': ofDesk,
   'reports close': ofDesk,
   'reports list': ofDesk,
+  'results held': ofDesk,
   stats: ofDesk,
   'suppressed list': ofDesk,
   'venues find': ofDesk,

@@ -1,0 +1,23 @@
+// Held results, for the operator's commands about them.
+import type { Story } from './window-story.ts'
+
+/** An event at the venue has results that are held. */
+export async function holdOne(story: Story): Promise<void> {
+  const { db } = story.app
+  const first = db
+    .selectFrom('events')
+    .select('eventId')
+    .where('location', '=', 'pier')
+    .where('status', '=', 'published')
+    .where('deleted', '=', false)
+    .orderBy('startsAt')
+    .limit(1)
+  story.kept = (
+    await db
+      .updateTable('events')
+      .set({ ranking: 'held' })
+      .where('eventId', 'in', first)
+      .returning('eventId')
+      .executeTakeFirstOrThrow()
+  ).eventId
+}
