@@ -116,12 +116,13 @@ const drawDivisionAgain = call({
   kind: 'write',
   limit: 'tournament-plan',
   summary:
-    'Who runs it: another draw of a division that nobody has played or been called in, made from a seed. As a trial it is only shown beside the draw there is; kept, its day is planned again and its players hear of it, and matchLists-undo takes it back.',
+    'Who runs it: another draw of a division that nobody has played or been called in, made from a seed. As a trial it is only shown beside the draw there is; kept, its day is planned again and its players hear of it. takesBack: the last draw is taken back instead, its seed and its day with it, and they hear of that.',
   input: v.strictObject({
     ...byTournament.entries,
     eventId: uuidSchema,
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(seedEnd - 1)),
     isTrial: v.boolean(),
+    takesBack: v.optional(v.boolean(), false),
   }),
   output: v.object({ before: v.array(drawnMatch), after: v.array(drawnMatch) }),
   refusals: [
@@ -131,6 +132,7 @@ const drawDivisionAgain = call({
     'round-played',
     'division-format',
     'nothing-to-plan',
+    'nothing-to-undo',
   ],
 })
 

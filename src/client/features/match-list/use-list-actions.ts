@@ -17,13 +17,14 @@ export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {
     const asking = askingOneByOne(eventId, run)
-    const { must, undo } = asking
+    const { must, undo, undoDraw } = asking
     return {
       start: () => must('start', 'matchLists-start', { eventId }),
       ...playerActions(eventId, asking),
       ...settingActions(eventId, asking),
       ...roundActions(eventId, asking),
       undo,
+      undoDraw,
       busy,
     }
   }, [eventId, run, busy])
@@ -60,6 +61,14 @@ function askingOneByOne(
     return answer?.ok === true ? answer.value : null
   }
   const undo = () => must('undo', 'matchLists-undo', { eventId })
+  const undoDraw = (tournamentId: string) =>
+    must('undo', 'tournaments-drawAgain', {
+      tournamentId,
+      eventId,
+      seed: 0,
+      isTrial: false,
+      takesBack: true,
+    })
   const withUndo = async (title: string, done: Promise<unknown>): Promise<boolean> => {
     const isDone = (await done) !== null
     if (isDone)
@@ -70,7 +79,7 @@ function askingOneByOne(
       })
     return isDone
   }
-  return { ask, must, undo, withUndo }
+  return { ask, must, undo, undoDraw, withUndo }
 }
 
 /** The players, and what is known of them. */

@@ -70,7 +70,9 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   if (!opened.ok) return opened
   const { list } = opened.value
   const last = await findLastStep(tx, eventId)
-  const before = last === null ? refuse('nothing-to-undo') : takeBack(list, last.change)
+  // Whoever heard of a draw has to hear that it is taken back: its tournament does that.
+  const isDraw = opened.value.event.tournamentId !== null && last?.action === 'draw'
+  const before = last === null || isDraw ? refuse('nothing-to-undo') : takeBack(list, last.change)
   if (last === null || !before.ok) return refuse('nothing-to-undo')
   const allowed = inTime(context, opened.value, before)
   if (!allowed.ok) return refuse('event-too-early')

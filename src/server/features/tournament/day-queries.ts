@@ -213,7 +213,11 @@ export async function findDrawSeed(db: Database, eventId: string): Promise<numbe
 }
 
 /** Writes it down. */
-export async function saveDrawSeed(tx: Database, eventId: string, seed: number): Promise<void> {
+export async function saveDrawSeed(
+  tx: Database,
+  eventId: string,
+  seed: number | null,
+): Promise<void> {
   await tx
     .updateTable('match_lists')
     .set({ drawSeed: seed })

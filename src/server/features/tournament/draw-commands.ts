@@ -6,6 +6,7 @@ import { listWithoutMatch } from '#domain/match-list/draw-place.ts'
 import { openingPlayers } from '#domain/match-list/list-players.ts'
 import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
+import { takeBack } from '#domain/match-list/take-back.ts'
 import type { BracketShape } from '#domain/match/bracket-shape.ts'
 import type { DivisionSeed } from '#domain/tournament/bracket-tasks.ts'
 import {
@@ -24,7 +25,7 @@ import { saveMatchList } from '../match-list/change-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import * as lists from '../match-list/queries.ts'
-import { addStep } from '../match-list/step-queries.ts'
+import { addStep, closeStep, findLastStep } from '../match-list/step-queries.ts'
 import { findDrawSeed, listStrengths, saveDrawSeed } from './day-queries.ts'
 
 /** A division with its match list, and whether a match of it was called or played. */
@@ -117,15 +118,37 @@ export async function drawDivision(
   const { eventId } = event
   const isDrawn = list.matches.length > 0
   if (division.hasBegun || (isDrawn && seed === null)) return division
-  const known = seed ?? (await findDrawSeed(tx, eventId)) ?? randomInt(seedEnd)
+  const seedBefore = await findDrawSeed(tx, eventId)
+  const known = seed ?? seedBefore ?? randomInt(seedEnd)
   const drawn = await tryDraw(context, division, known)
   const before = await lists.loadMatchList(tx, eventId)
   const change = await saveMatchList(tx, before ?? list, drawn.list)
   await saveDrawSeed(tx, eventId, known)
-  const step = isDrawn ? { change, formatBefore: null } : null
+  const step = isDrawn ? { change, formatBefore: null, seedBefore } : null
   await addStep(tx, eventId, { actorId: actor.playerId, action: 'draw', step, now })
   publishMatchList(effects, event)
   return drawn
+}
+
+/** The draw before the last one, with its seed; null where the last step was none. */
+export async function takeBackDraw(
+  context: CallContext,
+  division: OpenDivision,
+): Promise<OpenDivision | null> {
+  const { tx, effects, now, actor } = context
+  const { event } = division
+  const { eventId } = event
+  const last = await findLastStep(tx, eventId)
+  const list = await lists.loadMatchList(tx, eventId)
+  if (last?.action !== 'draw' || list === null) return null
+  const before = takeBack(list, last.change)
+  if (!before.ok) return null
+  await saveMatchList(tx, list, before.value)
+  if (last.seedBefore !== undefined) await saveDrawSeed(tx, eventId, last.seedBefore)
+  await closeStep(tx, last.stepId)
+  await addStep(tx, eventId, { actorId: actor.playerId, action: 'undo draw', step: null, now })
+  publishMatchList(effects, event)
+  return { ...division, list: before.value }
 }
 
 async function draw(

@@ -3,17 +3,24 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { isDivisionFormat } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { InTransaction } from '../../handler.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
 import { lockEvent } from '../event/queries.ts'
 import { listSeatNames } from '../match-list/court-call-commands.ts'
-import { countEntrants, drawDivision, openDivision, tryDraw } from './draw-commands.ts'
+import {
+  countEntrants,
+  drawDivision,
+  openDivision,
+  takeBackDraw,
+  tryDraw,
+  type OpenDivision,
+} from './draw-commands.ts'
 import { planOpened } from './plan-commands.ts'
 import { openTournament } from './run-commands.ts'
 
-/** The players of the division hear of a draw that is kept; it can be taken back as a step. */
+/** The players of the division hear of a draw that is kept, and of one that is taken back. */
 export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
   context,
-  { eventId, seed, isTrial, ...key },
+  { eventId, seed, isTrial, takesBack, ...key },
 ) => {
   const opened = await openTournament(context, key)
   if (!opened.ok) return opened
@@ -27,11 +34,22 @@ export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
   if (!isDivisionFormat(division.format.format)) return refuse('division-format')
   if (countEntrants(division) < 2) return refuse('nothing-to-plan')
   const before = await nameMatches(tx, division.list)
-  const drawn = isTrial
-    ? await tryDraw(context, division, seed)
-    : await drawDivision(context, division, seed)
-  if (!isTrial) await planOpened(context, opened.value, drawn)
+  const drawn = await changeDraw(context, division, { seed, isTrial, takesBack })
+  if (drawn === null) return refuse('nothing-to-undo')
+  if (takesBack || !isTrial) await planOpened(context, opened.value, drawn)
   return ok({ before, after: await nameMatches(tx, drawn.list) })
+}
+
+type Wanted = { seed: number; isTrial: boolean; takesBack: boolean }
+
+/** The other draw, or the one before; null where there is none to go back to. */
+function changeDraw(
+  context: CallContext,
+  division: OpenDivision,
+  { seed, isTrial, takesBack }: Wanted,
+): Promise<OpenDivision | null> {
+  if (takesBack) return takeBackDraw(context, division)
+  return isTrial ? tryDraw(context, division, seed) : drawDivision(context, division, seed)
 }
 
 /** Matches with the names of both sides, in the order of the draw. */

@@ -59,6 +59,11 @@ export function Organizer(props: OrganizerProps) {
     if (chosen === 'swap') onSwap()
     if (chosen === 'finish') onFinish()
   }
+  // Whoever heard of a draw hears that it is taken back, from its tournament.
+  const undo = () =>
+    list.tournamentId !== null && list.undoable === 'draw'
+      ? actions.undoDraw(list.tournamentId)
+      : actions.undo()
   const takeStep = () => {
     if (step.kind === 'decide') return scene.onMatch?.(step.matchId)
     setTool(toolOfStep[step.kind] ?? 'plan')
@@ -72,7 +77,7 @@ export function Organizer(props: OrganizerProps) {
     end,
     onStep: takeStep,
     onTools: () => setTool('tools'),
-    onUndo: () => void actions.undo(),
+    onUndo: () => void undo(),
   }
   return (
     <>

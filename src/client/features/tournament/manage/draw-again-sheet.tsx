@@ -55,7 +55,7 @@ export function DrawAgainSheet({
       await showToast({
         title: manage.drawKept,
         closeLabel: t.close,
-        action: { label: manage.undoDraw, onPress: () => void undoDraw(eventId) },
+        action: { label: manage.undoDraw, onPress: () => void undoDraw(tournamentId, eventId) },
       })
     })
   const isShown = shown !== null && 'draws' in shown
@@ -92,8 +92,14 @@ export function DrawAgainSheet({
   )
 }
 
-async function undoDraw(eventId: string): Promise<void> {
-  const answer = await call('matchLists-undo', { eventId })
+async function undoDraw(tournamentId: string, eventId: string): Promise<void> {
+  const answer = await call('tournaments-drawAgain', {
+    tournamentId,
+    eventId,
+    seed: 0,
+    isTrial: false,
+    takesBack: true,
+  })
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
