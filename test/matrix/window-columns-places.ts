@@ -244,6 +244,7 @@ export const placesColumns: ColumnTable = {
     [
       'lines',
       `
+      [results rank] [results unrank]
       events-setRanked houseRules-answer houseRules-save locations-setDayStatus
       locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite
       reports-close screens-add screens-remove suggestions-close upload`,

@@ -1,7 +1,7 @@
 // Held results, for the operator's commands about them.
 import type { Story } from './window-story.ts'
 
-/** An event at the venue has results that are held. */
+/** The last event at the venue is held: one to come, at which nobody was yet. */
 export async function holdOne(story: Story): Promise<void> {
   const { db } = story.app
   const first = db
@@ -10,7 +10,7 @@ export async function holdOne(story: Story): Promise<void> {
     .where('location', '=', 'pier')
     .where('status', '=', 'published')
     .where('deleted', '=', false)
-    .orderBy('startsAt')
+    .orderBy('startsAt', 'desc')
     .limit(1)
   story.kept = (
     await db
@@ -20,4 +20,5 @@ export async function holdOne(story: Story): Promise<void> {
       .returning('eventId')
       .executeTakeFirstOrThrow()
   ).eventId
+  story.about.push(story.kept)
 }
