@@ -116,7 +116,7 @@ const drawDivisionAgain = call({
   kind: 'write',
   limit: 'tournament-plan',
   summary:
-    'Who runs it: another draw of a division that nobody has played or been called in, made from a seed. As a trial it is only shown beside the draw there is; kept, its day is planned again and its players hear of it. takesBack: the last draw is taken back instead, its seed and its day with it, and they hear of that.',
+    'Who runs it: another draw of a division in which no one has played or been called, made from a seed. A trial only shows it; kept, the day is planned again and the players hear of it. takesBack: the draw and day before come back, and they hear of that.',
   input: v.strictObject({
     ...byTournament.entries,
     eventId: uuidSchema,
@@ -165,7 +165,7 @@ const layDivisionBracket = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Organizer of the division: lay its bracket once its pools are played: the first two of each, of a single pool the first four. Where one of them left, only with movesUp: the next team of the pools takes their place. Again until a match of it was played.',
+    'Organizer of the division: lay its bracket once its pools are played: the first two of each, of a single pool the first four. With movesUp, the next team of the pools takes the place of one that left. Again until a match of it was played.',
   input: v.strictObject({
     ...byTournament.entries,
     eventId: uuidSchema,

@@ -4,10 +4,10 @@ import { everything } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
 
 /** Topics that changed since the last successful look, or everything at the start. */
-export type Changed = ReadonlySet<string> | typeof everything
+export type ChangedTopics = ReadonlySet<string> | typeof everything
 
 type Following = {
-  look: (changed: Changed) => Promise<unknown>
+  look: (changed: ChangedTopics) => Promise<unknown>
   /** Topics of the changes it follows. */
   follows: RegExp
   /** The shortest time between two looks. */
@@ -22,7 +22,7 @@ export function followChanges(
   { look, follows, restMs, failed }: Following,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
-  let pending: Changed = everything
+  let pending: ChangedTopics = everything
   const repeater = createRepeater(
     async () => {
       const changed = pending
@@ -36,7 +36,7 @@ export function followChanges(
     { restMs, onError: (error) => log.warn({ err: error }, failed) },
   )
   const stopListening = bus.listen((invalidation) => {
-    const changed: Changed =
+    const changed: ChangedTopics =
       invalidation === everything
         ? everything
         : new Set(invalidation.filter((topic) => follows.test(topic)))
@@ -52,5 +52,5 @@ export function followChanges(
   }
 }
 
-const joinChanged = (some: Changed, others: Changed): Changed =>
+const joinChanged = (some: ChangedTopics, others: ChangedTopics): ChangedTopics =>
   some === everything || others === everything ? everything : new Set([...some, ...others])

@@ -30,8 +30,8 @@ const newestVersion = sql`lateral (select v.* from agreement_versions v
   where v.agreement_id = a.agreement_id order by v.version desc limit 1) v`
 
 function isOwnedBy({ kind, locationId, slug, eventId }: OwnerColumns) {
-  if (kind === 'event') return sql<boolean>`(a.kind = ${kind} and a.event_id = ${eventId})`
-  return sql<boolean>`(a.kind = ${kind} and a.location_id = ${locationId}
+  if (kind === 'event') return sql`(a.kind = ${kind} and a.event_id = ${eventId})`
+  return sql`(a.kind = ${kind} and a.location_id = ${locationId}
     and a.slug is not distinct from ${slug})`
 }
 

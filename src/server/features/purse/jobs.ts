@@ -5,7 +5,7 @@ import { decideEntries, purseOpenMs, toPurseUnit } from '#domain/purse/purse.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { followChanges, type Changed } from '../../jobs/follow-changes.ts'
+import { followChanges, type ChangedTopics } from '../../jobs/follow-changes.ts'
 import { everything } from '../../live/bus.ts'
 import { topics } from '../../live/topics.ts'
 import { post } from '../ledger/queries.ts'
@@ -75,7 +75,7 @@ async function settleEvent(
 const settling = /^(?:event|payments):(?<eventId>.+)$|^club-purse:(?<locationId>.+):(?<slug>[^:]+)$/
 
 /** All events at the start: a killed server may have left any of them unsettled. */
-function toScope(changed: Changed): PurseScope {
+function toScope(changed: ChangedTopics): PurseScope {
   if (changed === everything) return { kind: 'all' }
   const eventIds = new Set<string>()
   const clubs: PurseClub[] = []

@@ -110,7 +110,7 @@ function selectScope(scope: PurseScope) {
 }
 
 /** A player with a place holds entries that the event could take; `pr` and `e` are its rows. */
-const mayTake = sql<boolean>`exists (
+const mayTake = sql`exists (
   select 1 from player_events pe
   join purses pu on pu.location_id = pr.location_id and pu.slug = pr.slug
   join ledger_accounts a on a.player_id = pe.player_id
@@ -120,7 +120,7 @@ const mayTake = sql<boolean>`exists (
     and coalesce(pay.state, 'open') = 'open' and coalesce(pay.entries, 0) < pe.guests + 1)`
 
 /** Entries were taken of someone without a place, for fewer guests now, or of an event that is off. */
-const mustReturn = sql<boolean>`exists (
+const mustReturn = sql`exists (
   select 1 from payments pay
   left join player_events pe on pe.event_id = e.event_id and pe.player_id = pay.player_id
   where pay.price_id = pr.price_id and pay.entries > 0
