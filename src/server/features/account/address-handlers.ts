@@ -1,6 +1,6 @@
-// The player's own address: proving it, and another one. A link in an e-mail proves it in any
-// browser, without a session; the code in the same e-mail does it in the app. The link that gives
-// up an address works for its account alone, and holds its token behind the #, where no log sees it.
+// Confirms a player's e-mail address and changes it. The mailed link works in any browser without a
+// session and the code works in the app; a link that gives up an address works for its account
+// only, and carries its token behind the #, which no log records.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { addressCodeDigits, addressCodeMs, addressLinkMs } from '#domain/account/account.ts'
@@ -23,14 +23,13 @@ type Asking = CallContext<SignedIn>
 type Sent = { kind: 'verifyAddress' | 'leaveAddress' | 'enterAddress'; to: string }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-/** Keyed: there are few codes, so a plain hash would tell them. */
+/** Keyed, because a plain hash over so few codes could be brute-forced. */
 const hashCode = ({ links }: Deps, userId: string, code: string): string =>
   hashToken(links.sign('address-code', { userId, code }))
 
 const makeCode = (): string =>
   String(randomInt(10 ** addressCodeDigits)).padStart(addressCodeDigits, '0')
 
-/** E-mails a link to `to`; what it will prove is `link`. */
 async function sendLink(
   { actor, tx, effects, now, language, deps }: Asking,
   { kind, to }: Sent,
@@ -63,14 +62,14 @@ async function sendLink(
 }
 
 /**
- * The mail to a new address. Its owner, if there is one, is told so; a banned one gets none; the
- * asker learns nothing.
+ * Mails a new address. An existing owner gets a notice instead, a banned address gets no mail, and
+ * the caller can't distinguish these cases.
  */
 async function sendToNew(context: Asking, email: string): Promise<void> {
   const { tx, effects, language, deps } = context
   if (await isBanned(tx, email)) return
   if (!(await store.isEmailTaken(tx, email))) {
-    // Nobody knows whose address it is: what goes there counts with all mail to strangers.
+    // The address may belong to anyone, so the mail counts against the outreach limits.
     const counted = { unit: context.newId(), senderId: null, email }
     if ((await takeMail(tx, counted, context.now)).act !== 'send') return
     return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
@@ -96,8 +95,8 @@ const sendVerification: InTransaction<'account-sendVerification'> = async (conte
 }
 
 /**
- * A proven address is asked before it is left. From one that takes no mail no answer would come: the
- * sign-in that was just proven stands for it.
+ * True when the current address has to approve the change first. A suppressed address can't answer,
+ * so the recent sign-in proof is enough there.
  */
 const mustLeave = async (
   tx: CallContext['tx'],
@@ -142,7 +141,7 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
   return refuse('link-expired')
 }
 
-/** Guesses are counted by the limit of the call. */
+/** The call's rate limit bounds guesses. */
 const confirmCode: InTransaction<'account-confirmCode'> = async (context, { code }) => {
   const { actor, tx, now, deps } = context
   const link = await store.useCode(tx, actor.userId, hashCode(deps, actor.userId, code), now)
@@ -154,7 +153,6 @@ const confirmCode: InTransaction<'account-confirmCode'> = async (context, { code
   return refuse('code-wrong')
 }
 
-/** The handlers of the own address. */
 export const addressHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
   defineHandlers<
     | 'account-sendVerification'
@@ -168,16 +166,13 @@ export const addressHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
     'account-confirmCode': confirmCode,
   })
 
-/** What the page behind a link shows: the address, and the account it is to belong to. */
 export type LinkFacts = Pick<store.OpenLink, 'kind' | 'email' | 'playerName'>
 export type AddressLinks = {
-  /** What the link would prove, for the page that asks; null when there is none, or it is over. */
+  /** The change that the link would confirm; null when it is unknown, used or expired. */
   read(token: string): Promise<LinkFacts | null>
-  /** Proves it, once; null as above. */
   confirm(token: string): Promise<LinkFacts | null>
 }
 
-/** What the link of an e-mail does, without a session: reading the mailbox is the proof. */
 export const addressLinks = (deps: Deps): AddressLinks => ({
   read: (token) => store.findLink(deps.db, hashToken(token), deps.clock.now()),
   confirm: (token) =>

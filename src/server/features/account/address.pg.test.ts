@@ -1,4 +1,4 @@
-// Proving an address: by the link of an e-mail in any browser, or by the code in the same e-mail.
+// Confirming an address by the mailed link in any browser, or by the mailed code in the app.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressCodeMs, addressLinkMs } from '#domain/account/account.ts'
 import { rateLimits } from '#domain/shared/rate-limits.ts'

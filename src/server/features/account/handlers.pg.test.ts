@@ -1,4 +1,4 @@
-// The player's own account through the front door: sessions, the ways in, the address.
+// The player's own account through the API: sessions, sign-in methods and the address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recentSignInMs } from '#domain/account/account.ts'
@@ -7,7 +7,6 @@ import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
-// Sessions begin by the clock of the world.
 beforeAll(async () => {
   app = await startTestApp({ time: { now: () => Date.now() } })
 })
@@ -19,7 +18,6 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 const password = 'a good password'
 
-/** A person registered with a password, signed in on a device. */
 async function aPerson(email: string, userAgent = chrome) {
   await testBrowser(app.url).post('/api/auth/sign-up/email', { email, password })
   return signIn(email, userAgent)
@@ -150,7 +148,6 @@ describe('the ways in', () => {
       refusal: { code: 'provider-not-linked' },
     })
     await dan.must('account-unlinkProvider', { provider: 'google' })
-    // Two windows at once: one of them takes the last but one, the other is refused.
     const answers = await Promise.all(
       [first, second].map((passkeyId) => dan.call('account-removePasskey', { passkeyId })),
     )

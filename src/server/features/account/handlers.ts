@@ -1,4 +1,4 @@
-// The player's own account: ways to sign in, and sessions.
+// The player's own account: sign-in methods and sessions.
 import { isRecentSignIn, mayRemoveWay } from '#domain/account/account.ts'
 import { parseDevice } from '#domain/account/device.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
@@ -80,7 +80,7 @@ const revokeOthers =
     return done
   }
 
-/** The person's ways in, under their lock; refused when only one is left. */
+/** Sign-in methods, read with the person locked; refused when only one is left. */
 async function waysToSpare(
   tx: CallContext['tx'],
   userId: string,
@@ -123,7 +123,6 @@ const unlinkProvider: InTransaction<'account-unlinkProvider'> = async (
   return done
 }
 
-/** The handlers of this feature. */
 export const accountHandlers = (auth: OwnAuth) =>
   defineHandlers<
     | 'account-signInMethods'

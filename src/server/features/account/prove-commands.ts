@@ -1,4 +1,4 @@
-// Gives an account the address that it proved to read.
+// Sets an account's e-mail address once its owner has confirmed it.
 import { dueRotation } from '../../db/accounts/session-tokens.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -8,20 +8,18 @@ import * as store from './queries.ts'
 
 type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }
 
-/** Gives the account its proven address; null when that is not to be had anymore. */
+/** Null when the address has changed or been taken since the mail. */
 export async function proveAddress(
   { tx, effects, now }: UnitOfWork,
   { userId, keepSessionId, link }: Proof,
 ): Promise<'verified' | 'changed' | null> {
   const person = await store.lockPerson(tx, userId)
-  // The address may have been changed, or taken by another, since the mail was sent.
   const isTaken =
     link.kind === 'enter' &&
     ((await store.isEmailTaken(tx, link.email)) || (await isBanned(tx, link.email)))
   if (isTaken || (link.kind === 'verify' && link.email !== person.email)) return null
   await store.saveEmail(tx, userId, link.email, now)
-  // The session that asks, or in which it is proven, stays; others were perhaps begun by a
-  // stranger.
+  // The first confirmation ends all other sessions: a stranger may have started them before.
   if (!person.emailVerified)
     effects.publish(
       ...(await endEverything(tx, { userId, ...(keepSessionId !== null && { keepSessionId }) })),

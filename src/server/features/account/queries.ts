@@ -1,11 +1,10 @@
-// How a person signs in, as rows: accounts, passkeys, sessions, and the links that prove an
-// address.
+// Rows behind signing in: accounts, passkeys, sessions and the links that confirm an address.
 import { sql } from 'kysely'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import { liftSuppression } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Locks the person, so that two windows cannot take away the last two ways in together. */
+/** Locks the person, so that two requests can't remove their last two sign-in methods at once. */
 export async function lockPerson(
   tx: Database,
   userId: string,
@@ -25,7 +24,6 @@ export type Ways = {
   passkeys: { id: string; name: string | null; created: Date }[]
 }
 
-/** Every way in that the person set up. */
 export async function findWays(db: Database, userId: string): Promise<Ways> {
   const accounts = await db
     .selectFrom('auth_accounts')
@@ -47,7 +45,6 @@ export async function findWays(db: Database, userId: string): Promise<Ways> {
   }
 }
 
-/** The person's address, and when they signed in here. */
 export async function findPerson(
   db: Database,
   userId: string,
@@ -75,7 +72,6 @@ export async function findPerson(
       }
 }
 
-/** True when there was such a passkey. */
 export async function deletePasskey(
   tx: Database,
   userId: string,
@@ -101,7 +97,6 @@ export async function deleteProvider(
     .execute()
 }
 
-/** Open sessions, the last used first. */
 export async function listSessions(db: Database, userId: string) {
   return db
     .selectFrom('auth_sessions')
@@ -113,7 +108,6 @@ export async function listSessions(db: Database, userId: string) {
     .execute()
 }
 
-/** Ends one session of the person; false when there is no such session. */
 export async function deleteSession(
   tx: Database,
   userId: string,
@@ -130,8 +124,8 @@ export async function deleteSession(
 export type AddressLink = { kind: 'verify' | 'leave' | 'enter'; email: string }
 
 /**
- * Keeps a link by the hash of its token, with the code of the same e-mail where it has one. Of each
- * kind a person has one: the newest.
+ * Stores a link by its token's hash, with the hash of the mailed code if there is one. A person has
+ * one link of each kind: the newest.
  */
 export async function saveLink(
   tx: Database,
@@ -163,10 +157,7 @@ export async function saveLink(
     .execute()
 }
 
-/**
- * Takes a link of this person away and tells what it was for; null when there is none, or it is too
- * old.
- */
+/** Consumes the person's link and returns it; null when it is unknown or expired. */
 export async function useLink(
   tx: Database,
   userId: string,
@@ -183,7 +174,6 @@ export async function useLink(
   return row ?? null
 }
 
-/** Takes away the link with this code, of this person; null when there is none, or it is too old. */
 export async function useCode(
   tx: Database,
   userId: string,
@@ -200,14 +190,12 @@ export async function useCode(
   return row ?? null
 }
 
-/** A link from an e-mail, as the page behind it shows it, and the session that asked for it. */
 export type OpenLink = AddressLink & {
   userId: string
   sessionId: string | null
   playerName: string | null
 }
 
-/** What a link that proves an address is about; null when there is none, or it is too old. */
 export async function findLink(
   db: Database,
   tokenHash: string,
@@ -224,7 +212,6 @@ export async function findLink(
   return row ?? null
 }
 
-/** True when someone has this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   return (
     (await db
@@ -236,8 +223,8 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
 }
 
 /**
- * Gives the person a proven address, and forgets their other links and what came back from the
- * former address.
+ * Sets a confirmed address, and drops the person's other links and the bounces of the former
+ * address.
  */
 export async function saveEmail(
   tx: Database,

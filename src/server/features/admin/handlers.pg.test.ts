@@ -19,7 +19,6 @@ const { someone, office } = officesOf(() => app)
 const invite = (from: TestPlayer, venue: string, to: { playerId: string }) =>
   from.call('locationsAdmin-invite', { locationId: venue, playerId: to.playerId })
 
-/** Invites and gives the id of the message. */
 async function invited(from: TestPlayer, venue: string, to: TestPlayer): Promise<string> {
   await from.must('locationsAdmin-invite', { locationId: venue, playerId: to.playerId })
   const { messageId } = await app.db

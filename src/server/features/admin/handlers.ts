@@ -1,5 +1,5 @@
-// Admins of venues: inviting one, becoming one. The venue's row lock keeps a leaving inviter
-// and an accepting invitee apart.
+// Venue admins: inviting and becoming one. The lock on the venue's row keeps a leaving inviter and
+// an accepting invitee from racing.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'
@@ -113,7 +113,6 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   return ok({ locationId, locationName: name })
 }
 
-/** Tells the other admins, and invalidates what shows the crown or now shows more. */
 async function announce(
   context: CallContext,
   locationId: string,

@@ -1,5 +1,5 @@
-// The offices of players; and what admins did at a venue, for its admins, who share one load:
-// leaving the office loses it at once.
+// Live queries of admin roles, and of a venue's admin log, which its admins share; a former admin
+// loses it at once.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

@@ -1,4 +1,4 @@
-// The admins of venues: their offices, invitations to one, and the log of a venue.
+// Venue admins: their roles, invitations to become one, and the log of a venue.
 import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
@@ -9,10 +9,6 @@ import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
-/**
- * True or false when `playerId` is or is not an admin of the venue; null when there is no such
- * venue.
- */
 export async function isVenueAdmin(
   db: Database,
   locationId: string,
@@ -31,8 +27,8 @@ const isAdminHere = (playerId: string) =>
     where office.location_id = locations.location_id and office.player_id = ${playerId})`
 
 /**
- * Locks the venue's row: until the transaction ends no one else becomes or stops being its admin.
- * Answers null when there is none.
+ * Locks the venue's row: its admins can't change until the transaction ends. Null when the venue
+ * doesn't exist.
  */
 export async function lockOffice(
   tx: Database,
@@ -40,7 +36,7 @@ export async function lockOffice(
   actorId: string,
 ): Promise<{ name: string; isAdmin: boolean } | null> {
   claimTurn(tx, toTurnKey('venue', locationId))
-  // Whether the actor is an admin is read after the lock, in a statement of its own.
+  // The admin role is read in a second statement, so that it is read after the lock.
   const venue = await tx
     .selectFrom('locations')
     .select('name')
@@ -52,10 +48,6 @@ export async function lockOffice(
     : { name: venue.name, isAdmin: (await isVenueAdmin(tx, locationId, actorId)) === true }
 }
 
-/**
- * True when the player could accept an invitation of this venue now: unused, not expired, of
- * a player that is still an admin.
- */
 export async function hasOpenInvitation(
   tx: Database,
   locationId: string,
@@ -81,7 +73,6 @@ export async function hasOpenInvitation(
   return row !== undefined
 }
 
-/** The venue that a player is invited to administer by this message, or null. */
 export async function findInvitedTo(
   tx: Database,
   messageId: string,
@@ -99,7 +90,6 @@ export async function findInvitedTo(
   return row ?? null
 }
 
-/** Makes a player an admin. */
 export async function addAdmin(
   tx: Database,
   locationId: string,
@@ -113,7 +103,6 @@ export async function addAdmin(
   await requireRotation(tx, playerId)
 }
 
-/** The other admins of a venue able to see `playerId`, and that player's name. */
 export async function listOtherAdmins(
   tx: Database,
   locationId: string,
@@ -129,7 +118,6 @@ export async function listOtherAdmins(
   return rows[0] ?? { playerName: playerId, adminIds: [] }
 }
 
-/** Offices by player, by venue or by both, as a viewer may be told of them (contract/admin.ts). */
 export async function listOffices(
   db: Database,
   viewerId: string,
@@ -177,8 +165,8 @@ type LogRow = {
 }
 
 /**
- * The newest lines of a venue's log, at most `limit`. Blocked and hidden players are named here all
- * the same: the log is the office's.
+ * The newest lines of a venue's log, at most `limit`. It names blocked and hidden players too,
+ * because it belongs to all admins.
  */
 export async function loadLocationLog(db: Database, locationId: string, limit: number) {
   const { rows } = await sql<LogRow>`

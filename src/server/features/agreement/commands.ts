@@ -1,18 +1,16 @@
-// Reading what someone still has to sign for an event, and signing it, for players and for the
-// contacts of personal links.
+// Reads what someone still has to sign for an event and records signatures, for players and for
+// contacts on personal links.
 import { findSeason, type AcceptanceWay } from '#domain/agreement/agreement.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { findMissing, type EnteringPlayer } from './missing-queries.ts'
 import { addAcceptances, listAsked, type AskedRow } from './queries.ts'
 
-/** What is shown of an agreement that is asked for. */
 export type ShownAgreement = Pick<
   AskedRow,
   'versionId' | 'title' | 'textEn' | 'textEs' | 'forGuests' | 'forMinors'
 >
 
-/** What a player that enters still has to sign. */
 export async function listUnsigned(
   db: Database,
   entering: EnteringPlayer,
@@ -37,7 +35,9 @@ type Signing = {
 }
 type Context = { tx: Database; now: number; newId: () => string }
 
-/** Notes what was signed. Refused where a version changed: nobody signs what they were not shown. */
+/**
+ * Records acceptances. Refused when a version has changed: no one signs a text they weren't shown.
+ */
 export async function acceptVersions(
   { tx, now, newId }: Context,
   { playerId, eventId, day }: Omit<EnteringPlayer, 'guests'>,

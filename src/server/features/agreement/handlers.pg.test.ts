@@ -1,4 +1,4 @@
-// Agreements through the front door: asking, signing, what a sign-up needs, and the record of it.
+// Agreements through the API: asking, signing, what a sign-up requires, and the record of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
@@ -207,7 +207,6 @@ test('only those that run the venue, the club or the event ask, five of each at 
   expect(
     await organizer.call('agreements-save', { owner: ofEvent, ...waiver, textEn: '' }),
   ).toMatchObject(refused('agreement-text'))
-  // Of another owner there is nothing to change.
   const [mine] = (await organizer.must('agreements-list', { owner: ofEvent })).agreements
   expect(
     await admin.call('agreements-end', { owner: ofVenue, agreementId: mine?.agreementId ?? '' }),

@@ -1,5 +1,5 @@
-// Agreements: asking for them, accepting them, and the record of it. Those that run the venue, the
-// club or the event ask; players accept for themselves and their guests.
+// Agreements: people who run a venue, club or event ask for them; players accept for themselves and
+// their guests.
 import { createHash } from 'node:crypto'
 import type { AgreementKeeper } from '#contract/agreement.ts'
 import { can, permit } from '#domain/access/capabilities.ts'
@@ -22,10 +22,8 @@ type OwnerRefusal =
   | 'event-not-found'
   | 'not-allowed'
   | 'second-factor-needed'
-/** isPublic: the event is seen by everyone, so its texts are too. */
 type Owned = { owner: store.OwnerColumns; isPublic: boolean }
 
-/** Whether the actor may say what a venue, a club or an event asks for. */
 async function permitOwner(
   { actor, tx, now }: CallContext,
   keeper: AgreementKeeper,
@@ -40,7 +38,7 @@ async function permitOwner(
   }
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
-  // Secretaries keep the people of a club; what everyone has to sign is its owner's.
+  // Secretaries manage a club's people; only its owner decides what everyone has to sign.
   if (keeper.kind === 'club' && !(await ownsClub(tx, keeper, actor.playerId)))
     return refuse('not-allowed')
   const { locationId } = keeper
@@ -82,7 +80,10 @@ const save: InTransaction<'agreements-save'> = async (
   return stored.ok ? ok(await write(context, owner, before, fields)) : stored
 }
 
-/** Words that everyone sees count as a public event does, for newcomers and unproved addresses. */
+/**
+ * Public texts count against the same limits as public events, for newcomers and unconfirmed
+ * addresses.
+ */
 async function countPublic(
   { actor: { playerId }, tx, now, deps }: CallContext,
   { owner: { eventId }, isPublic }: Owned,
@@ -91,7 +92,6 @@ async function countPublic(
   return takePublicEvents(tx, { playerId, now, deps }, eventIds)
 }
 
-/** Writes the settings, and a new version where title or text differ. */
 async function write(
   { actor, tx, now, newId }: CallContext,
   owner: store.OwnerColumns,
@@ -119,12 +119,11 @@ async function write(
   return { agreementId, version }
 }
 
-/** Both days or neither, and in their order. */
 const isSeason = ({ repeats, seasonFrom, seasonUntil }: store.AgreementFields): boolean =>
   (seasonFrom === null && seasonUntil === null) ||
   (repeats === 'season' && seasonFrom !== null && seasonUntil !== null && seasonFrom <= seasonUntil)
 
-/** SHA-256 over title and texts, so that a record says exactly what was accepted. */
+/** SHA-256 over the title and texts, so that the record proves what was accepted. */
 const hashText = ({
   title,
   textEn,

@@ -1,11 +1,12 @@
-// What players that enter an event have not agreed to yet, for the decision about their sign-up.
+// Agreements that players entering an event haven't accepted yet, for the decision about their
+// sign-up.
 import { listMissing, type Occasion } from '#domain/agreement/agreement.ts'
 import type { Database } from '../../db/open-database.ts'
 import { listAsked, listSigned, type AskedRow } from './queries.ts'
 
 export type EnteringPlayer = Occasion & { playerId: string }
 
-/** For each of these what is missing, in the order given; two statements, for those that ask. */
+/** Missing agreements per sign-up, in the given order; two statements in all. */
 export async function findMissing(
   db: Database,
   entering: readonly EnteringPlayer[],

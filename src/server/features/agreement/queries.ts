@@ -1,4 +1,4 @@
-// Agreements as rows: what venues, clubs and events ask for, and what was accepted.
+// Rows of agreements: what venues, clubs and events ask for, and what was accepted.
 import { sql } from 'kysely'
 import type {
   Acceptance,
@@ -8,7 +8,6 @@ import type {
 } from '#domain/agreement/agreement.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** The columns that say what asks. */
 export type OwnerColumns =
   | { kind: 'venue'; locationId: string; slug: null; eventId: null }
   | { kind: 'club'; locationId: string; slug: string; eventId: null }
@@ -39,7 +38,6 @@ const rowColumns = sql`a.agreement_id, v.version, v.title, v.text_en, v.text_es,
   to_char(a.season_from, 'YYYY-MM-DD') as season_from,
   to_char(a.season_until, 'YYYY-MM-DD') as season_until, a.for_guests, a.for_minors`
 
-/** What an owner asks for, oldest first, each in its newest version. */
 export async function listOwned(db: Database, owner: OwnerColumns): Promise<AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`
     select ${rowColumns} from agreements a cross join ${newestVersion}
@@ -47,7 +45,7 @@ export async function listOwned(db: Database, owner: OwnerColumns): Promise<Agre
   return rows
 }
 
-/** Of one owner changes take turns, so that no two make more than may stand. */
+/** Serializes changes per owner, so that concurrent ones can't exceed the limit. */
 export async function lockOwner(
   tx: Database,
   { kind, locationId, slug, eventId }: OwnerColumns,
@@ -56,7 +54,6 @@ export async function lockOwner(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 66))`.execute(tx)
 }
 
-/** Writes an agreement, or its settings where it is there. */
 export async function writeAgreement(
   tx: Database,
   agreementId: string,
@@ -97,7 +94,7 @@ export async function endAgreement(tx: Database, agreementId: string, now: numbe
     .execute()
 }
 
-/** Says at the owner whether sign-ups have to look for agreements. */
+/** Sets the owner's flag that makes sign-ups look for agreements. */
 export async function markAsking(tx: Database, { locationId, eventId }: OwnerColumns) {
   if (eventId !== null)
     await sql`update events set asks_agreements = exists (select 1 from agreements a
@@ -117,9 +114,7 @@ export type AskedRow = AskedAgreement & {
   forMinors: boolean
 }
 
-/**
- * What these events ask for: their own, those of their venues, and of the clubs that they invite.
- */
+/** Agreements these events ask for: their own, their venues' and those of the clubs they invite. */
 export async function listAsked(db: Database, eventIds: readonly string[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select e.event_id, v.version_id, ${rowColumns}
@@ -144,7 +139,6 @@ export type SignedRow = Acceptance & {
   accepted: Date
 }
 
-/** What these players accepted of these versions, the newest first. */
 export async function listSigned(
   db: Database,
   versionIds: readonly string[],
@@ -187,7 +181,6 @@ export async function addAcceptances(
       .execute()
 }
 
-/** Takes back what was ticked as signed on paper for an event. */
 export async function deletePaper(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },
@@ -202,7 +195,6 @@ export async function deletePaper(
 
 export type RosterPlayerRow = { playerId: string; playerName: string; guests: number }
 
-/** Everyone in the roster of an event. */
 export async function listRosterPlayers(db: Database, eventId: string): Promise<RosterPlayerRow[]> {
   return db
     .selectFrom('player_events as r')
@@ -215,7 +207,6 @@ export async function listRosterPlayers(db: Database, eventId: string): Promise<
     .execute()
 }
 
-/** Forgets the records of players without an account that are older than `before`. */
 export async function forgetOldAcceptances(db: Database, before: Date): Promise<void> {
   await sql`delete from agreement_acceptances s using players p
     where p.player_id = s.player_id and p.user_id is null and not p.contact

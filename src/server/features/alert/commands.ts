@@ -1,14 +1,10 @@
-// Alerts that are read, follow a club to its new name, or are taken back with what they told of.
+// Marks alerts read, points them to a renamed club, and removes them when their cause is gone.
 import { sql } from 'kysely'
 import { clubAlertKinds, type AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
-/**
- * Marks every alert of a player read, or only `alertId`, and invalidates their list and bell; answers how
- * many were not.
- */
 export async function markRead(
   tx: Database,
   {
@@ -29,7 +25,6 @@ export async function markRead(
   return Number(numUpdatedRows)
 }
 
-/** Alerts that lead to a club which was renamed lead to it by its new id and name. */
 export async function followClub(
   tx: Database,
   playerIds: readonly string[],
@@ -46,10 +41,6 @@ export async function followClub(
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
-/**
- * Takes away what these players were told about the results of an event, and invalidates the lists it was
- * in.
- */
 export async function takeBackResults(
   tx: Database,
   eventId: string,
@@ -66,7 +57,6 @@ export async function takeBackResults(
   effects.publish(...gone.map(({ playerId }) => topics.alerts(playerId)))
 }
 
-/** Takes away what these officers of a club were told of a player that asks to join it. */
 export async function takeBackRequest(
   tx: Database,
   officerIds: readonly string[],
@@ -85,7 +75,6 @@ export async function takeBackRequest(
     )
 }
 
-/** Takes away what members of a club were told of something in it. */
 export async function takeBackFromClub(
   tx: Database,
   { locationId, clubId }: { locationId: string; clubId: string },
@@ -102,7 +91,6 @@ export async function takeBackFromClub(
     effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }
 
-/** Takes away the alerts that invite these players to a club or a league. */
 export async function takeBackInvitations(
   tx: Database,
   playerIds: readonly string[],
@@ -119,7 +107,6 @@ export async function takeBackInvitations(
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
-/** Tokens that were taken back are no longer told of. */
 export async function takeBackTokens(
   tx: Database,
   playerId: string,
@@ -131,7 +118,6 @@ export async function takeBackTokens(
   effects.publish(topics.alerts(playerId))
 }
 
-/** Takes away what is out of date: the alerts of a kind about an event, of these players. */
 export async function removeAlerts(
   tx: Database,
   { kind, eventId, playerIds }: { kind: AlertKind; eventId: string; playerIds: readonly string[] },
@@ -162,7 +148,8 @@ export async function removeDayAlerts(
 }
 
 /**
- * Takes away what two players were told of each other outside of events; what they shared stays.
+ * Removes alerts in which two players name each other outside of events; alerts about shared events
+ * stay.
  */
 export async function forgetEachOther(
   tx: Database,

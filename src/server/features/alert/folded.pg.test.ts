@@ -1,5 +1,5 @@
-// Adding and removing one person again and again alerts them a few times a day, and then keeps the
-// last of these alerts up to date.
+// Adding and removing one person repeatedly alerts them a few times a day; later changes update the
+// last of these alerts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toldAboutMax } from '#domain/alert/alert.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
@@ -30,7 +30,6 @@ async function aScene() {
 }
 type Ana = Awaited<ReturnType<typeof aScene>>['ana']
 
-/** All alerts about what is added and removed, the newest first. */
 const listAlerts = async ({ playerId }: Ana) =>
   app.db
     .selectFrom('alerts')
@@ -62,7 +61,6 @@ test('a club that adds and removes someone all evening sends four alerts, and ke
   await turn('clubMembers-remove')
   expect((await listAlerts(ana))[0]).toEqual({ kind: 'club-removed', read: false })
   expect(countSent(ana)).toEqual(sent)
-  // Another club is another thing, and so is the next day.
   const other = await olga.must('clubs-create', { locationId, clubName: 'Other' })
   await olga.must('clubMembers-add', { ...member, clubId: other.clubId })
   expect(await listAlerts(ana)).toHaveLength(toldAboutMax + 1)
@@ -88,7 +86,6 @@ test('so does an event, and all who are added once are alerted', async () => {
   expect(alerts).toHaveLength(toldAboutMax)
   expect(alerts[0]).toEqual({ kind: 'added-to-event', read: false })
   expect(await listAlerts(ben)).toEqual([{ kind: 'added-to-event', read: false }])
-  // What still waited to be sent says what is so now.
   await olga.must('events-removePlayer', { eventId, playerId: ana.playerId })
   await pass(app, minutes(40))
   expect(mailsTo(app, ana).at(-1)?.text).toMatch(/removed/)

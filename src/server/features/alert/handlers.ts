@@ -1,4 +1,4 @@
-// Marking alerts read.
+// Marks alerts read.
 import { ok } from '#domain/shared/result.ts'
 import { defineHandlers } from '../../handler.ts'
 import { markRead } from './commands.ts'

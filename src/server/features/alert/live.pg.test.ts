@@ -1,4 +1,4 @@
-// Alerts in an open window: newest first, ten more a step, read all at once.
+// Alerts in an open window: newest first, ten more per step, marked read at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Gives a player `count` alerts, the last one the newest, named by number. */
 async function alertsFor(playerId: string, count: number): Promise<void> {
   await app.db
     .insertInto('alerts')

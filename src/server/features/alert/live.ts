@@ -1,4 +1,4 @@
-// The alerts screen: newest first, ten more a step, never more than the limit.
+// The live query of the alerts screen: newest first, ten more per step, up to the limit.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

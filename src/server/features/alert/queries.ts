@@ -1,4 +1,4 @@
-// Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
+// Rows of alerts. A row stores parameters; the reader's screen formats the text.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import {
@@ -21,7 +21,6 @@ export type NewAlert = {
 
 const paramsSchema = v.record(v.string(), v.string())
 
-/** The newest alerts of a player, at most `limit`; all, or only the unread. */
 export async function loadAlerts(
   db: Database,
   playerId: string,
@@ -46,7 +45,6 @@ export async function loadAlerts(
   }))
 }
 
-/** Takes away alerts from before `before` that were read. */
 export async function forgetRead(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('alerts')
@@ -55,12 +53,12 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
     .execute()
 }
 
-/** A player that an alert reached, and whether anything leaves the app. */
+/** A player whom an alert reached; isSent: some of it leaves the app by mail or push. */
 export type Alerted = { playerId: string; userId: string | null; isSent: boolean }
 
 /**
  * Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep their
- * order. Answers the players it reached.
+ * order. Returns the players reached.
  */
 export function writeAlerts(
   { tx, newId, now }: Pick<UnitOfWork, 'tx' | 'newId' | 'now'>,
@@ -115,8 +113,8 @@ const selectReached = (playerIds: RawBuilder<unknown>) => sql`
     select player_id, user_id from players where player_id = reached.player_id offset 0) p`
 
 /**
- * Of `all_alerts`, those about what was done and undone often today: the last alert about it says
- * what is so now, and so does what it still has to send; nothing more leaves the app.
+ * Folds alerts of `all_alerts` about something done and undone too often today into the last alert
+ * about it, and into its waiting delivery; no further notice leaves the app.
  */
 const foldAlerts = sql`
   update alerts a set kind = g.kind, params = g.params, created = g.told, read = false
@@ -133,8 +131,8 @@ const foldNone = sql`select 0 as position, null::uuid as alert_id, '' as player_
   '{}'::jsonb as params where false`
 
 /**
- * Writes one alert to every player that `hearers` selects (rows with a player_id, each once), with
- * its deliveries, in one statement whatever their number. It goes out alone.
+ * Writes one alert, with its deliveries, to every player in `hearers` (rows with a player_id, each
+ * once) in one statement. It isn't batched with other notices.
  */
 export const writeAlertTo = (
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -162,8 +160,8 @@ export const writeAlertTo = (
       from outgoing`)}`.compile(tx)
 
 /**
- * What goes out as one message when it comes close together: what is about one event or one league,
- * or is suggested at one venue. Null: it goes alone.
+ * Alerts with the same batch go out as one message when they come close together: by event, league,
+ * or suggestions at one venue. Null: the alert goes alone.
  */
 function getBatch({
   kind,

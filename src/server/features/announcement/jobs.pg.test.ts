@@ -1,4 +1,4 @@
-// New events through the front door: the players notified at their venue, when, and how often.
+// Announcing new events: which players of the venue are notified, when, and how often.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'

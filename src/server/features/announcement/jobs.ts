@@ -1,6 +1,6 @@
-// Tells the players of a venue of its new public events: after the commit that made them and in
-// their own time, never in the call of the organizer. One transaction a venue, which marks what it
-// tells of: a crash tells nothing twice.
+// Announces a venue's new public events to its players, after their commit and never within the
+// organizer's call. One transaction per venue marks the events it announces, so a crash never
+// announces twice.
 import { toAnnouncement } from '#domain/event/announcement.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,10 +9,8 @@ import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
 import { listSuited, listTelling, skipOld, takeReady } from './queries.ts'
 
-/** Alerts that are written in one statement. */
 const alertsAtOnce = 500
 
-/** Tells of what is new and answers how many players heard of it. */
 export async function announceEvents(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   await skipOld(deps.db, now)
@@ -47,7 +45,6 @@ async function announceAt(
   return alerts.length
 }
 
-/** One event leads to its screen, several to the venue's. */
 function alertTo(playerId: string, events: readonly EventFacts[]): NewAlert | null {
   const told = toAnnouncement(events.map((event) => ({ ...event, startsAt: event.terms.startsAt })))
   if (told === null) return null

@@ -1,16 +1,16 @@
-// New events to announce to the players of their venue, once, and the players each of them suits.
+// New events to announce once to the players of their venue, and the players each event suits.
 import { sql } from 'kysely'
 import { announceWithinMs, announceAfterMs, announceEveryMs } from '#domain/event/announcement.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 
-/** Whole when no one has touched it for a while. A draft that is published was just touched. */
+/** An event is settled after a while without edits; publishing a draft counts as an edit. */
 const settledSince = sql`coalesce(e.edited, e.created)`
 const waits = sql`e.announced is null and e.status = 'published' and not e.invite and not e.deleted`
 
 /**
- * Marks told what is no news (anymore): events of the past, old ones, game days of leagues, those
- * of hidden venues. It counts as told when it was made.
+ * Marks events as announced that aren't news: past or old events, game days of leagues, and events
+ * of hidden venues.
  */
 export async function skipOld(db: Database, now: number): Promise<void> {
   await sql`
@@ -20,7 +20,6 @@ export async function skipOld(db: Database, now: number): Promise<void> {
     or e.league_series_id is not null or l.hidden)`.execute(db)
 }
 
-/** Venues that have something to tell and told nothing for a while. */
 export async function listTelling(db: Database, now: number): Promise<string[]> {
   const { rows } = await sql<{ location: string }>`
     select distinct e.location from events e where ${waits}
@@ -31,7 +30,6 @@ export async function listTelling(db: Database, now: number): Promise<string[]> 
   return rows.map(({ location }) => location)
 }
 
-/** Marks the events of a venue told that are ready for it, and answers them. */
 export async function takeReady(tx: Database, location: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     update events e set announced = ${new Date(now)} where e.location = ${location} and ${waits}
@@ -43,9 +41,8 @@ export async function takeReady(tx: Database, location: string, now: number): Pr
 export type Suited = { playerId: string; eventId: string }
 
 /**
- * Which of these events of one venue suit which of its active players: level and gender fit (a
- * level that is not known fits where none is asked), no block parts them from the organizer, and
- * they are not in it already.
+ * Pairs these events of one venue with the active players they suit: level and gender fit (an
+ * unknown level only fails a minimum), not blocked by the organizer, and not in the event yet.
  */
 export async function listSuited(tx: Database, eventIds: readonly string[]): Promise<Suited[]> {
   const { rows } = await sql<Suited>`

@@ -1,4 +1,4 @@
-// Blocking through the front door: what ends, what stays, and what open windows lose at once.
+// Blocking through the API: what ends, what stays, and what open windows lose at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rosterInWords, signUp } from '#test/scenes/event-scene.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let pairs = 0
-/** Two players of one venue unknown to any other test. */
 async function aPair(): Promise<[TestPlayer, TestPlayer]> {
   pairs += 1
   return [

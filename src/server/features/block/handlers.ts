@@ -1,5 +1,5 @@
-// Blocking and unblocking. Every open window of the two follows at once: what each may see of the
-// other is asked again.
+// Blocking and unblocking. Every open window of the two players reloads what each may see of the
+// other.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -10,8 +10,8 @@ import * as store from './queries.ts'
 const done = ok({ success: true })
 
 /**
- * I may unblock a player I blocked, though I cannot see them; one that blocked me does not exist
- * for me.
+ * You may unblock a player you blocked although you can't see them; a player who blocked you
+ * doesn't exist for you.
  */
 const setBlock: InTransaction<'players-block'> = async (
   { actor, tx, effects, now },
@@ -28,7 +28,7 @@ const setBlock: InTransaction<'players-block'> = async (
     for (const parted of [actor.playerId, playerId]) await takeBackInvited(tx, parted, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
-  // Whoever no longer sees the event is on the list of nobody there.
+  // A player who no longer sees an event disappears from its list of partner seekers.
   const sought = await store.listSoughtBetween(tx, actor.playerId, playerId)
   effects.publish(
     ...locations.map(topics.playersAt),
@@ -39,7 +39,6 @@ const setBlock: InTransaction<'players-block'> = async (
   return done
 }
 
-/** What one of two players sees of the other, and where. */
 const topicsBetween = (playerId: string, otherId: string): string[] => [
   topics.relations(playerId),
   topics.player(playerId),

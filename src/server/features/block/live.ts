@@ -1,4 +1,4 @@
-// The list of those I blocked.
+// The live query of the players I blocked.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,9 +1,8 @@
-// Visibility between players. A block makes two players invisible to each other, outside the
-// rosters they share; a hidden profile shows only to its player, to those the player made friends
-// or favorites, to people in the same event, and to admins of its venues. Inside an event or a
-// league the company decides (domain/player/naming.ts): it is loaded here, once for all viewers.
-// What may not be seen answers as what does not exist. Every query about players uses these two
-// conditions.
+// Visibility between players; every query about players uses these conditions. A block hides two
+// players from each other outside shared rosters; a hidden profile is visible only to its player,
+// the friends and favorites they chose, people in the same event, and admins of their venues.
+// Inside an event or a league the company decides (domain/player/naming.ts), loaded here once for
+// all viewers. What may not be seen answers as if it didn't exist.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Company } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -15,12 +14,11 @@ import {
 } from '../contact/outside-queries.ts'
 import { keepsStandIn } from '../contact/sight-queries.ts'
 
-/** A player id: a value, or a column of the statement. */
 export type Viewer = string | RawBuilder<string>
 
 /**
- * Everyone a block parts from `viewerId`, either way, as rows. For a value it depends on no
- * row of the query around it and is asked once.
+ * Everyone blocked from `viewerId`, in either direction, as rows. For a value it is uncorrelated,
+ * so PostgreSQL runs it once.
  */
 export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
   select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id
@@ -31,8 +29,8 @@ export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawB
   sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
 
 /**
- * True for players that no one sees outside the rosters and records they share: while a suspension
- * stands, and for the stand-ins of contacts, which have no profile.
+ * True for players who are visible only in shared rosters and records: suspended players, and
+ * stand-ins of contacts, which have no profile.
  */
 const isOutOfSight = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(exists (
   select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
@@ -40,7 +38,6 @@ const isOutOfSight = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<
   or exists (select 1 from players unclaimed where unclaimed.player_id = ${playerId}
   and unclaimed.contact))`
 
-/** True when `viewerId` may see the profile of the row of players named by `alias`. */
 export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
   return sql<boolean>`(${id} = ${viewerId}
@@ -50,15 +47,14 @@ export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> 
 }
 
 /**
- * True for rows of players named by `alias` that no block parts from `viewerId`, and no suspension
- * from everyone, whether they hide or not: for organizers, of their own events.
+ * True for rows of `players` (`alias`) that are neither blocked from `viewerId` nor suspended,
+ * hidden or not; for organizers in their own events.
  */
 export function isInSight(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
   return sql<boolean>`(${isNotApart(viewerId, id)} and not ${isOutOfSight(id)})`
 }
 
-/** True when a hidden profile shows all the same. */
 export const isFamiliar = (
   viewerId: Viewer,
   playerId: RawBuilder<string>,
@@ -78,8 +74,8 @@ export const isFamiliar = (
     and not active.removed))`
 
 /**
- * The same the other way round: every player that, if hidden, shows to a viewer all the same.
- * Driven from the viewer's side, it never looks through a venue.
+ * The inverse of `isFamiliar`: all players whose hidden profiles the viewer may see. Starts from
+ * the viewer's rows, so it never scans a venue.
  */
 export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
   select ${viewerId}::text
@@ -101,30 +97,28 @@ const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
     where office.player_id = ${viewerId} and active.hidden and not active.removed`
 
 /**
- * The friends of `viewerId` that they may see, as rows; it depends on no row of the query around it
- * and is asked once.
+ * The friends of `viewerId` whom they may see, as rows; uncorrelated, so PostgreSQL runs it once.
  */
 export const selectVisibleFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
     where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
 
 /**
- * The friends of `viewerId` without a block between them, hidden or not: for organizers of an
- * event, or admins of its venue. It depends on no row of the query around it either.
+ * The unblocked friends of `viewerId`, hidden or not; for organizers of an event and admins of its
+ * venue. Uncorrelated, too.
  */
 export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
     and ${isNotApart(viewerId, sql.ref('f.friend_id'))})`
 
 /**
- * True when `viewerId` may bring the row of players named by `alias` into an event: a player in
- * their sight, or the stand-in of a contact they keep.
+ * True when `viewerId` may bring the `players` row named `alias` into an event: a visible player,
+ * or the stand-in of a contact they keep.
  */
 export const mayBring = (viewerId: Viewer, alias: string): RawBuilder<boolean> =>
   sql<boolean>`(${isVisible(viewerId, alias)}
     or ${keepsStandIn(viewerId, sql.ref(`${alias}.player_id`))})`
 
-/** The name of a player that `viewerId` may bring into an event, or null. */
 export async function findNameToBring(
   db: Database,
   viewerId: string,
@@ -147,7 +141,6 @@ export type SeenPlayer = {
   hidden: boolean
 }
 
-/** A player visible to `viewerId`, or null. */
 export async function findVisiblePlayer(
   db: Database,
   viewerId: string,
@@ -171,10 +164,8 @@ export async function findVisiblePlayer(
 }
 
 export type Sight = { viewerId: string; playerId: string }
-/** A pair as a member of a set. */
 export const sightKey = ({ viewerId, playerId }: Sight): string => `${viewerId} ${playerId}`
 
-/** Asks which of these pairs are some where the viewer may bring the player; null for none. */
 export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery<Sight> | null =>
   pairs.length === 0
     ? null
@@ -186,9 +177,9 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
     where ${mayBring(sql.ref('pair.viewer'), 'p')}`.compile(db)
 
 /**
- * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
- * value of a statement. chosen: how people without an account are to be named here. They are looked
- * up one by one: PostgreSQL would look up the blocks of all players where it takes them for few.
+ * The players of `people` (rows with a player_id, each once) whom not everyone may see by name, as
+ * a JSON value. `chosen` decides how people without an account are named here. Looked up one by one
+ * (offset 0): otherwise PostgreSQL may read the blocks of all players.
  */
 const guardedAmong = (
   people: RawBuilder<unknown>,
@@ -207,20 +198,15 @@ const guardedAmong = (
     from players p where p.player_id = who.player_id offset 0) g
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
-/**
- * The people of an event, former ones too; one statement. Walk-ins on its match list
- * are in it.
- */
+/** The people of an event, former ones and walk-ins included; one statement. */
 export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
   const { rows } = await db.executeQuery(selectEventCompany(db, eventId))
   return toCompany(rows)
 }
 
-/** The company as its row says it; no one's where there is no event. */
 export const toCompany = ([company]: readonly Company[]): Company =>
   company ?? { insiders: [], guarded: [] }
 
-/** Asks for the company of an event; `toCompany` reads the rows. */
 export function selectEventCompany(db: Database, eventId: string): CompiledQuery<Company> {
   const runs = sql`select e.player_id union select c.player_id from event_cohosts c
     where c.event_id = e.event_id union select a.player_id from locations_admin a
@@ -241,12 +227,12 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
     from events e where e.event_id = ${eventId}`.compile(db)
 }
 
-/** runs: those that run the league or the tournament. */
+/** runs: the people who run the league or the tournament. */
 export type RunCompany = Company & { runs: readonly string[] }
 
 /**
- * The people of a league, former ones too; one statement. Players only asked or invited are
- * not in it.
+ * The people of a league, former ones included; players only asked or invited are not insiders. One
+ * statement.
  */
 export async function loadLeagueCompany(db: Database, leagueSeriesId: string): Promise<RunCompany> {
   const runs = sql`select season.player_id union select a.player_id from locations_admin a
@@ -266,7 +252,7 @@ export async function loadLeagueCompany(db: Database, leagueSeriesId: string): P
 }
 
 /**
- * The people of a tournament and of its divisions, former ones too; one statement. runs: its
+ * The people of a tournament and its divisions, former ones included; one statement. runs: its
  * organizer and the admins of its venue.
  */
 export async function loadTournamentCompany(
@@ -293,7 +279,6 @@ export async function loadTournamentCompany(
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }
 
-/** Lets one change at a time decide what two players are to each other. */
 export async function lockPair(tx: Database, playerId: string, otherId: string): Promise<void> {
   await tx
     .selectFrom('players')
@@ -304,10 +289,6 @@ export async function lockPair(tx: Database, playerId: string, otherId: string):
     .execute()
 }
 
-/**
- * Whether a player may see another, and has blocked them; an unknown player is neither seen nor
- * blocked.
- */
 export async function findStanding(
   tx: Database,
   playerId: string,
@@ -322,8 +303,8 @@ export async function findStanding(
 }
 
 /**
- * Stores a block, and ends what the two were to each other: friends, favorites, invitations and
- * requests to clubs, open requests, unread messages.
+ * Stores a block, and ends what connects the two: friends, favorites, club invitations and
+ * requests, open requests, unread messages.
  */
 export async function addBlock(
   tx: Database,
@@ -351,7 +332,6 @@ export async function addBlock(
       values (${playerId}, ${otherId}, ${at})`.execute(tx)
 }
 
-/** Takes a block back; what it ended does not come back. */
 export async function removeBlock(tx: Database, playerId: string, otherId: string): Promise<void> {
   await tx
     .deleteFrom('player_blocks')
@@ -360,7 +340,6 @@ export async function removeBlock(tx: Database, playerId: string, otherId: strin
     .execute()
 }
 
-/** The venues where either of two players is active. */
 export async function listTheirLocations(
   tx: Database,
   playerId: string,
@@ -376,7 +355,7 @@ export async function listTheirLocations(
   return rows.map(({ locationId }) => locationId)
 }
 
-/** The events of one of two in which the other looks for a partner. */
+/** Events run by one of the two in which either looks for a partner. */
 export async function listSoughtBetween(
   tx: Database,
   playerId: string,
@@ -391,7 +370,6 @@ export async function listSoughtBetween(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The players this player blocked, by name. */
 export async function listBlocked(
   db: Database,
   playerId: string,

@@ -1,11 +1,11 @@
-// Names that not everyone may see, for answers that are loaded once for all members of a group that
-// is no company of an event: each hidden player with those they show to all the same, each parted
-// one with those a block parts from them.
+// Names that only some viewers may see, for answers loaded once for a whole group that isn't an
+// event's company: hidden players with the people who may see them, blocked ones with the people
+// they are blocked from.
 import { sql, type RawBuilder } from 'kysely'
 import type { GuardedPerson } from '#domain/player/naming.ts'
 import { apartFrom } from './queries.ts'
 
-/** isFamiliar() of queries.ts the other way round, driven from the hidden player's side. */
+/** The inverse of `isFamiliar` in queries.ts, starting from the hidden player. */
 const familiarWith = (playerId: RawBuilder<string>): RawBuilder<unknown> => sql`
   select friends.friend_id from player_friends friends where friends.player_id = ${playerId}
     and friends.friend
@@ -20,15 +20,10 @@ const familiarWith = (playerId: RawBuilder<string>): RawBuilder<unknown> => sql`
     join locations_admin office on office.location_id = active.location_id
     where active.player_id = ${playerId} and not active.removed`
 
-/** True for players that no one sees outside of records they share. */
 const isShut = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
   where shut.ended is null and barred.player_id = ${playerId})`
 
-/**
- * Of the players of `people` (rows with a player_id, each once) those not named to everyone, as a
- * value of a statement; hidden ones are few.
- */
 export const selectGuarded = (people: RawBuilder<unknown>): RawBuilder<GuardedPerson[]> => sql<
   GuardedPerson[]
 >`coalesce((

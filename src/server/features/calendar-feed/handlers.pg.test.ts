@@ -1,5 +1,5 @@
-// Calendar files over HTTP: the events each viewer gets, what a feed holds, and that SEQUENCE grows
-// with what a calendar shows. Read back by ical.js.
+// Calendar files over HTTP, read back by ical.js: the events each viewer gets, what a feed holds,
+// and that SEQUENCE grows with each visible change.
 import { randomBytes, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +36,6 @@ const eventsIn = (file: string): Shown[] =>
     }
   })
 
-/** A feed of a player, as their calendar reads it. */
 async function aFeed(
   player: TestPlayer,
 ): Promise<{ address: string; read: () => Promise<Map<string, Shown>> }> {
@@ -263,10 +262,6 @@ describe('a feed', () => {
 })
 
 describe('calendar mail', () => {
-  /**
-   * What the calendar program of a player was sent since the last time: method, title and when it
-   * begins there.
-   */
   const readMail = (player: TestPlayer) => {
     let read = app.mailbox.mails.length
     return async () => {

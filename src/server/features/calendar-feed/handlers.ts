@@ -1,5 +1,5 @@
-// My calendar feed, and the calendar files: one event for any viewer of it, all of mine for
-// the holder of the secret of my feed, the next public sessions of a club for the holder of its key.
+// My calendar feed, and the calendar files: one event for anyone who may see it, all of mine for
+// the holder of my feed's secret, and a club's next public sessions for the holder of its key.
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
@@ -38,23 +38,18 @@ export const calendarFeedHandlers = defineHandlers({
   'calendarFeeds-remove': remove,
 })
 
-/** The secret has 256 bits of chance: a plain hash is as good as a slow one. */
+/** The secret has 256 random bits, so a fast hash is enough. */
 const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** Sessions of one club in its calendar. */
 const clubSessionsMax = 100
 
 export type CalendarFiles = {
-  /** An event as a calendar file, or null where it does not exist for this actor. */
   event(actor: Actor, eventId: string, language: Language): Promise<string | null>
-  /** The feed that this secret opens, or null. */
   feed(secret: string, language: Language): Promise<string | null>
-  /** The next public sessions of the club with a page of this key, or null. */
   club(key: string, language: Language): Promise<string | null>
 }
 
-/** The calendar files of a server. */
 export function calendarFiles({
   db,
   clock,

@@ -1,4 +1,4 @@
-// Whether I have a calendar feed, watched.
+// The live query of my calendar feed: since when I have one.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

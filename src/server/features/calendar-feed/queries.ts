@@ -1,4 +1,4 @@
-// What calendar programs are told: one event as a file, and the feed of a player.
+// The rows behind calendar files: one event, a player's feed, and invitations.
 import { sql, type RawBuilder } from 'kysely'
 import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
@@ -41,10 +41,7 @@ const joined = (playerId: string | null) => sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}`
 
-/**
- * One event for any viewer of it, or null. Without a player: what is published to everyone, at a
- * venue that is on the lists.
- */
+/** One event for any viewer, or null. Without a player: only public events at listed venues. */
 export async function findEntry(
   db: Database,
   eventId: string,
@@ -60,7 +57,6 @@ export async function findEntry(
   return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
 }
 
-/** These public events as everyone sees them, in this order of time. */
 export async function listPublicEntries(
   db: Database,
   eventIds: readonly string[],
@@ -73,12 +69,12 @@ export async function listPublicEntries(
   return rows.map(toEntry)
 }
 
-/** A former player opening the event again sees it as anyone does. */
+/** A former player who opens the event again sees it as anyone does. */
 const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine: null } : row)
 
 /**
- * What a feed holds: the events its player is in or runs, and for a while those that were cancelled
- * or left; the earliest first.
+ * A feed: the events its player is in or runs, and for a while those that were cancelled or left;
+ * earliest first.
  */
 export async function listFeed(
   db: Database,
@@ -108,8 +104,8 @@ export async function listFeed(
 }
 
 /**
- * An event as an invitation shows it to a present or former player: as it is now, and cancelled
- * once they left or it is gone. Null where they never were in it.
+ * An event for an invitation to a present or former player; cancelled when they left or it was
+ * deleted. Null when they were never in it.
  */
 export async function findInvited(
   db: Database,
@@ -125,7 +121,6 @@ export async function findInvited(
   return toEntry(deleted ? { ...row, isCancelled: true } : row)
 }
 
-/** The owner of the feed a secret opens, or null. */
 export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds as f')
@@ -147,7 +142,6 @@ export async function findFeedOwner(db: Database, secretHash: string): Promise<s
   return row?.playerId ?? null
 }
 
-/** Since when a player has a feed, or null. */
 export async function findFeed(db: Database, playerId: string): Promise<Date | null> {
   return (
     (
@@ -161,8 +155,8 @@ export async function findFeed(db: Database, playerId: string): Promise<Date | n
 }
 
 /**
- * Opens a player's feed under a new secret; the one before opens nothing anymore. A secret that
- * someone else has set is none: theirs ends.
+ * Stores a feed under a new secret, which replaces the former one. If someone else already uses
+ * this secret, their feed ends.
  */
 export async function saveFeed(
   tx: Database,
@@ -181,7 +175,6 @@ export async function saveFeed(
     .execute()
 }
 
-/** Closes a player's feed. */
 export async function deleteFeed(tx: Database, playerId: string): Promise<void> {
   await tx.deleteFrom('calendar_feeds').where('playerId', '=', playerId).execute()
 }

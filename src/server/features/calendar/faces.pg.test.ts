@@ -1,5 +1,5 @@
-// The faces on the cards of events: friends first, three at most, no hidden player, and none across a
-// block; in the shares of a venue's list, in one list for all venues and in my own events.
+// Faces on event cards: friends first, at most three, without hidden or blocked players; in both
+// parts of a venue's list, in the list for all venues and in My Events.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { joinVenueLists } from '#domain/event-list/venue-list.ts'
@@ -46,7 +46,6 @@ const namesOf = (
   eventId: string,
 ) => events.find((event) => event.eventId === eventId)?.faces.map(({ playerName }) => playerName)
 
-/** As the two shares, and one list for all venues, tell it. */
 async function facesFor(name: string, eventId: string) {
   const viewer = person(name)
   const shares = {

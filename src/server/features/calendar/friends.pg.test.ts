@@ -1,4 +1,4 @@
-// Friends playing, as the card of an event counts them: those the viewer sees in its roster.
+// The count of friends on an event's card includes the friends whom the viewer sees in its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

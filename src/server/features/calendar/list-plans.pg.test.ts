@@ -1,5 +1,5 @@
-// The list of events of many venues: PostgreSQL plans it once for each connection, which takes longer
-// than answering it.
+// PostgreSQL plans the list of many venues once per connection, because planning takes longer than
+// running it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
@@ -47,7 +47,7 @@ test.each([
   }
   for (let n = 0; n < 15; n += 1)
     expect(await listCards(db, 'ana', { ...input, filters: chosen })).toHaveLength(1)
-  // As often as PostgreSQL tries before it compares.
+  // PostgreSQL compares generic and custom plans after five executions.
   const { rows } = await sql`
     select custom_plans as custom, generic_plans > 5 as "isGeneral" from pg_prepared_statements
     where statement like '%card where%' ${plannedForValues}`.execute(db)

@@ -1,5 +1,5 @@
-// Counts and lists in open windows: what counts, what shows to each viewer, and how it changes
-// without a reload.
+// Counts and lists in open windows: what counts, what each viewer sees, and how it changes without
+// a reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
@@ -40,7 +40,6 @@ const anything = {
 }
 type Filters = LiveInput<'events-list'>['filters']
 
-/** The titles in a player's list of one venue. */
 async function titles(
   window: TestSocket,
   location: string,

@@ -1,6 +1,6 @@
 // Live queries of the calendar, the day, the list, My Events and the history. Public counts are
-// shared: one load and one frame for all watchers of the same venues. A private event appears here
-// only to players allowed to see it.
+// shared: one load and one frame for all watchers of the same venues. Private events reach only
+// players who may see them.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed, type OwnPart } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -21,10 +21,8 @@ import {
 
 /** More upcoming events than a person can have. */
 const mineMax = 600
-/** More events than lists of a venue hold. */
 const besideMax = 600
 
-/** Both personal shares of a venue tell by it. */
 const ownSide: OwnPart<OwnSide> = {
   name: 'own side',
   topics: ({ playerId }) => [
@@ -39,7 +37,6 @@ const ownSide: OwnPart<OwnSide> = {
     ),
 }
 
-/** Cards count the players of their events. */
 const rostersIn = ({ events }: { events: readonly { eventId: string }[] }): string[] =>
   events.map(({ eventId }) => topics.roster(eventId))
 

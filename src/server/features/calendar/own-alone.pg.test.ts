@@ -1,5 +1,5 @@
-// A viewer of a list that others have open is told of it by their own part alone: what that
-// costs, and that it is never told with an answer that it contradicts.
+// A change to the viewer reloads only their own part of a shared list, and never sends an answer
+// that contradicts it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'

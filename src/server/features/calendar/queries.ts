@@ -1,6 +1,6 @@
-// Events in lists: how many a day, cards by start, my own. Nothing here changes anything. What a
-// player may see is visibleTo of event/visibility-queries.ts; every query starts from an index on venue and day,
-// or on player and day.
+// Events in lists: counts per day, cards by start, and my own; read-only. `visibleTo`
+// (event/visibility-queries.ts) decides what a player may see; every query starts from an index on
+// venue and day, or on player and day.
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { facesMax, joinFaces } from '#domain/event-list/faces.ts'
@@ -26,19 +26,13 @@ type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type Faces = Card['faces']
-/** What of a card is text there and an instant here. */
 export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Date | null> & {
   startsAt: Date
 }
-/** A card as its row has it. */
 export type RawCard<C> = Omit<C, keyof CardInstants | 'dayStatus'> &
   CardInstants & { dayWords: SelectedWords }
 type CardRow = RawCard<Card> & { friendFaces: Faces }
 
-/**
- * Published events of the days that the calendar counts. `locationIds` and days as the contract
- * gives them.
- */
 export const isCounted = (
   locationIds: readonly string[],
   from: Day,
@@ -47,7 +41,6 @@ export const isCounted = (
     and e.start_date between ${from} and ${addDays(from, calendarDays)}
   and not e.deleted and e.status = 'published')`
 
-/** Public events a day from `from` through 60 days later. */
 export async function countPublic(
   db: Database,
   locationIds: readonly string[],
@@ -60,7 +53,7 @@ export async function countPublic(
   return rows
 }
 
-/** A card as everyone sees it, from `events e` and what `joinedPlaces` joins. */
+/** A card as everyone sees it, from `events e` and `joinedPlaces`. */
 export const publicColumns = sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
   e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
@@ -71,46 +64,38 @@ export const publicColumns = sql`
   e.invite, e.status, case when e.drawn is null then e.draw_at end as "drawAt",
   e.signup_opens, e.signup_closes, e.cancel_cutoff_hours, ${selectDayWords} as day_words`
 
-/** True for rows of `events e` that ask for an age. */
 export const asksForAge = sql<boolean>`(e.age_min is not null or e.age_max is not null)`
 
-/** Beside it on cards that may offer to sign up. */
 export const signUpRulesColumn = sql`(l.house_rules or e.league_series_id is not null or ${asksForAge})
   as "hasSignUpRules"`
 
-/** What `publicColumns` reads from, beside the events. */
 export const joinedPlaces = sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
 
-/** Until when a place is kept for an entry, as the contract writes instants; null without one. */
+/** Until when an offered place is kept, as ISO text in UTC; null without an offer. */
 export const selectOffer = (entry: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${entry}.offered_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A card as this player sees it, but for its friends. */
 const ownColumns = (playerId: string) => sql`
   ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
   "myPlace", ${selectOffer(sql`mine`)} as "myOffer", ${runBy(playerId)} as "isOrganizer"`
 
 /**
- * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
- * events, `mine` the player's own entry.
+ * A card as this player sees it, for queries that choose the events themselves. `e` are the events,
+ * `mine` the player's own entry.
  */
 export const selectCard = (playerId: string) => sql`${ownColumns(playerId)},
   case when ${seesHidden(playerId)} then ${countPlaying(unblockedFriends(playerId))}
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
 
 /**
- * The face of one player, null for a hidden one. Looked up one by one: what a joined table of players
- * costs depends on how many the planner expects.
+ * A player's face, null when hidden. Looked up one by one, because the cost of a join depends on
+ * the planner's row estimate.
  */
 const faceOf = (playerId: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('playerName', p.player_name, 'photoURL', p.photo_url)
   from players p where p.player_id = ${playerId} and not p.hidden)`
 
-/**
- * The first of an event that play, as `f`, and have a face on its card: a hidden profile has none.
- * `isWanted` chooses among them.
- */
 const firstFaces = (
   columns: RawBuilder<unknown>,
   { isWanted = sql`true`, isSeen = sql`true` } = {},
@@ -122,10 +107,8 @@ const firstFaces = (
     where i.event_id = e.event_id and i.place = 'playing' and not i.removed and not p.hidden
     and ${isWanted} order by i.entry_order, i.lead desc limit ${facesMax}) f where ${isSeen})`
 
-/** Faces for everyone, with those that a block parts from each. */
 export const facesForAll = firstFaces(sql`, 'apartFrom', array${apartFrom(sql.ref('f.player_id'))}`)
 
-/** Faces for one viewer. */
 const facesFor = (playerId: string) =>
   firstFaces(sql``, { isSeen: isNotApart(playerId, sql.ref('f.player_id')) })
 
@@ -133,8 +116,7 @@ const friendFacesFor = (playerId: string) =>
   firstFaces(sql``, { isWanted: sql`i.player_id = any (array${unblockedFriends(playerId)})` })
 
 /**
- * The organizers of an event, and admins of its venue, see its hidden players: of them too the
- * friends count.
+ * Organizers and venue admins see hidden players, so their count of friends includes hidden ones.
  */
 const seesHidden = (playerId: string) => sql`(${runBy(playerId)} or e.location in
   (select a.location_id from locations_admin a where a.player_id = ${playerId}))`
@@ -143,7 +125,6 @@ const countPlaying = (players: RawBuilder<string>) => sql<number>`(
   select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
   and not i.removed and i.player_id = any (array${players}))`
 
-/** Put on the match list by the organizer: in the event all the same. */
 const isWalkIn = (playerId: string) =>
   sql`exists (select 1 from match_list_players k where k.event_id = e.event_id
     and k.player_id = ${playerId})`
@@ -153,7 +134,6 @@ const runBy = (playerId: string) =>
     exists (select 1 from event_cohosts c where c.event_id = e.event_id
     and c.player_id = ${playerId}))`
 
-/** What `cardOf` reads from, beside the events. */
 export const joined = (playerId: string) => sql`
   ${joinedPlaces}
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
@@ -161,7 +141,6 @@ export const joined = (playerId: string) => sql`
 
 const toText = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** A row of `cardOf` as the contract has it. */
 export const toCard = <R extends CardInstants & { dayWords: SelectedWords }>(
   row: R,
 ): Omit<Omit<R, 'dayWords'>, keyof CardInstants> &
@@ -179,8 +158,8 @@ type ListInput = Pick<
 >
 
 /**
- * Events at venues by start. Cancelled ones stay for players in them and their organizers; drafts
- * are in My Events only.
+ * Events at venues by start. Cancelled ones stay for their players and organizers; drafts appear in
+ * My Events only.
  */
 export async function listCards(
   db: Database,
@@ -208,7 +187,9 @@ const toFacedCard = ({ friendFaces, ...row }: CardRow): Card => ({
   faces: joinFaces(friendFaces, row.faces),
 })
 
-/** Each choice of filters is another text; the list as it opens is the one that is kept. */
+/**
+ * Each choice of filters is a different statement; only the unfiltered one is worth a cached plan.
+ */
 const isFiltered = (filters: ListInput['filters']): boolean =>
   Object.values(filters).some((value) => value !== null && value !== false)
 
@@ -227,7 +208,6 @@ function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unk
   )
 }
 
-/** Conditions that are the same for every viewer; at least one. */
 export const wantedByAll = (
   filters: Pick<ListInput['filters'], 'type' | 'gender' | 'time' | 'placesLeft'>,
 ): RawBuilder<unknown>[] => [
@@ -235,16 +215,13 @@ export const wantedByAll = (
   ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
   ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
   ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
-  // One place is no place for a team.
+  // A team needs two places.
   ...(filters.placesLeft
     ? [sql`e.playing + case e.entry_by when 'team' then 2 else 1 end <= e.max_players`]
     : []),
 ]
 
-/**
- * As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum
- * is asked.
- */
+/** Like skillRefusal in domain/event/eligibility.ts: an unset level fails a minimum. */
 export const fits = (level: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (e.skill_min is null or ${level} >= e.skill_min)
   and (e.skill_max is null or ${level} is null or ${level} <= e.skill_max)`
@@ -256,13 +233,12 @@ const timesOfDay = {
 }
 
 /**
- * Events by their ids, each looked up as `e`: a planner that is left to choose reads everyone's
- * once there are many. `ids` has each once.
+ * Joins events by id, each looked up as `e`: the planner otherwise scans all events once there are
+ * many ids. `ids` has each once.
  */
 const joinEach = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
   cross join lateral (select * from events where event_id = chosen.event_id offset 0) e`
 
-/** Events from a day on that a player is in or runs, drafts included, by start. */
 export async function listMine(
   db: Database,
   playerId: string,
@@ -296,15 +272,14 @@ export async function listMine(
 }
 
 /**
- * The places of a player's friends in events from a day on. Looked up by the friends: one's own
- * events may be as many as a list holds.
+ * Friends' places in events from a day on, found through the friends, because a player may have
+ * hundreds of events.
  */
 const playingFriends = (playerId: string, from: Day) => sql`
   select i.event_id, i.player_id, i.entry_order, i.lead from player_events i
   where i.player_id = any (array${unblockedFriends(playerId)}) and i.start_date >= ${from}
     and i.place = 'playing' and not i.removed offset 0`
 
-/** A player's own entries in events from a day on, by start. */
 export async function listEntries(
   db: Database,
   { playerId, userId }: { playerId: string; userId: string },
@@ -341,10 +316,6 @@ type HistoryRow = CardRow &
     mu: number | null
   }
 
-/**
- * Published events before a day that a player played in or ran, newest first; or only those where
- * they won one of these medals.
- */
 export async function listHistory(
   db: Database,
   playerId: string,
@@ -381,7 +352,6 @@ export async function listHistory(
   }))
 }
 
-/** Published public events at a venue from one day through another that this player may see. */
 export async function listPublicAt(
   db: Database,
   playerId: string,

@@ -1,5 +1,5 @@
-// The two shares of a venue's list in open windows: joined they are what one list made for the
-// viewer would be; what is for all holds nothing else; and what a change costs.
+// The shared and the personal part of a venue's list in open windows: together they equal the
+// viewer's own list, the shared part holds only public data, and each change costs few loads.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { joinVenueLists } from '#domain/event-list/venue-list.ts'
@@ -48,7 +48,6 @@ const person = (name: string): TestPlayer => {
 const eventAt = (title: string, changes: Partial<NewEvent> = {}, organizer = 'olga') =>
   anEvent(app.db, { location, organizer }, { title, startDate: '2026-06-02', ...changes })
 
-/** The inputs of both shares for what one list is asked. */
 function sharesOf({ fitsLevel, friendsGoing, ...same }: Filters, level: number | null, limit = 50) {
   const input = {
     locationId: location,
@@ -83,7 +82,6 @@ async function askShares(
   }
 }
 
-/** Put on the match list by the organizer, without a sign-up. */
 async function aWalkIn(eventId: string, playerId: string): Promise<void> {
   await app.db
     .insertInto('match_lists')
@@ -127,7 +125,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Events of every kind, and people in them. */
 async function fillVenue(): Promise<void> {
   const open = await eventAt('open', { skillMin: 3, minPlayers: 2, maxPlayers: 2 })
   await eventAt('morning', { startTime: '08:00', type: 'king of the court', skillMax: 2.5 })
@@ -302,9 +299,7 @@ test('a sign-up costs a crowd that watches one load of each share, and one frame
   const loads = statements.filter(
     (text) => text.includes('"unseenBy"') || text.includes('"walkIns"'),
   )
-  // Each share once, and the own part of the actor.
   expect(app.app.hub.stats().loads - loadsBefore).toBeLessThanOrEqual(3)
-  // The public list, the people of it, and what stands beside it.
   expect(loads.length).toBeLessThanOrEqual(6)
   expect(own.slice(1).map((list) => list.latest())).toEqual(
     own.slice(1).map(() => ({ marks: [], events: [], more: false })),

@@ -1,6 +1,6 @@
-// Lists of a venue loaded once for everyone watching it: events with their people, and what is
-// asked of each viewer beside. What of it a viewer is told decides naming/venue-view.ts, as
-// visibleTo of event/visibility-queries.ts would.
+// A venue's lists, loaded once for everyone watching them: events with their people, and the facts
+// of each viewer. naming/venue-view.ts then decides what a viewer sees, exactly as visibleTo in
+// event/visibility-queries.ts would.
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedLiveInput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
@@ -24,7 +24,6 @@ import {
 
 type ListInput = ParsedLiveInput<'events-publicList'>
 
-/** Rows of `events e` that an input asks for, whatever their state. */
 const isAsked = ({
   locationId,
   from,
@@ -41,11 +40,9 @@ const isAsked = ({
   )})`
 
 const isPublic = sql`e.status = 'published' and not e.invite`
-/** Shown only to its people and to the invited. */
 const isClosed = sql`(e.status = 'cancelled' or (e.status = 'published' and e.invite))`
 const byStart = sql`order by e.start_date, e.start_time, e.event_id`
 
-/** The first public events by start. */
 export async function listPublicCards(
   db: Database,
   input: ListInput,
@@ -73,7 +70,6 @@ type PeopleRow = Omit<EventPeople, Listed> & { people: Pick<EventPeople, Listed>
 
 const toPeople = <Row extends PeopleRow>({ people: listed, ...row }: Row) => ({ ...row, ...listed })
 
-/** The players of an event, read once for both places. */
 const entered = sql`cross join lateral (
   select array_agg(i.player_id order by i.entry_order, i.lead desc) filter (where i.place = 'playing') as players,
     array_agg(i.player_id) filter (where i.place = 'waiting') as waiters,
@@ -81,8 +77,8 @@ const entered = sql`cross join lateral (
   from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
 /**
- * Everyone that may let a viewer in, and the players, among them perhaps friends. Only a club is
- * listed whole. One value holds all lists: reading each as a column costs more.
+ * Everyone who makes an event visible to a viewer, and its players. Of invited groups only clubs
+ * are expanded. One JSON value holds all lists, because a column for each costs more.
  */
 const people = sql`
   e.event_id as "eventId", e.player_id as "organizerId", e.status, e.invite, e.invited,
@@ -112,7 +108,7 @@ const people = sql`
         where c.location_id = e.location and c.club_name = e.invited)
       else '{}' end) as people`
 
-/** The people of the first public events by start, asked of no further event. */
+/** The people of exactly the events that `listPublicCards` returns. */
 export async function listPublicPeople(
   db: Database,
   input: ListInput,
@@ -124,7 +120,6 @@ export async function listPublicPeople(
   return rows.map(toPeople)
 }
 
-/** Events by start that are not for all, or all events, with their people. */
 export async function listPeopledCards(
   db: Database,
   input: ListInput,
@@ -137,7 +132,6 @@ export async function listPeopledCards(
   return rows.map((row) => toCard(toPeople(row)))
 }
 
-/** Published private events of the days that the calendar counts. */
 export async function listCountedPrivate(
   db: Database,
   locationIds: readonly string[],
@@ -149,7 +143,9 @@ export async function listCountedPrivate(
   return rows.map(toPeople)
 }
 
-/** Of a list PostgreSQL does not know how long it is, and plans it every time. */
+/**
+ * PostgreSQL can't estimate the length of an array and replans each time; a single id avoids that.
+ */
 const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
   playerIds.length === 1
     ? sql`(values (${playerIds[0]}::text, 1))`
@@ -159,7 +155,6 @@ type OwnRow = { [Name in Exclude<keyof OwnSide, 'faces'>]: string[] } & {
   faces: Record<string, OwnSide['faces'] extends ReadonlyMap<string, infer Face> ? Face : never>
 }
 
-/** What the views of a venue need of each of these players, in their order. */
 export async function loadOwnSides(db: Database, playerIds: readonly string[]): Promise<OwnSide[]> {
   const viewer = sql.ref<string>('viewer.player_id')
   const { rows } = await sql<OwnRow>`

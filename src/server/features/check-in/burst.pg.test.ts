@@ -1,4 +1,4 @@
-// Sixty people at once behind the Wi-Fi of one venue, with every limit on: all of them get in.
+// Sixty people check in at once behind one venue's Wi-Fi with every rate limit on, and all get in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact } from '#test/scenes/contact-scene.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let entered = 0
-/** Straight into the roster: how they came there is not what this is about. */
 async function addAll(playerIds: readonly string[]): Promise<void> {
   const entry = {
     eventId,

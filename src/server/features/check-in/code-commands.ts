@@ -1,5 +1,5 @@
-// Codes for the screen of self check-in. They follow from the server's secret, so every node makes
-// and knows the same ones, and nothing of them is stored.
+// Codes for the self check-in screen, derived from the server's secret: every node computes the
+// same ones without storing any.
 import {
   checkInCodeLength,
   codeLeftMs,
@@ -8,7 +8,6 @@ import {
 } from '#domain/check-in/check-in-code.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The place of a code: an event or a venue. */
 export type CodePlace = { kind: 'event' | 'venue'; id: string }
 
 type Signing = Pick<Deps, 'links'>
@@ -16,7 +15,6 @@ type Signing = Pick<Deps, 'links'>
 const toCode = ({ links }: Signing, { kind, id }: CodePlace, step: number): string =>
   links.sign('check-in', { kind, id, step }).split('.')[1]?.slice(0, checkInCodeLength) ?? ''
 
-/** What the screen of a place shows now, and how long. */
 export const showCode = (
   signing: Signing,
   place: CodePlace,
@@ -26,7 +24,6 @@ export const showCode = (
   leftMs: codeLeftMs(now),
 })
 
-/** True for a fresh code of one of these places. */
 export const isFreshCode = (
   signing: Signing,
   places: readonly CodePlace[],

@@ -1,5 +1,5 @@
-// Someone says that they are here, under the event's row lock: proved or not, they are checked in or
-// wait for an organizer's tap.
+// Self check-in under the event's row lock: depending on the proof, players are checked in at once
+// or wait for an organizer's tap.
 import type { CallInput } from '#contract/contract.ts'
 import {
   checkInRefusal,
@@ -22,7 +22,7 @@ import * as store from './queries.ts'
 export type AskedProof = CallInput<'checkIns-arrive'>['proof']
 export type Arriving = UnitOfWork & { deps: Pick<Deps, 'links'> }
 
-/** What was shown as a proof. A code of elsewhere or of earlier is refused, so that it is noticed. */
+/** A code of another place or an expired one is refused, so that the player notices. */
 export async function readProof(
   { tx, now, deps }: Arriving,
   event: EventFacts,
@@ -44,8 +44,8 @@ export async function readProof(
 type Refused = 'not-signed-up' | 'check-in-undone' | 'agreement-needed'
 
 /**
- * Checks in a player of the roster, or has them wait. What an organizer took back is theirs to say
- * again. What somebody has to sign is missing here, too; a name can't sign, so it waits.
+ * Checks in a player of the roster, or has them wait. After an organizer undid it, the player can't
+ * repeat it. Missing agreements refuse a player; someone checking in by name can't sign and waits.
  */
 export async function checkIn(
   unit: Arriving,

@@ -1,5 +1,5 @@
-// Self check-in through the front door: codes and positions, people without an account, walk-ins, and
-// what somebody at home, or with a bad joke in mind, gets.
+// Self check-in through the API: codes and positions, people without an account, walk-ins, and
+// attempts from home or as a prank.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeStepMs } from '#domain/check-in/check-in-code.ts'
@@ -41,7 +41,6 @@ const atTheCourts = { kind: 'position' as const, lat: 40.8015, lon: -73.97, accu
 const atHome = { kind: 'position' as const, lat: 40.81, lon: -73.97, accuracyM: 10 }
 const byCode = (code: string) => ({ kind: 'code' as const, code })
 
-/** An event of Olga's with these players, half an hour before its start. */
 async function anEvening(
   players: readonly TestPlayer[] = [ann],
   changes: Parameters<typeof anEvent>[2] = {},
@@ -193,7 +192,6 @@ test('what the match list takes back is not said again by the player, and the li
   await set('here')
   expect(await attendanceOf(eventId, 'ann')).toBe('here')
   expect((await readDesk(eventId)).checkIns).toMatchObject([{ playerId: 'ann', state: 'here' }])
-  // A tap in error on somebody that never said a word keeps nobody out.
   const other = await numberOf(eventId, 'ben')
   for (const presence of ['here', 'expected'] as const)
     await olga.must('matchLists-setPresence', { eventId, numbers: [other], presence })
@@ -332,7 +330,6 @@ test('a desk takes so many names of strangers, and forgets them the day after', 
   const eventId = await anEvening([])
   for (let n = 0; n < deskNamesMax; n += 1) expect(await say(eventId, `Joke${n} X`)).toBe('waiting')
   expect(await say(eventId, 'One More')).toBe('check-in-off')
-  // Beside the code there is room of its own.
   expect(await say(eventId, 'At The Courts', await codeOf(eventId))).toBe('waiting')
   const count = async () => (await readDesk(eventId)).checkIns.length
   await forgetOldRows(app.deps)

@@ -1,4 +1,4 @@
-// Self check-in: what a code leads to, "I'm here" of players, and what organizers set.
+// Self check-in: what a code opens, a player's "I'm here", and the organizers' settings.
 import { isPlayer } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
@@ -28,7 +28,7 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** What a code leads to for somebody. Null: there is nothing, as far as they may know. */
+/** The event or venue of a code; null when it doesn't exist for this actor. */
 async function findPlace(
   { actor, tx, now, deps }: Parameters<InTransaction<'checkIns-open'>>[0],
   { place, code }: { place: string; code: string | null },
@@ -60,7 +60,7 @@ const open: InTransaction<'checkIns-open'> = async (context, asked) => {
     isPlayer(actor) ? actor.playerId : null,
     now,
   )
-  // Names of people are for those at the courts.
+  // Names are shown only with a fresh code, so only at the courts.
   const unclaimed = isFresh
     ? await store.listUnclaimed(
         tx,
@@ -113,7 +113,6 @@ const arrive: InTransaction<'checkIns-arrive'> = async (context, { eventId, proo
   return checkedIn
 }
 
-/** An open queue takes walk-ins, by the rules of signing up. */
 async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
   const { tx, now } = context
   const { eventId } = event
@@ -142,7 +141,10 @@ async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
   return ok(decided.value.answer.place)
 }
 
-/** A walk-in by one's own hand is a sign-up, so the house rules hold; an organizer's hand passes. */
+/**
+ * A walk-in who checks themselves in counts as a sign-up, so the house rules apply; one added by an
+ * organizer bypasses them.
+ */
 async function askHouse(tx: Database, event: EventFacts, playerId: string, now: number) {
   if (!event.hasHouseRules) return null
   const coming = { eventId: event.eventId, playerId }
@@ -162,11 +164,11 @@ const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { 
   return allowed.ok ? ok(showCode(deps, { kind: 'venue', id: place }, now)) : allowed
 }
 
-/** Of a series it holds for the dates after this one, too. */
+/** For an event of a series it also applies to the later dates. */
 const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) => {
   const { actor, tx, now, effects } = context
   const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null
-  // Whoever changes several dates locks their series first.
+  // Lock order: the series before its dates.
   const later =
     seriesId === null ? [] : await lockOthers(tx, { seriesId, eventId }, 'following', now)
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)

@@ -1,4 +1,4 @@
-// The desk of an event in the windows of its organizers.
+// The live query of an event's check-in desk, for its organizers.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

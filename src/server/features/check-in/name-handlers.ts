@@ -1,5 +1,5 @@
-// Someone without an account is here, by a name that anyone could say. Beside a fresh code it counts;
-// without one every answer is the same, so that a stranger learns no name.
+// Check-in by name for people without an account. It counts only with a fresh code; without one
+// every answer is the same, so that strangers can't probe for names.
 import { codeNamesMax, deskNamesMax, type CheckInProof } from '#domain/check-in/check-in.ts'
 import { isSameDeskName } from '#domain/check-in/desk-name.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -20,7 +20,7 @@ export const arriveByName: InTransaction<'checkIns-arriveByName'> = async (
   const event = await lockEvent(tx, eventId)
   const own = [{ kind: 'event' as const, id: eventId }]
   const isShown = code !== null && isFreshCode(deps, own, code, now)
-  // A private event is known to those beside its code.
+  // A private event is only revealed by its fresh code.
   if (event === null || (event.invite && !isShown)) return refuse('event-not-found')
   const proof = await readProof(
     context,
@@ -36,7 +36,7 @@ async function answerName(context: Context, event: EventFacts, said: SaidName) {
   const isFull =
     (await store.countNames(context.tx, eventId, { isBesideCode })) >=
     (isBesideCode ? codeNamesMax : deskNamesMax)
-  // Without a code a full desk answers a name that it has like any other.
+  // Without a code a full desk refuses known names as well, so that the answer doesn't reveal them.
   if (isFull && !isBesideCode) return refuse('check-in-off')
   const namesakes = await listNamesakes(context, event, said.name)
   const known = namesakes.length === 1 ? await checkInKnown(context, event, said, namesakes) : null
@@ -54,7 +54,6 @@ type SaidName = { name: string; proof: CheckInProof }
 const listNamesakes = async ({ tx }: Context, { eventId }: EventFacts, name: string) =>
   (await store.listUnclaimed(tx, [eventId])).filter((one) => isSameDeskName(name, one.name))
 
-/** The one contact of that name; null where the desk has to decide. */
 async function checkInKnown(
   context: Context,
   event: EventFacts,
@@ -67,7 +66,6 @@ async function checkInKnown(
   return checkedIn.ok ? checkedIn.value : null
 }
 
-/** A walk-in of an open queue; null where the desk has to decide. */
 async function letIn(context: Context, event: EventFacts, { name, proof }: SaidName) {
   if (proof !== 'code' || !event.hasOpenQueue) return null
   const { organizerId: keeperId } = event
@@ -75,7 +73,6 @@ async function letIn(context: Context, event: EventFacts, { name, proof }: SaidN
   return noted.ok ? takeWalkIn(context, event, noted.value) : null
 }
 
-/** In line, or on the waitlist of an event that is full. */
 async function takeWalkIn(
   unit: Arriving,
   event: EventFacts,
@@ -96,7 +93,6 @@ async function takeWalkIn(
   return { state: isIn ? ('here' as const) : ('waitlist' as const) }
 }
 
-/** The organizer knows, or asks. The same name waits once. */
 async function waitAtDesk(
   { tx, effects, newId, now }: Arriving,
   { eventId }: EventFacts,

@@ -1,4 +1,4 @@
-// Self check-ins as rows, and the events that a code at the courts leads to.
+// Rows of self check-ins, and the events that a code at the courts opens.
 import { sql } from 'kysely'
 import type { CheckInProof, CheckInState, CheckInWay } from '#domain/check-in/check-in.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
@@ -7,7 +7,6 @@ import { playOpensMinutes } from '#domain/event/play-time.ts'
 import type { Database } from '../../db/open-database.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
-/** What somebody said on an evening, and what became of it. */
 export type CheckInRow = {
   checkInId: string
   playerId: string | null
@@ -18,7 +17,6 @@ export type CheckInRow = {
   created: Date
 }
 
-/** True where an organizer took a player's check-in back. */
 export async function isDenied(tx: Database, eventId: string, playerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('check_ins')
@@ -29,7 +27,6 @@ export async function isDenied(tx: Database, eventId: string, playerId: string):
   return row?.denied ?? false
 }
 
-/** Of a player the last word stands; a name is one more row. */
 export async function saveCheckIn(
   tx: Database,
   eventId: string,
@@ -44,7 +41,10 @@ export async function saveCheckIn(
     .execute()
 }
 
-/** An organizer decided about players, at the desk or in the match list; how it was said stays. */
+/**
+ * Records an organizer's decision about players, at the desk or in the match list; proof and way
+ * stay.
+ */
 export async function saveDecided(
   tx: Database,
   eventId: string,
@@ -59,7 +59,6 @@ export async function saveDecided(
     where c.event_id = ${eventId} and c.player_id = d."playerId"`.execute(tx)
 }
 
-/** Everything said on an evening, the first first. */
 export async function listCheckIns(db: Database, eventId: string): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')
@@ -71,8 +70,8 @@ export async function listCheckIns(db: Database, eventId: string): Promise<Check
 }
 
 /**
- * Names that the roster doesn't have: those that wait at the desk, and walk-ins. What was said beside a
- * fresh code counts apart from what was said elsewhere.
+ * Counts names that aren't in the roster: those waiting at the desk, and walk-ins. Names given with
+ * a fresh code and without one are counted apart.
  */
 export async function countNames(
   tx: Database,
@@ -89,7 +88,6 @@ export async function countNames(
   return n
 }
 
-/** Forgets names; a player's row stays. */
 export async function deleteNames(
   tx: Database,
   eventId: string,
@@ -103,7 +101,6 @@ export async function deleteNames(
     .execute()
 }
 
-/** Names that no one added go. */
 export async function forgetNames(db: Database, until: number): Promise<void> {
   await db
     .deleteFrom('check_ins')
@@ -112,7 +109,6 @@ export async function forgetNames(db: Database, until: number): Promise<void> {
     .execute()
 }
 
-/** The place of a player in an event, and whether somebody marked them; null outside of it. */
 export async function findArriving(
   tx: Database,
   eventId: string,
@@ -128,7 +124,6 @@ export async function findArriving(
   return row ?? null
 }
 
-/** Of these events those that somebody runs take self check-in, or no more. Answers which changed. */
 export async function saveSelfCheckIn(
   tx: Database,
   eventIds: readonly string[],
@@ -145,7 +140,6 @@ export async function saveSelfCheckIn(
   return rows.map((row) => row.eventId)
 }
 
-/** Where an event is played. */
 export async function findVenuePosition(
   tx: Database,
   locationId: string,
@@ -157,7 +151,10 @@ export async function findVenuePosition(
     .executeTakeFirstOrThrow()
 }
 
-/** A venue to someone; isAdmin: it is their office. Null where there is none for them. */
+/**
+ * A venue as this actor may see it; isAdmin: they administer it. Null when it is hidden from them
+ * or doesn't exist.
+ */
 export async function findVenueFor(
   db: Database,
   locationId: string,
@@ -188,8 +185,8 @@ export type NowRow = {
 const eventsShown = 20
 
 /**
- * The events of a place that take self check-in now: those a player may see, or the public ones.
- * isShown: a fresh code of the event itself shows it to visitors, too.
+ * A place's events that take self check-in now: those the player may see, or the public ones.
+ * isShown: the event's own fresh code reveals it to visitors as well.
  */
 export async function listEventsNow(
   db: Database,
@@ -220,7 +217,6 @@ export async function listEventsNow(
 
 export type NamedEntry = { eventId: string; playerId: string; name: string }
 
-/** People without an account with a place in these events that are not here yet, by their names. */
 export async function listUnclaimed(
   db: Database,
   eventIds: readonly string[],
@@ -235,7 +231,7 @@ export async function listUnclaimed(
   return rows
 }
 
-/** Nobody at a desk is asked about someone who was shut out; answers the events. */
+/** Removes a suspended player's waiting check-ins; returns the events. */
 export async function endCheckIns(tx: Database, playerId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('check_ins')

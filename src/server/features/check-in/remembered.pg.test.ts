@@ -1,5 +1,5 @@
-// That an event takes no self check-in is remembered: by later dates of its series, by templates and
-// copies, and by a form that knew nothing of it.
+// Turning self check-in off carries over to later dates of a series, to templates and copies, and
+// survives edits from older clients.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import { toDay } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// The chat of a club through the front door: its members read and write, and keep order.
+// A club's chat through the API: members read, write and moderate.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,6 @@ import type { TestPlayer } from '#test/support/test-app.ts'
 startClubs()
 
 type Club = { locationId: string; clubId: string }
-/** A club of Olga's that these members joined before the day of the test. */
 async function aChatOf(members: readonly string[]): Promise<Club> {
   const club = await aClubOf(members)
   await app.db
@@ -43,7 +42,6 @@ const told = async (playerId: string) =>
       .where('kind', '=', 'club-message')
       .execute()
   ).length
-/** A device of their own, which hears. */
 const aDevice = (playerId: string) =>
   sql`insert into push_devices (device_id, player_id, name, endpoint, p256dh, auth, created)
     values (gen_random_uuid(), ${playerId}, 'phone', ${`https://push.example/${randomUUID()}`},

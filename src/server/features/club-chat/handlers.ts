@@ -1,4 +1,4 @@
-// Writing to the members of a club, removing it again, how far each has read, and hearing of it.
+// A club's chat: writing, removing, marking read and muting.
 import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -10,7 +10,7 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** What the actor is to a club they are in; it locks nothing, as talk changes no membership. */
+/** The actor's standing as a member. Takes no lock, because chatting changes no membership. */
 async function openAsMember(
   { actor, tx }: CallContext,
   key: ClubKey,

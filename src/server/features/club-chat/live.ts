@@ -1,4 +1,4 @@
-// clubChats-byClub: one load and one frame for all members that see the same, whatever their number.
+// clubChats-byClub: one load for all members, and one frame for all who see the same.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { countUnreadInClub } from '#domain/club/club-chat.ts'
@@ -29,7 +29,6 @@ const stranger: store.ClubChatSide = {
   seesHidden: false,
 }
 
-/** The chat as one member is told it: nothing of players that a block parts from them. */
 function viewChat(
   { key, limit, ownerId, messages, guarded }: Whole,
   { playerId }: PlayerActor,

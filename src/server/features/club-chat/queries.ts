@@ -1,4 +1,4 @@
-// The chats of clubs as rows.
+// Rows of club chats.
 import { sql, type RawBuilder } from 'kysely'
 import { clubChatLimit, clubChatRestMs } from '#domain/club/club-chat.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
@@ -24,10 +24,6 @@ export type FoundChat = {
   guarded: GuardedPerson[]
 }
 
-/**
- * The owner of a club, the newest messages of its chat, newest last, and their writers not named to
- * everyone; one statement. Null without a club.
- */
 export async function findClubChat(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -49,19 +45,17 @@ export async function findClubChat(
   return { ...chat, messages }
 }
 
-/** What the chat of a club is to a member. since: in ms, what came later is new to them. */
+/** A member's side of a club's chat. since: in ms; later messages are unread. */
 export type ClubChatSide = {
   since: number
   muted: boolean
   isModerator: boolean
-  /** Names of hidden members are shown to those that decide about its people. */
   seesHidden: boolean
 }
 export type ClubChatSides = ReadonlyMap<string, ClubChatSide>
 
 export const toClubSideKey = ({ locationId, clubId }: ClubKey): string => `${locationId} ${clubId}`
 
-/** For each of these players the chats they are in, by club. */
 export async function loadClubChatSides(
   db: Database,
   playerIds: readonly string[],
@@ -93,9 +87,9 @@ export async function loadClubChatSides(
 type NewMessage = ClubKey & { messageId: string; playerId: string; message: string; now: number }
 
 /**
- * Adds a message, later than all before it as any screen can tell: one lock a chat, as two nodes
- * have different clocks. 'known' when it stands there already, 'foreign' when that one is another's
- * or in another chat.
+ * Adds a message, at least 1 ms after all before it: one lock per chat, because the clocks of nodes
+ * differ. 'known' when it is already stored, 'foreign' when that message has another writer or
+ * chat.
  */
 export async function addToClubChat(
   tx: Database,
@@ -115,7 +109,6 @@ export async function addToClubChat(
   return known?.playerId === playerId ? 'known' : 'foreign'
 }
 
-/** The writer of a message in the chat of a club, and whether it was removed; or null. */
 export async function findInClubChat(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -131,7 +124,7 @@ export async function findInClubChat(
   return row ?? null
 }
 
-/** Takes the words of a message away; its place stays. */
+/** Clears a message's text; its row stays. */
 export async function removeFromClubChat(tx: Database, messageId: string): Promise<void> {
   await tx
     .updateTable('club_messages')
@@ -140,7 +133,7 @@ export async function removeFromClubChat(tx: Database, messageId: string): Promi
     .execute()
 }
 
-/** Notes that a member has read a chat as far as a message; false when they had before. */
+/** Marks the chat read up to a message; false when it already was. */
 export async function markClubChatRead(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -155,7 +148,6 @@ export async function markClubChatRead(
   return numAffectedRows > 0n
 }
 
-/** Whether a member hears of the chat. */
 export async function muteClubChat(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -171,13 +163,12 @@ export async function muteClubChat(
     .execute()
 }
 
-/** batch: what tells of the chat goes out under it. */
 type Heard = { messageId: string; playerId: string; batch: string; now: number }
 
 /**
- * The members that hear of a new message, as rows: those with an account that did not mute the chat
- * and that no block parts from its writer. They hear of the first message after what they have
- * read, and not again for a while, so that a lively chat tells nobody twice.
+ * Members to notify of a new message, as rows: with an account, not muted, not blocked from the
+ * writer. They are notified of the first message after what they have read, then not again for a
+ * while.
  */
 export const selectChatHearers = (
   { locationId, clubId }: ClubKey,

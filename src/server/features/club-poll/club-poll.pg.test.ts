@@ -1,4 +1,4 @@
-// Polls of a club through the front door: asked by those planning for it, answered by its members.
+// A club's polls through the API: its organizers ask, its members answer.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openPollsMax } from '#domain/club/club-poll.ts'

@@ -1,4 +1,4 @@
-// Answers to polls, of members and of people without an account.
+// Poll answers of members and of people without an account.
 import { isPollChoice, isPollOpen } from '#domain/club/club-poll.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -6,7 +6,7 @@ import { topics } from '../../live/topics.ts'
 import type { ClubKey } from '../club/queries.ts'
 import { holdPoll, replaceVote } from './queries.ts'
 
-/** Stores what somebody of the club answers. It locks the poll alone: answers wait for none. */
+/** Stores an answer. Locks only the poll row, so that votes don't wait for club changes. */
 export async function castVote(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   key: ClubKey,

@@ -1,4 +1,4 @@
-// Polls of a club: asked and ended by its owner and organizers, answered by its members.
+// Polls of a club: its owner and organizers ask and close them, its members answer.
 import {
   areTimesAhead,
   openPollsMax,
@@ -22,7 +22,6 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** A locked club for someone that may ask in it. */
 async function openToAsk(context: CallContext, key: ClubKey) {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
@@ -32,7 +31,7 @@ async function openToAsk(context: CallContext, key: ClubKey) {
 const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
   effects.publish(topics.clubPolls(locationId, clubId))
 
-/** Times to play are to come when the poll ends. */
+/** Proposed times to play must lie after the end of the poll. */
 async function isTimely(
   { tx, now }: CallContext,
   key: ClubKey,
@@ -67,7 +66,7 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   const most = counted.open >= openPollsMax ? openPollsMax : pollsMax
   if (counted.open >= openPollsMax || counted.polls >= pollsMax)
     return refuse('too-many-polls', { n: most })
-  // It is the club that asks: its alert names no one.
+  // The club asks, so the alert names no player.
   const { player: _owner, ...params } = clubAlertParams(opened.value)
   await sendAlertsTo(context, selectHearers(key, actor.playerId), {
     kind: 'club-poll',
@@ -77,7 +76,6 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   return done
 }
 
-/** It locks the poll alone: answers wait for each other nowhere. */
 const vote: InTransaction<'clubPolls-vote'> = async (context, { pollId, choices, ...key }) => {
   const { actor, tx, effects, now } = context
   const { playerId } = actor

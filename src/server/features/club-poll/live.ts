@@ -1,4 +1,5 @@
-// clubPolls-list: the counts are loaded once for all members, whatever each answered.
+// clubPolls-list: the counts are loaded once for all members; their own answers are added per
+// viewer.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -19,7 +20,6 @@ const pollSide: OwnPart<store.PollSide> = {
     ),
 }
 
-/** Members that answered the same are told the same. */
 function viewPolls(
   { key, ownerId, polls }: Whole,
   { playerId }: PlayerActor,

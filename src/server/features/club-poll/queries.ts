@@ -1,4 +1,4 @@
-// Polls of clubs and their answers, as rows.
+// Rows of club polls and their answers.
 import { sql } from 'kysely'
 import { pollsShown, pollVotersShown, type PollKind } from '#domain/club/club-poll.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
@@ -19,7 +19,6 @@ export type ClubPoll = {
   created: Date
 }
 
-/** The time zone of the venue of a club. */
 export async function findZone(db: Database, { locationId }: ClubKey): Promise<string> {
   const row = await db
     .selectFrom('locations')
@@ -29,7 +28,6 @@ export async function findZone(db: Database, { locationId }: ClubKey): Promise<s
   return row?.timezone ?? 'UTC'
 }
 
-/** The owner of a club and its polls with their counts, open ones first. Null without a club. */
 export async function findClubPolls(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -57,7 +55,7 @@ export async function findClubPolls(
   return { ownerId: first.ownerId, polls }
 }
 
-/** What a player answered, by poll, and the clubs that they may ask, by key. */
+/** A player's answers by poll, and by club key where they may ask. */
 export type PollSide = {
   choices: ReadonlyMap<string, readonly number[]>
   asks: ReadonlySet<string>
@@ -65,7 +63,6 @@ export type PollSide = {
 
 export const toPollClubKey = ({ locationId, clubId }: ClubKey): string => `${locationId} ${clubId}`
 
-/** For each of these players. */
 export async function loadPollSides(
   db: Database,
   playerIds: readonly string[],
@@ -92,7 +89,6 @@ export async function loadPollSides(
   }))
 }
 
-/** How many polls a club has, and how many of them are open. */
 export async function countPolls(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -112,7 +108,6 @@ export async function countPolls(
 
 type NewPoll = Pick<ClubPoll, 'pollId' | 'kind' | 'question' | 'options' | 'closes'>
 
-/** Stores a poll; false when it is there already. */
 export async function insertPoll(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -128,7 +123,7 @@ export async function insertPoll(
   return row !== undefined
 }
 
-/** A poll of a club; until the transaction ends no one closes or removes it. */
+/** A club's poll; it can't be closed or removed until the transaction ends. */
 export async function holdPoll(tx: Database, { locationId, clubId }: ClubKey, pollId: string) {
   return tx
     .selectFrom('club_polls')
@@ -140,7 +135,6 @@ export async function holdPoll(tx: Database, { locationId, clubId }: ClubKey, po
     .executeTakeFirst()
 }
 
-/** Stores what a player answers; without choices their answer is taken back. */
 export async function replaceVote(
   tx: Database,
   { pollId, playerId, choices }: { pollId: string; playerId: string; choices: readonly number[] },
@@ -164,7 +158,6 @@ export async function replaceVote(
     .execute()
 }
 
-/** Ends a poll; false when there is none. Ending it twice keeps the first time. */
 export async function closePoll(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -182,7 +175,6 @@ export async function closePoll(
   return row !== undefined
 }
 
-/** Removes a poll with its answers; false when there was none. */
 export async function deletePoll(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -198,7 +190,6 @@ export async function deletePoll(
   return row !== undefined
 }
 
-/** For each answer of a poll the names of those that chose it, as far as the viewer sees them. */
 export async function listVoters(
   db: Database,
   { pollId, options }: { pollId: string; options: readonly string[] },

@@ -1,4 +1,4 @@
-// Changes clubs and announces it, inside the caller's transaction.
+// Changes clubs and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import { nameOfEnded } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -16,9 +16,9 @@ import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
 /**
- * What invited the club of this name at the venue now invites another: private events and leagues,
- * and the templates of those in it. A template of someone else may name the club by a guess, which
- * a new name would answer. Invalidates what shows any of them.
+ * Makes what invites this club by name follow it: private events, leagues and its people's
+ * templates. Other people's templates stay, because they may only have guessed the name.
+ * Invalidates what shows any of them.
  */
 export async function moveInvited(
   tx: Database,
@@ -60,10 +60,6 @@ export async function moveInvited(
   )
 }
 
-/**
- * Invalidates what shows the club, the owner's and these players' memberships, and the private events
- * they see by them.
- */
 export function publishClub(
   effects: Effects,
   club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>,
@@ -80,9 +76,8 @@ export function publishClub(
 }
 
 /**
- * Deletes a locked club, its members first. Events and leagues that invited it stay, for their
- * organizers and their players. Members are alerted, but for `actorId`, the actor; invited players
- * have no invitation any more.
+ * Deletes a locked club, members first. Events and leagues that invited it stay for their
+ * organizers and players. Members except `actorId` are alerted; open invitations end.
  */
 export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
   const { tx, effects, now } = unit

@@ -1,5 +1,5 @@
-// The public page of a club, as everyone with its key sees it. A hidden club, one at a hidden
-// venue, and one of an owner that a block parts from the viewer have none.
+// A club's public page, as everyone with its key sees it. Hidden clubs, clubs at hidden venues and
+// those whose owner is blocked from the viewer don't have one.
 import { sql, type RawBuilder } from 'kysely'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
 import type { ClubRequestState } from '#domain/club/club-join.ts'
@@ -23,17 +23,15 @@ export type FoundFace = {
   visibility: ClubVisibility
   joining: ClubJoining
   venues: { locationId: string; name: string; city: string }[]
-  /** Null where the viewer may not see the owner. */
+  /** Null when the viewer may not see the owner. */
   host: string | null
   memberCount: number
   role: ClubRole | null
   request: ClubRequestState | null
 }
 
-/** Rows of clubs named c that have a public page, at venues named l. */
 const isPublic = sql<boolean>`(c.visibility <> 'hidden' and not l.hidden)`
 
-/** What a visitor is told (null), or a player. */
 function seenBy(viewerId: string | null): {
   host: RawBuilder<string | null>
   role: RawBuilder<ClubRole | null>
@@ -59,7 +57,6 @@ function seenBy(viewerId: string | null): {
   }
 }
 
-/** The page behind a key as a player sees it, or a visitor (null). */
 export async function findFace(
   db: Database,
   key: string,
@@ -105,8 +102,8 @@ const sessionColumns = sql`${selectDayWords} as day_words, e.event_id, e.title, 
 type SessionRow = Omit<ClubSession, 'dayStatus'> & { dayWords: SelectedWords }
 
 /**
- * The next events of a club that a player may see: those that invite it, and public ones that its
- * owner or an organizer runs at its venues.
+ * A club's next events that a player may see: those that invite it, and public ones run by its
+ * owner or an organizer at its venues.
  */
 export async function listMemberEvents(
   db: Database,
@@ -131,8 +128,8 @@ export async function listMemberEvents(
 }
 
 /**
- * The next public events that the owner or an organizer of a club runs at its venues. Players apart
- * from its organizer don't see it.
+ * The next public events run by a club's owner or organizers at its venues, without those whose
+ * organizer is blocked from the player.
  */
 export async function listNextEvents(
   db: Database,

@@ -1,5 +1,5 @@
-// The last e-mail to a deleted club's contacts, for those it wrote to before, through the gate of
-// all mail to them. Their addresses end with the club, so it leaves with the commit.
+// The last e-mail of a deleted club to those contacts it has written to, within the outreach
+// limits. Composed before the commit, because their addresses are deleted with the club.
 import { toPlainName } from '#domain/mail/plain-name.ts'
 import { clubEndedMailTexts } from '#words/en/mail/account-mails.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'

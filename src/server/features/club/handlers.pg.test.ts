@@ -1,5 +1,5 @@
-// Clubs through the front door: names, permissions, invitations that work once, and a number of
-// members that is always right.
+// Clubs through the API: names, permissions, one-time invitations, and a member count that is
+// always right.
 import { describe, expect, test } from 'vitest'
 import {
   aClubOf,

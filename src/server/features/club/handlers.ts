@@ -1,5 +1,5 @@
-// Clubs of a venue: made, renamed and deleted by their owner. The owner and secretaries also add
-// and invite members. Strangers learn of no club here.
+// A venue's clubs: owners create, rename and delete them; secretaries also add and invite members.
+// Strangers learn of no club here.
 import { parseClubName } from '#domain/club/club-name.ts'
 import { mayInClub, mayRemove } from '#domain/club/club-rights.ts'
 import { mayRunClub } from '#domain/club/club.ts'
@@ -58,7 +58,10 @@ const create: InTransaction<'clubs-create'> = async (
   return ok({ clubId: club.clubId })
 }
 
-/** What was reached by the old name follows: what invites the club, and alerts that lead to it. */
+/**
+ * References to the old name follow: events, leagues and templates that invite the club, and alerts
+ * that link to it.
+ */
 const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key }) => {
   const { tx, effects } = context
   const opened = await openLocked(context, key)
@@ -87,7 +90,7 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayRunClub(opened.standing.role)) return refuse('not-allowed')
-  // The club's lock keeps sales out meanwhile.
+  // The club's lock blocks sales meanwhile.
   const n = await countOwedEntries(context.tx, key, context.now)
   if (n > 0) return refuse('club-owes-entries', { n })
   await tellContacts(context, opened.club)
@@ -125,7 +128,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
 }
 
 /**
- * Inviting twice tells once. An invitation taken back takes its alert along: it would lead nowhere.
+ * A repeated invitation notifies once. Withdrawing one removes its alert, which would lead nowhere.
  */
 const inviteMember: InTransaction<'clubMembers-invite'> = async (
   context,

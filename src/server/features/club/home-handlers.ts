@@ -1,4 +1,4 @@
-// What a club says about itself: set by its owner.
+// A club's profile, set by its owner.
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'

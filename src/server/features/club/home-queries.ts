@@ -1,4 +1,4 @@
-// What clubs say about themselves, as rows.
+// Rows of club profiles.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'
@@ -21,9 +21,8 @@ type Officer = LiveOutput<'clubs-home'>['officers'][number]
 type Person = LiveOutput<'clubs-home'>['invited'][number]
 type OwnChoices = LiveOutput<'clubs-home'>['own']
 
-/** How far a club has come, of its row named `c`. */
 const progressColumns = [
-  // Private events name the club; public ones are its owner's.
+  // Private events name the club; public ones belong to its owner.
   sql<boolean>`exists (select 1 from events e where e.location = c.location_id
     and not e.deleted and e.status = 'published' and e.created >= c.created
     and (e.invite and e.invited = c.club_name
@@ -34,10 +33,6 @@ const progressColumns = [
     and k.slug = c.slug and k.player_id is not null)`.as('contactCount'),
 ]
 
-/**
- * The profile of a club, its picture and key, its venues beside the own one, its officers as far as
- * a viewer sees them, and what the viewer chose in it.
- */
 export async function findHome(
   db: Database,
   { locationId, clubId, ownerId }: ClubKey & { ownerId: string },
@@ -73,7 +68,6 @@ export async function findHome(
         where m.location_id = c.location_id and m.slug = c.slug
           and (m.office is not null or m.player_id = c.player_id)
           and ${seenBy(viewer, ownerId)}), '[]')`.as('officers'),
-      // Those that the viewer still sees, by name, for officers that choose the people.
       (viewer.isSecretary
         ? sql<Person[]>`coalesce((
             select json_agg(json_build_object('playerId', p.player_id, 'playerName',
@@ -95,7 +89,6 @@ export async function findHome(
     .executeTakeFirst()
 }
 
-/** Stores the profile of a locked club. */
 export async function updateHome(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -110,8 +103,8 @@ export async function updateHome(
 }
 
 /**
- * Stores the venues beside the own one, in this order; false when one of them is not there or
- * hidden, and nothing else may be done in the transaction then.
+ * Replaces the further venues, in this order; false when one is missing or hidden, and the
+ * transaction must then be rolled back.
  */
 export async function replaceVenues(
   tx: Database,
@@ -134,7 +127,7 @@ export async function replaceVenues(
   return rows.length === others.length
 }
 
-/** Gives a club a key that no one knows yet. The database makes it: 122 random bits. */
+/** Gives a club a new secret key, made by the database: 122 random bits. */
 export async function renewKey(tx: Database, { locationId, clubId }: ClubKey): Promise<string> {
   const row = await tx
     .updateTable('clubs')
@@ -146,7 +139,6 @@ export async function renewKey(tx: Database, { locationId, clubId }: ClubKey): P
   return row.publicKey
 }
 
-/** The address of the picture of a club, '' for none. */
 export async function findPicture(tx: Database, { locationId, clubId }: ClubKey): Promise<string> {
   const row = await tx
     .selectFrom('clubs')

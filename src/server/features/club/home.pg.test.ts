@@ -1,4 +1,4 @@
-// The home of a club through the front door: what its owner sets, its readers, and its picture.
+// A club's home through the API: what its owner sets, who reads it, and its picture.
 import { describe, expect, test } from 'vitest'
 import {
   aClubOf,

@@ -1,5 +1,5 @@
-// What invites a club follows it to another name and ends with it: events, leagues and templates.
-// The next owner of a freed name gets nothing by it.
+// Events, leagues and templates that invite a club follow its renaming and end with it; the next
+// owner of a freed name doesn't inherit them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toTagGroup } from '#domain/invitation/tier.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
@@ -19,10 +19,6 @@ afterAll(() => app.close())
 
 let place: string
 let olga: TestPlayer, ann: TestPlayer, eve: TestPlayer
-/**
- * Olga's club Dinks, with Ann in it; Eve is a stranger. Ann runs a league and an event for the
- * club, and keeps a template.
- */
 let club: { locationId: string; clubId: string }
 let leagueSeriesId: string, eventId: string
 beforeEach(async () => {
@@ -79,7 +75,6 @@ const leagueSeenBy = async (player: TestPlayer): Promise<string> => {
 }
 const eventSeenBy = async (player: TestPlayer): Promise<boolean> =>
   (await player.call('events-signUp', { eventId, guests: 0 })).ok
-/** Eve takes the name that became free, with a member of hers. */
 const takeName = async (): Promise<void> => {
   await eve.must('clubs-create', { locationId: place, clubName: 'Dinks' })
 }
@@ -143,7 +138,6 @@ describe('a club that gets another name', () => {
   })
 })
 
-/** Each way in which a club ends; the last two acts of its owner. */
 const ends: Record<string, () => Promise<unknown>> = {
   'is deleted': () => olga.must('clubs-delete', club),
   'ends with the account of an owner who is left alone': async () => {

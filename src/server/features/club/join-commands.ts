@@ -9,7 +9,7 @@ import { listOfficers } from './office-queries.ts'
 import { lockClub, type ClubFacts, type ClubKey } from './queries.ts'
 import { deleteRequest, findAsking } from './request-queries.ts'
 
-/** Makes someone a member; what asked for it before is over. False when they were one. */
+/** Adds a member and ends their invitation and request; false when they already are one. */
 export async function makeMember(
   context: InvitingUnit,
   club: ClubFacts,
@@ -40,7 +40,6 @@ export async function takeBackAlerts(
   await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
 }
 
-/** Takes a player out again who came in by a mistake. */
 export async function unmakeMember(
   { tx, effects }: UnitOfWork,
   key: ClubKey,

@@ -1,5 +1,5 @@
-// The public page of a club, and joining it: at once by its link, or by a request that its owner or
-// a secretary answers.
+// A club's public page, and joining it: at once by link, or by a request that its owner or a
+// secretary answers.
 import { isPlayer } from '#domain/access/actor.ts'
 import { decideJoin } from '#domain/club/club-join.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
@@ -47,7 +47,6 @@ const toShownSession = ({
   ...one
 }: ClubSession) => ({ ...one, startsAt: one.startsAt.toISOString() })
 
-/** For its members and those invited, as on its page. */
 const showNextEvents: InTransaction<'clubs-nextEvents'> = async ({ tx, actor, now }, key) => {
   const viewerId = actor.playerId
   const { role } = await findClubStanding(tx, key, viewerId)
@@ -59,7 +58,6 @@ const showNextEvents: InTransaction<'clubs-nextEvents'> = async ({ tx, actor, no
 const toShownRequest = (request: FoundFace['request']): 'asked' | 'declined' | null =>
   request === null || request === 'withdrawn' ? null : request === 'open' ? 'asked' : 'declined'
 
-/** The club behind a key under its lock, as it is then; null when it has no page for the actor. */
 async function openByKey(context: CallContext, key: string) {
   const { tx, actor } = context
   const before = await findFace(tx, key, actor.playerId)
@@ -90,7 +88,6 @@ const join: InTransaction<'clubs-join'> = async (context, { key }) => {
   return ok({ club: null })
 }
 
-/** The officers that answer requests, but none that a block parts from the one that asks. */
 async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void> {
   const { actor, tx } = context
   const { officers, playerName } = await listOfficersFor(tx, club, actor.playerId)
@@ -105,7 +102,7 @@ async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void
   )
 }
 
-/** A request that is gone already was withdrawn, or answered: both are over. */
+/** A missing request was already withdrawn or answered; both count as success. */
 const withdraw: InTransaction<'clubs-withdrawRequest'> = async (context, { key }) => {
   const { actor, tx, now } = context
   const opened = await openByKey(context, key)
@@ -140,7 +137,7 @@ const answer: InTransaction<'clubMembers-answerRequest'> = async (
   return done
 }
 
-/** It names no one: the club answered. */
+/** The club answers, so the alert names no player. */
 function toAnswer(club: ClubFacts, playerId: string, isAccepted: boolean): NewAlert {
   const { player: _owner, ...params } = clubAlertParams(club)
   return {

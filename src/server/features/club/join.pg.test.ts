@@ -1,4 +1,4 @@
-// The public page of a club and joining it, through the front door.
+// A club's public page and joining it, through the API.
 import { describe, expect, test } from 'vitest'
 import { openRequestsMax } from '#domain/club/club-join.ts'
 import {
@@ -24,7 +24,6 @@ type Way = {
   joining?: 'link' | 'request' | 'invitation'
 }
 
-/** A club of Olga's that everyone with its key may see. */
 async function anOpenClub(
   { visibility = 'link', joining = 'link' }: Way = {},
   members: readonly string[] = [],
@@ -131,7 +130,6 @@ describe('the public page', () => {
     const { events } = await ann.must('clubs-nextEvents', club)
     expect(events.map(({ eventId }) => eventId)).toEqual([open, own])
     expect(await ben.call('clubs-nextEvents', club)).toEqual(notFound)
-    // The clubs of these tests share a venue.
     await app.db.deleteFrom('events').where('eventId', 'in', [open, own]).execute()
   })
 

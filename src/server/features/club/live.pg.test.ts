@@ -1,4 +1,4 @@
-// Clubs in open windows, and what membership opens and closes: private events, live.
+// Clubs in open windows, and the private events that membership opens and closes, live.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -46,7 +46,6 @@ const cardOf = (playerId: string) => ({
   skillSelf: 3.5,
 })
 
-/** A club of Olga's at a new venue, and a private event there that she opens to it. */
 async function aPrivateEvent(clubName: string, members: readonly string[] = []) {
   const locationId = await aLocation(app.db, { name: 'Pier 7' })
   const club = {
@@ -202,7 +201,6 @@ test('an open page of a club follows its members and closes for who is removed',
   ).toEqual(['olga', 'ann', 'ben'])
   await olga.must('clubMembers-remove', { ...club, playerId: 'ann' })
   expect(await anns.refused()).toEqual({ code: 'club-not-found' })
-  // The page of before ben came has two members as well.
   const { members } = await olgas.until((page) =>
     page.members.every(({ playerId }) => playerId !== 'ann'),
   )
@@ -358,8 +356,7 @@ test('my clubs take two statements, one club three', async () => {
     })
     return statements.length
   }
-  // Windows of the tests before may still be hearing of the new club: asked again until they are
-  // done.
+  // Windows of earlier tests may still receive the new club, so this polls until they are done.
   await expect.poll(() => count(() => window.subscribe('clubs-atLocation', { locationId }))).toBe(2)
   await expect.poll(() => count(() => window.subscribe('clubs-byId', club))).toBe(3)
   await window.close()

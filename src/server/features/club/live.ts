@@ -1,4 +1,4 @@
-// Clubs in open windows: mine at a venue in two statements, one club with its people in three.
+// Live queries of clubs: mine at a venue in two statements, one club with its people in three.
 import { hasPublicFace } from '#domain/club/club-home.ts'
 import { listClubRights, mayInClub } from '#domain/club/club-rights.ts'
 import { listClubSteps } from '#domain/club/club-steps.ts'
@@ -13,10 +13,8 @@ import { listNotices } from './notice-queries.ts'
 import { findClub, findClubStanding, listMyClubs, type ClubKey } from './queries.ts'
 import { listRequests } from './request-queries.ts'
 
-/** Requests shown at once. */
 const requestsShown = 50
 
-/** The page of a club for one of its people, in three statements. */
 async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const found = await findClub(db, key, playerId)
   if (found === undefined || found.role === null) return refuse('club-not-found')
@@ -52,7 +50,6 @@ async function loadHome(db: Database, key: ClubKey, playerId: string) {
   })
 }
 
-/** Others hear of no contacts. */
 const invitesContacts: readonly string[] = ['club.people', 'club.events']
 
 const noOneWaits = { requestCount: 0, requests: [] }

@@ -1,4 +1,4 @@
-// The members of a club, and its invitations.
+// A club's members and its invitations.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -19,21 +19,18 @@ const toCard = (row: {
   skillSelf: row.skillSelf,
 })
 
-/**
- * Someone that looks at the people of a club. isSecretary: they decide about them.
- */
+/** Someone who views a club's people. isSecretary: they manage them. */
 export type MemberViewer = { playerId: string; isSecretary: boolean }
 
 /**
- * The members a viewer sees, rows of players named p. The owner sees all of them, as one
- * must to decide about them; a secretary all but those that a block parts from them.
+ * True for players `p` whom the viewer sees among members: the owner sees all, a secretary all
+ * except blocked ones.
  */
 export function seenBy({ playerId, isSecretary }: MemberViewer, ownerId: string) {
   if (playerId === ownerId) return sql<boolean>`true`
   return isSecretary ? isNotApart(playerId, sql.ref('p.player_id')) : isVisible(playerId, 'p')
 }
 
-/** The members, the owner first, as far as the viewer sees them. */
 export async function listMembers(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
@@ -52,7 +49,6 @@ export async function listMembers(
   return rows.map(toCard)
 }
 
-/** The member records that the viewer sees, by player; of one player only when named. */
 export async function listMemberRecords(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
@@ -77,7 +73,6 @@ export async function listMemberRecords(
   }))
 }
 
-/** Invited players still visible to a reader that chooses the people of the club, by name. */
 export async function listInvited(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -95,7 +90,6 @@ export async function listInvited(
   return rows.map(toCard)
 }
 
-/** The ids of the members and of those invited. */
 export async function listPeople(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -120,7 +114,6 @@ export async function listPeople(
   }
 }
 
-/** Makes a player a member; false when they were one. */
 export async function insertMember(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -136,7 +129,6 @@ export async function insertMember(
   return row !== undefined
 }
 
-/** Takes a member out; false when they were none. */
 export async function deleteMember(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -152,7 +144,6 @@ export async function deleteMember(
   return row !== undefined
 }
 
-/** Invites a player; false when they were invited already. */
 export async function insertInvitation(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -168,7 +159,6 @@ export async function insertInvitation(
   return row !== undefined
 }
 
-/** Uses up or takes back an invitation; false when there was none. */
 export async function deleteInvitation(
   tx: Database,
   { locationId, clubId }: ClubKey,

@@ -1,4 +1,4 @@
-// How people come into a club and go.
+// How people join and leave a club.
 import { describe, expect, test } from 'vitest'
 import { composeAlert } from '#contract/alert-words.ts'
 import {

@@ -1,4 +1,4 @@
-// Notices of a club: written, pinned and removed by its officers, read by its members.
+// A club's notices: officers write, pin and remove them; members read them.
 import { noticesMax, pinnedMax } from '#domain/club/club-notice.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -12,7 +12,6 @@ import { openLocked } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
-/** A locked club for someone that may write notices in it. */
 async function openToWrite(context: CallContext, key: ClubKey) {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
@@ -35,7 +34,7 @@ const post: InTransaction<'clubNotices-post'> = async (
   const notice = { noticeId, authorId: actor.playerId, title, body: text, pinned }
   const isNew = await store.insertNotice(tx, key, notice, now)
   if (!isNew) return done
-  // It is the club that speaks: its alert names no one.
+  // The club speaks, so the alert names no player.
   const { player: _owner, ...params } = clubAlertParams(opened.value)
   await sendAlertsTo(context, store.selectHearers(key, actor.playerId), {
     kind: 'club-notice',
@@ -67,7 +66,7 @@ const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, 
   return done
 }
 
-/** It locks no one out: a row is written once, however many read at the same time. */
+/** Takes no lock: a concurrent read mark is written once. */
 const markRead: InTransaction<'clubNotices-markRead'> = async (context, key) => {
   const { actor, tx, effects, now } = context
   const { role } = await findClubStanding(tx, key, actor.playerId)

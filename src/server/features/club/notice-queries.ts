@@ -1,4 +1,4 @@
-// Notices of clubs as rows, with the members that read them.
+// Rows of club notices and of the members who have read them.
 import { sql, type RawBuilder } from 'kysely'
 import { takesMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -16,7 +16,6 @@ export type ClubNotice = {
   readCount: number | null
 }
 
-/** Notices, pinned ones first, then the newest; readCount only where it is asked for. */
 export async function listNotices(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -37,7 +36,6 @@ export async function listNotices(
   return rows
 }
 
-/** How many notices a club has, and how many of them are pinned, one not counted. */
 export async function countNotices(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -55,7 +53,6 @@ export async function countNotices(
     .executeTakeFirstOrThrow()
 }
 
-/** Stores a notice, read by its author; false when it is there already. */
 export async function insertNotice(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -77,7 +74,6 @@ export async function insertNotice(
   return true
 }
 
-/** Keeps a notice before the others, or no more; false when there is none. */
 export async function pinNotice(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -95,7 +91,6 @@ export async function pinNotice(
   return row !== undefined
 }
 
-/** Removes a notice; false when there was none. */
 export async function deleteNotice(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -111,7 +106,6 @@ export async function deleteNotice(
   return row !== undefined
 }
 
-/** Marks every notice of a club read; answers how many were not. */
 export async function markNoticesRead(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -127,8 +121,8 @@ export async function markNoticesRead(
 }
 
 /**
- * The members that hear of a notice, as rows of one statement: those with an account that did not
- * mute the club and that no block parts from its author; and its contacts that get e-mails.
+ * Whom to notify of a notice, as rows of one statement: members with an account, not muted, not
+ * blocked from the author; and contacts who receive e-mails.
  */
 export const selectHearers = (
   { locationId, clubId }: ClubKey,

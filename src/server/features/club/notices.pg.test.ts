@@ -1,4 +1,4 @@
-// Notices of a club through the front door: written once, heard by its members, counted.
+// A club's notices through the API: stored once, sent to its members, counted.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The officers of a club, and another owner: both are the owner's to choose.
+// A club's officers and the transfer of its ownership; both are up to the owner.
 import { clubOfficersMax, mayInClub } from '#domain/club/club-rights.ts'
 import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -11,7 +11,7 @@ import { openLocked } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
-/** Giving an office twice tells once. */
+/** Setting the same role again notifies no one. */
 const setOffice: InTransaction<'clubMembers-setOffice'> = async (
   context,
   { playerId, office, ...key },

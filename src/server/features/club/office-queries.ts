@@ -1,4 +1,4 @@
-// Officers of a club, as rows.
+// Rows of club officers.
 import { sql } from 'kysely'
 import {
   clubOffices,
@@ -10,7 +10,6 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
-/** The owner and the officers that have a right in a club. */
 const selectOfficers = ({ locationId, clubId }: ClubKey, right: ClubRight) => {
   const offices = clubOffices.filter((office) => mayInClub({ role: 'member', office }, right))
   return sql<string>`(select c.player_id from clubs c where c.location_id = ${locationId}
@@ -19,7 +18,6 @@ const selectOfficers = ({ locationId, clubId }: ClubKey, right: ClubRight) => {
       and m.slug = ${clubId} and m.office = any(${offices}::text[]))`
 }
 
-/** The ids of all with a right in a club, its owner among them. */
 export async function listOfficers(
   db: Database,
   key: ClubKey,
@@ -30,7 +28,6 @@ export async function listOfficers(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Officers that choose the people of a club, none that a block parts from a player; its name. */
 export async function listOfficersFor(
   db: Database,
   key: ClubKey,
@@ -43,7 +40,6 @@ export async function listOfficersFor(
   return rows[0] ?? { officers: [], playerName: '' }
 }
 
-/** How many members of a club hold an office, one of them not counted. */
 export async function countOfficers(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -60,7 +56,6 @@ export async function countOfficers(
   return row.officers
 }
 
-/** Gives a member an office, or takes it (null). */
 export async function updateOffice(
   tx: Database,
   { locationId, clubId }: ClubKey,

@@ -1,4 +1,4 @@
-// Officers of a club through the front door: what each may do, and another owner.
+// Club officers through the API: what each may do, and changing the owner.
 import { describe, expect, test } from 'vitest'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import {
@@ -19,7 +19,6 @@ import {
 startClubs()
 
 const notAllowed = refusedAs('not-allowed')
-/** A club of Olga's in which Ann holds an office, and Ben none. */
 async function aClubWith(office: ClubOffice | null) {
   const club = await aClubOf(['ann', 'ben'])
   if (office !== null)

@@ -1,12 +1,9 @@
-// What a club owes its people before it may be deleted.
+// Entries a club still owes its people, which block its deletion.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { ClubKey } from './queries.ts'
 
-/**
- * Entries that people paid for and have not played: held, or taken for a place in an event that is
- * not over.
- */
+/** Entries paid for but not played: still held, or used for an event that isn't over. */
 export async function countOwedEntries(
   db: Database,
   { locationId, clubId }: ClubKey,

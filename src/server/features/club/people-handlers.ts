@@ -1,4 +1,4 @@
-// The members of a club page by page and as a table; tags; what a member chooses there.
+// A club's members page by page and as a table; tags; and a member's own settings.
 import { memberPage, toClubTags } from '#domain/club/club-members.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
@@ -13,7 +13,6 @@ import { openLocked } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
-/** A club as its members open it to read; null for everyone else. */
 async function openToRead({ tx, actor, now }: CallContext, key: ClubKey) {
   const club = await findClub(tx, key, actor.playerId)
   if (club === undefined || club.role === null || club.role === 'invited') return null
@@ -59,7 +58,6 @@ const setClubTags: InTransaction<'clubs-setTags'> = async (context, { tags, ...k
   return done
 }
 
-/** What asked members with a tag that is gone asks them no more. */
 async function endTiersWithout(
   { tx, effects }: CallContext,
   { locationId, clubName }: ClubFacts,
@@ -74,7 +72,7 @@ async function endTiersWithout(
   )
 }
 
-/** A tag that events ask by opens them to the member, and taking it away closes them. */
+/** Tags decide which events invite a member, so events open and close with them. */
 const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   context,
   { playerId, tags, ...key },
@@ -98,7 +96,6 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   return done
 }
 
-/** Changes the actor's own row in a club, and invalidates what shows it. */
 async function changeOwn(
   context: CallContext,
   key: ClubKey,
@@ -113,7 +110,7 @@ async function changeOwn(
   return done
 }
 
-/** Giving the name is the consent: its instant is kept with it, and goes with it. */
+/** Entering a real name is the consent: its time is stored and deleted with the name. */
 const setRealName: InTransaction<'clubMembers-setRealName'> = async (
   context,
   { realName, ...key },

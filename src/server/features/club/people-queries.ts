@@ -1,4 +1,4 @@
-// The members of a club page by page, with what the club knows of them.
+// A club's members page by page, with what the club knows about them.
 import { sql, type RawBuilder } from 'kysely'
 import { memberPage } from '#domain/club/club-members.ts'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
@@ -20,7 +20,6 @@ export type KnownMember = {
   lastPlayed: string | null
 }
 
-/** The day of the last event that a member named m had a place in. */
 const lastPlayed = (now: number): RawBuilder<string | null> => sql<string | null>`(
   select i.start_date::text from player_events i join events e on e.event_id = i.event_id
   where i.player_id = m.player_id and not i.removed and i.place = 'playing'
@@ -32,7 +31,6 @@ const known = (now: number) => sql`p.player_id, p.player_name, p.photo_url as "p
   p.skill_self, m.created as joined, m.office, m.real_name, m.tags,
   ${lastPlayed(now)} as "lastPlayed"`
 
-/** Members m, by a tag that officers gave them. */
 const hasTag = (tag: string): RawBuilder<boolean> => sql<boolean>`${tag} = any(m.tags)`
 
 type Search = {
@@ -45,8 +43,8 @@ type Search = {
 }
 
 /**
- * The page of members behind `after`, as far as the viewer sees them, and one more if there is one.
- * It walks the key of the members, so a page costs the same in a large club.
+ * Visible members after `after`, plus one more when there is another page. Walks the members' key,
+ * so a page costs the same in a large club.
  */
 export async function listMemberPage(
   db: Database,
@@ -67,7 +65,6 @@ export async function listMemberPage(
   return rows
 }
 
-/** All members that the viewer sees, by id. */
 export async function listAllMembers(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -80,7 +77,6 @@ export async function listAllMembers(
   return rows
 }
 
-/** The tags of a club. */
 export async function findTags(db: Database, { locationId, clubId }: ClubKey): Promise<string[]> {
   const row = await db
     .selectFrom('clubs')
@@ -91,7 +87,7 @@ export async function findTags(db: Database, { locationId, clubId }: ClubKey): P
   return row?.tags ?? []
 }
 
-/** Names the tags of a locked club; members and contacts lose those that are not among them. */
+/** Replaces a locked club's tags; members and contacts lose removed ones. */
 export async function replaceTags(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -111,7 +107,6 @@ export async function replaceTags(
       and not tags <@ ${[...tags]}::text[]`.execute(tx)
 }
 
-/** Gives a contact of a locked club its tags; false when the player is none. */
 export async function updateContactTags(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -129,7 +124,6 @@ export async function updateContactTags(
   return row !== undefined
 }
 
-/** What members of a locked club may set of one row; false when the player is no member. */
 export async function updateMember(
   tx: Database,
   { locationId, clubId }: ClubKey,

@@ -1,4 +1,4 @@
-// The members of a club page by page through the front door: names, tags, real names, the table.
+// A club's members page by page through the API: names, tags, real names, the table.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { memberPage } from '#domain/club/club-members.ts'
@@ -20,7 +20,6 @@ const all = { text: '', tag: null, after: null }
 const idsIn = (page: { members: readonly { playerId: string }[] }) =>
   page.members.map(({ playerId }) => playerId)
 
-/** Puts players without accounts into a club: mass0001 and so on. */
 async function fill({ locationId, clubId }: Club, count: number): Promise<void> {
   await sql`
     insert into players (player_id, player_name, skill_self, skill_changed_at, home_location,

@@ -1,5 +1,5 @@
-// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
-// of members is always counted.
+// Rows of clubs. Every change of a club or its members first locks the club's row; the member count
+// is always computed.
 import { sql } from 'kysely'
 import type { ClubStanding } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
@@ -35,10 +35,6 @@ const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
     .where('c.locationId', '=', locationId)
     .where('c.slug', '=', clubId)
 
-/**
- * The club with the number of its members, whether the viewer may see its owner, and what the
- * viewer is to it.
- */
 export async function findClub(db: Database, key: ClubKey, viewerId: string) {
   return clubQuery(db, key)
     .select([
@@ -50,10 +46,7 @@ export async function findClub(db: Database, key: ClubKey, viewerId: string) {
     .executeTakeFirst()
 }
 
-/**
- * The club under its row lock: until the transaction ends no one else changes it. Read everything
- * else after, as this does.
- */
+/** Locks a club's row until the transaction ends. Read everything else afterwards, as this does. */
 export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
   claimTurn(tx, toTurnKey('club', `${key.locationId} ${key.clubId}`))
   await tx
@@ -66,7 +59,6 @@ export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | 
   return clubQuery(tx, key).executeTakeFirst()
 }
 
-/** What a player is to a club, with their office. */
 export async function findClubStanding(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -81,7 +73,6 @@ export async function findClubStanding(
   return row ?? { role: null, office: null }
 }
 
-/** The name of a club, '' where there is none. */
 export async function findClubName(db: Database, { locationId, clubId }: ClubKey): Promise<string> {
   const row = await db
     .selectFrom('clubs')
@@ -92,7 +83,6 @@ export async function findClubName(db: Database, { locationId, clubId }: ClubKey
   return row?.clubName ?? ''
 }
 
-/** The clubs of a venue that a player owns, is in or is invited to, by name. */
 export async function listMyClubs(db: Database, locationId: string, playerId: string) {
   const { rows } = await sql<{
     clubId: string
@@ -113,8 +103,8 @@ export async function listMyClubs(db: Database, locationId: string, playerId: st
 }
 
 /**
- * True when another club of the venue has a name that looks the same. Until the transaction ends
- * no one else names a club there.
+ * True when another club of the venue has a name that looks the same. Locks naming at this venue
+ * until the transaction ends.
  */
 export async function isClubLookAlike(
   tx: Database,
@@ -138,7 +128,7 @@ export async function isClubLookAlike(
   return other !== undefined
 }
 
-/** Makes a club with its owner as the first member; false when the venue has one of that id. */
+/** Inserts a club with its owner as first member; false when the venue has one with this id. */
 export async function insertClub(
   tx: Database,
   { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string },
@@ -161,8 +151,8 @@ export async function insertClub(
 }
 
 /**
- * Gives a club another name; members, invitations and open reports follow. False when the venue has
- * another of that id: then nothing else may be done in the transaction.
+ * Renames a club; members, invitations and open reports follow. False when the venue has another
+ * with this id, and the transaction must then be rolled back.
  */
 export async function renameClub(
   tx: Database,
@@ -195,7 +185,7 @@ export async function renameClub(
   }
 }
 
-/** Makes a player the owner of a locked club: they hold no office then. */
+/** Makes a player a locked club's owner; their officer role ends. */
 export async function setOwner(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -216,7 +206,6 @@ export async function setOwner(
     .execute()
 }
 
-/** The values that the words of an alert about this club name, and where it leads. */
 export const clubAlertParams = (club: ClubFacts): Record<string, string> => ({
   player: club.ownerName,
   club: club.clubName,

@@ -1,4 +1,4 @@
-// Requests to join a club, as rows.
+// Rows of requests to join a club.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubRequest } from '#domain/club/club-join.ts'
@@ -6,12 +6,11 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
-/** What decides whether a player may join, beside what the club says. */
 type JoinCounts = { request: ClubRequest | null; openRequests: number; memberships: number }
 
 /**
- * The request of a player to a locked club, and what they have elsewhere. Of several calls of one
- * player each knows of those before it.
+ * A player's request to a locked club and their counts elsewhere. Serializes concurrent calls of
+ * one player.
  */
 export async function loadJoinCounts(
   tx: Database,
@@ -48,7 +47,7 @@ export async function loadJoinCounts(
   }
 }
 
-/** Opens the request of a player. Asking again soon keeps the time of the first one. */
+/** Opens a request. Asking again soon keeps the first time. */
 export async function openRequest(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -67,7 +66,6 @@ export async function openRequest(
     .execute()
 }
 
-/** Ends an open request; false when there was none. */
 export async function closeRequest(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -86,7 +84,6 @@ export async function closeRequest(
   return row !== undefined
 }
 
-/** Forgets the request of someone that became a member; false when there was none. */
 export async function deleteRequest(
   tx: Database,
   { locationId, clubId }: ClubKey,
@@ -105,8 +102,8 @@ export async function deleteRequest(
 type Request = LiveOutput<'clubs-home'>['requests'][number]
 
 /**
- * Open requests, the oldest first, as officers that answer them are told: hidden players too, as they
- * asked themselves, but no one that a block parts from the reader.
+ * Open requests, oldest first, for officers who answer them: includes hidden players, because they
+ * asked themselves, but no one blocked from the reader.
  */
 export async function listRequests(
   db: Database,
@@ -138,9 +135,6 @@ export async function listRequests(
   }
 }
 
-/**
- * The player behind an open request, as `viewerId` may be told of them; null where there is none.
- */
 export async function findAsking(
   tx: Database,
   { locationId, clubId }: ClubKey,

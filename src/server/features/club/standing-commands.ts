@@ -1,4 +1,4 @@
-// Opens a club for someone, inside the caller's transaction.
+// Opens a club for an actor, inside the caller's transaction.
 import type { ClubStanding } from '#domain/club/club-rights.ts'
 import type { CallContext } from '../../handler.ts'
 import * as store from './queries.ts'
@@ -8,7 +8,6 @@ export type OpenedClub = {
   standing: ClubStanding & { role: NonNullable<ClubStanding['role']> }
 }
 
-/** The club under its lock and what the actor is to it; null when it does not exist for them. */
 export async function openLocked(
   { actor, tx }: CallContext,
   key: store.ClubKey,

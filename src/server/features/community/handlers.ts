@@ -1,4 +1,4 @@
-// Finding players: by a part of their name, by their ids, and by the venues where they are active.
+// Finding players by part of their name, by id, and by the venues where they are active.
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'

@@ -1,5 +1,4 @@
-// The player list of a venue: its players for each viewer, page after page, and what open windows
-// see of changes.
+// A venue's player list: its pages for each viewer, and how open windows follow changes.
 import { expect, test } from 'vitest'
 import { playerFilters, type PlayerFilter } from '#domain/player/player-list.ts'
 import { type List, app, startCommunity } from '#test/scenes/community-scene.ts'

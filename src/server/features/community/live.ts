@@ -1,5 +1,5 @@
-// The players of a venue, one page at a time, as the list shows them and as records. Each viewer's
-// answer is their own: marks, blocks and hidden profiles differ.
+// A venue's players, one page at a time, as list rows and as records. Each viewer has an answer of
+// their own, because marks, blocks and hidden profiles differ.
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
@@ -7,8 +7,8 @@ import { topics } from '../../live/topics.ts'
 import { findListedPlace, listPlayerLocationsAt, listPlayers } from './queries.ts'
 
 /**
- * Players that share an event with a hidden one see them, so a roster of mine that changes counts
- * too.
+ * Sharing an event makes hidden players visible, so changes of the viewer's rosters reload the
+ * list.
  */
 const shownAt = (
   { locationId }: { locationId: string },
@@ -27,7 +27,6 @@ export const communityLive = defineLiveQueries({
     load: async ({ db }, input, { playerId }) => {
       const place = await findListedPlace(db, input.locationId, playerId)
       if (place === null) return refuse('location-not-found')
-      // One more than shows tells whether there is another page.
       const { count, players } = await listPlayers(db, playerId, place.isAdmin, {
         ...input,
         limit: playersPage + 1,

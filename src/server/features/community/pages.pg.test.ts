@@ -1,4 +1,4 @@
-// The pages of the player list, for any set of people.
+// Property test of the player list's pages, for any set of people.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playerFilters, playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
@@ -30,7 +30,6 @@ async function inOneEvent(location: string, players: readonly string[]): Promise
 const hide = (playerId: string) =>
   app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
 
-/** What someone is at a venue and to the viewer. */
 const someone = fc.record({
   place: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'removed', 'elsewhere'),
   hidden: fc.constantFrom(false, false, true),
@@ -51,7 +50,6 @@ const someone = fc.record({
 
 type Someone = typeof someone extends fc.Arbitrary<infer T> ? T : never
 
-/** The players on a list, by the rules and not by the query. */
 function onList(person: Someone, filter: PlayerFilter, amAdmin: boolean): boolean {
   const isActive = person.place === 'active'
   const isWanted = {
@@ -189,7 +187,6 @@ async function storePeople(
   return entries.map(({ playerId }) => playerId)
 }
 
-/** Page after page until there are no more. */
 async function walk(
   socket: TestSocket,
   locationId: string,
@@ -200,7 +197,7 @@ async function walk(
   for (let after: string | null = null; ;) {
     const page: List = await socket.subscribe('players-list', { locationId, filter, after }).next()
     counts.add(page.count)
-    // Seen twice: the walk would go round for ever.
+    // Fails on a repeated player, which would make the walk endless.
     expect(page.players.filter(({ playerId }) => ids.includes(playerId))).toEqual([])
     ids.push(...page.players.map(({ playerId }) => playerId))
     if (page.more) expect(page.players).toHaveLength(playersPage)

@@ -1,5 +1,5 @@
-// The number of players kept beside a venue equals its rows, with players joining, leaving, hiding
-// or being deleted at the same time.
+// The player count stored at a venue equals its rows while players join, leave, hide and are
+// deleted concurrently.
 import { beforeAll, afterAll, test, expect } from 'vitest'
 import { createRandom } from '#domain/shared/random.ts'
 import { aLocation } from '#test/support/builders.ts'

@@ -1,6 +1,6 @@
-// The players of a venue and players by name, as one viewer sees them. A page costs the same at a
-// venue of any size: it reads an index from where the last page ended, and everything that differs
-// between viewers starts from their own few rows.
+// A venue's players and players by name, as one viewer sees them. A page costs the same at any size
+// of venue: it continues in an index where the last page ended, and viewer-specific parts start
+// from the viewer's own few rows.
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
@@ -18,7 +18,6 @@ export type ListPage = {
   limit: number
 }
 
-/** The name of a venue and whether the viewer runs it, or null. */
 export async function findListedPlace(
   db: Database,
   locationId: string,
@@ -31,7 +30,6 @@ export async function findListedPlace(
   return rows[0] ?? null
 }
 
-/** One page by id, and how many there are on all pages. */
 export async function listPlayers(
   db: Database,
   viewerId: string,
@@ -51,15 +49,13 @@ const afterId = (after: string | null): RawBuilder<unknown> =>
   after === null ? sql`` : sql`and player_id > ${after}`
 const id = sql.ref<string>('player_id')
 
-/** The hidden players of a venue, or the others. Each of the two has an index of its own. */
 const activeAt = (locationId: string, isHidden: boolean): RawBuilder<unknown> =>
   sql`from player_locations where location_id = ${locationId} and not removed
     and ${isHidden ? sql`hidden` : sql`not hidden`}`
 
 /**
- * Two streams in the order of ids, players open to all and hidden ones that this viewer
- * sees, each cut at a page. The count is the one kept at the venue with the hidden ones the viewer
- * sees, less those a block parts from the viewer.
+ * Merges two streams by id, each cut at a page: public players, and hidden ones whom this viewer
+ * sees. The count is the venue's stored one plus the visible hidden players, minus the blocked.
  */
 function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilder<Answer> {
   const { locationId, after, limit } = page
@@ -82,8 +78,8 @@ function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilde
 type Stream = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; count: RawBuilder<unknown> }
 
 /**
- * The few familiar to the viewer. Blocks are asked of those few: the inner select is kept
- * whole by its offset.
+ * Hidden players whom the viewer may see. `offset` keeps the inner select separate, so that blocks
+ * are only checked for those few.
  */
 function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
   return {
@@ -95,10 +91,7 @@ function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
   }
 }
 
-/**
- * All hidden players here, as many as they are: they are counted in their index, and never made a
- * list of.
- */
+/** All hidden players here, counted in their index without building a list. */
 function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
   const hidden = activeAt(locationId, true)
   return {
@@ -110,8 +103,8 @@ function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
 }
 
 /**
- * The few marked or in office; their visibility is asked last, of those at the
- * venue: the offset keeps that order. An admin is listed without being active at the venue too.
+ * Marked players or admins. `offset` makes PostgreSQL check their visibility last, only for those
+ * at the venue. Admins are listed even when they aren't active at the venue.
  */
 function filtered(
   viewerId: string,
@@ -148,7 +141,6 @@ function chosen(
   }
 }
 
-/** The rows of the players in `page`, a part of the statement around it. */
 const selectRows = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<Row[]>`(
   select coalesce(json_agg(json_build_object(
     'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf',
@@ -162,8 +154,8 @@ const selectRows = (viewerId: string, locationId: string): RawBuilder<Row[]> => 
   ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
 
 /**
- * Visible players with all words of `text` in their id: first the exact name, as many may
- * hold a short name, then those of the viewer's venues. Never the viewer.
+ * Visible players whose id contains all words of `text`: exact name first, because many share a
+ * short name, then those of the viewer's venues. Never the viewer.
  */
 export async function findPlayers(
   db: Database,
@@ -194,7 +186,6 @@ export async function findPlayers(
   return rows
 }
 
-/** Of these players the visible ones, in the order of the ids. */
 export async function listPlayersByIds(
   db: Database,
   viewerId: string,
@@ -208,10 +199,6 @@ export async function listPlayersByIds(
   return rows
 }
 
-/**
- * The visible members of the venue in the row named l, from the one after `after`:
- * those open to all and the hidden ones, each in the order of its index.
- */
 function seenAt(
   viewerId: string,
   { after, limit }: { after: string | null; limit: number },
@@ -228,7 +215,6 @@ function seenAt(
   return sql`(${at(false)}) union all (${at(true)}) order by player_id limit ${limit}`
 }
 
-/** The active players of a venue in the viewer's sight, by id, as records. */
 export async function listPlayerLocationsAt(
   db: Database,
   viewerId: string,
@@ -246,10 +232,6 @@ export async function listPlayerLocationsAt(
   }))
 }
 
-/**
- * The first `limit` visible players of each of these venues, by id; venues that are
- * on no list are missing.
- */
 export async function listPlayerIdsAt(
   db: Database,
   viewerId: string,

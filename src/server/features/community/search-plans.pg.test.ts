@@ -1,4 +1,4 @@
-// Searches in a large community go through their indexes: a hundred thousand players, venues and
+// Searches in a large community use their indexes: with a hundred thousand players, venues and
 // contacts in the long form, fewer in the short one.
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,11 +15,10 @@ import { findPlayers } from './queries.ts'
 
 const [manyRows, rows] = isProof ? [100_000, 100_000] : [20_000, 5000]
 const now = Date.UTC(2026, 10, 29)
-/** The player who stands in for the contact with a row's id. */
 const standIn = sql`'contact-' || left(replace(id::text, '-', ''), 24)`
 
 let database: TestDatabase
-/** One connection: it reads its own statistics. */
+/** A single connection, because statistics are read per backend. */
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -49,7 +48,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Writes all rows, so many at a time that a busy machine has the time for each statement. */
+/** In batches, so that no statement times out on a busy machine. */
 async function inSteps(
   count: number,
   toStatement: (numbers: RawBuilder<number>) => RawBuilder<unknown>,
@@ -59,7 +58,6 @@ async function inSteps(
     await toStatement(sql`generate_series(${from}::int, ${from + step - 1}::int)`).execute(db)
 }
 
-/** Two clubs of a venue: in the small one somebody lets others read a real name. */
 async function fillClubs(): Promise<void> {
   await sql`insert into clubs (location_id, slug, club_name, player_id, name_look, slug_look)
     values ('riverside', 'nets', 'Nets', 'ana', 'nets', 'nets'),
@@ -74,7 +72,6 @@ async function fillClubs(): Promise<void> {
   )
 }
 
-/** Lists of fifty, each of another player, and what Ana keeps herself and for her club. */
 async function fillContacts(): Promise<void> {
   await inSteps(
     rows,
@@ -99,7 +96,6 @@ async function fillContacts(): Promise<void> {
       now() from made`.execute(db)
 }
 
-/** How often an index was read. */
 async function countScans(index: string): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows: found } = await sql<{ scans: number }>`select idx_scan::int as scans
@@ -107,7 +103,6 @@ async function countScans(index: string): Promise<number> {
   return found[0]?.scans ?? Number.NaN
 }
 
-/** How often all rows of a table were read. */
 async function countFullReads(table: string): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows: found } = await sql<{ scans: number }>`select seq_scan::int as scans
@@ -115,7 +110,6 @@ async function countFullReads(table: string): Promise<number> {
   return found[0]?.scans ?? Number.NaN
 }
 
-/** What a search finds, through the index, with none of the tables read from end to end. */
 async function searchThrough<T>(
   { index, tables }: { index: string; tables: readonly string[] },
   search: () => Promise<T>,

@@ -1,4 +1,4 @@
-// Imports of contacts through the front door: looked at in parts, then noted together or not at all.
+// Contact imports through the API: checked in parts, then saved all or not at all.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { contactsMax, type ContactFields } from '#domain/contact/contact.ts'

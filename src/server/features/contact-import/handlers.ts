@@ -1,5 +1,5 @@
-// Importing contacts. Rows wait aside until they are confirmed, so that an import that breaks off
-// or is dropped leaves nothing.
+// Imports contacts. Rows are staged until confirmed, so that an interrupted or dropped import
+// leaves no contact behind.
 import { toClubTags } from '#domain/club/club-members.ts'
 import { contactsMax, type ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
@@ -52,8 +52,9 @@ const stage: InTransaction<'contacts-stage'> = async (
 }
 
 /**
- * The rows of players that may be told: an account made to test addresses learns nothing, others so
- * much in a day. isCompared: the rest are no players.
+ * Rows that belong to players, as far as the caller may learn it: new accounts, which could be made
+ * to test addresses, get no rows, others a limited number a day. isCompared: all other rows are
+ * known not to be players.
  */
 async function findPlayers(
   { actor: { playerId }, tx, now, deps }: CallContext,
@@ -82,7 +83,6 @@ function toRowState(row: number, { problem, doubles, players }: Seen): ImportRow
   return players.has(row) ? 'player' : 'new'
 }
 
-/** The rows that are somebody known, or somebody of a row before. */
 const listDoubles = (
   known: readonly store.KnownPerson[],
   rows: readonly (store.KnownPerson & { row: number })[],

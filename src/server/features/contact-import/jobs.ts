@@ -1,4 +1,4 @@
-// Imports of contacts that nobody confirmed are forgotten: the people in them were never noted.
+// Deletes contact imports that were never confirmed.
 import { importKeptMinutes } from '#domain/contact/contact.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetLookups } from './lookup-queries.ts'

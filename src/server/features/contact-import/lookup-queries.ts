@@ -1,4 +1,4 @@
-// What imports learned about addresses, as rows: numbers only, for a day.
+// How many addresses imports have looked up per account: only counts, kept for a day.
 import { sql } from 'kysely'
 import { lookupRestMs, wholeLimitPlayers, type Lookups } from '#domain/contact/lookup.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -6,8 +6,8 @@ import type { Database } from '../../db/open-database.ts'
 type Looking = { playerId: string; now: number }
 
 /**
- * What an account learned in the last day, and how many players there are, as far as it matters;
- * until the transaction ends it learns nothing beside.
+ * The account's lookups in the last day, and the number of players up to the limit that matters.
+ * Locks the account's lookups until the transaction ends.
  */
 export async function lockLookups(
   tx: Database,
@@ -36,7 +36,6 @@ export async function noteLookups(
     .execute()
 }
 
-/** Forgets what counts against no limit anymore. */
 export async function forgetLookups(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('contact_lookups')

@@ -1,4 +1,4 @@
-// Imports of contacts as rows.
+// Rows of contact imports.
 import { sql } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -8,8 +8,8 @@ import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 type OpenImport = { importId: string; playerId: string; now: number }
 
 /**
- * Begins an import or takes it up again, under its lock. False for one of somebody else, and for
- * one that was confirmed.
+ * Starts or resumes an import and locks it. False when it belongs to someone else or was already
+ * confirmed.
  */
 export async function openImport(
   tx: Database,
@@ -24,7 +24,6 @@ export async function openImport(
   return found !== undefined && found.confirmed === null
 }
 
-/** An import of the player, under its lock. */
 export async function lockImport(
   tx: Database,
   importId: string,
@@ -42,7 +41,6 @@ export async function lockImport(
 /** A row of a sheet; contactId is a UUID and linkKey has 128 random bits. */
 export type StagedRow = ContactFields & { row: number; contactId: string; linkKey: string }
 
-/** Puts the rows `from` up to `until` aside: those of an earlier try are replaced. */
 export async function saveStagedRows(
   tx: Database,
   importId: string,
@@ -64,10 +62,8 @@ export async function saveStagedRows(
     .execute()
 }
 
-/** What doubles are found by. */
 export type KnownPerson = Pick<ContactFields, 'name' | 'email' | 'phone'>
 
-/** People of the list, and of rows before `from`, with an address or a name of the `entries`. */
 export async function listNamesakes(
   tx: Database,
   keeper: KeeperColumns,
@@ -85,7 +81,6 @@ export async function listNamesakes(
   return rows
 }
 
-/** Everybody in a keeper's list. */
 export async function listKnownPeople(tx: Database, keeper: KeeperColumns): Promise<KnownPerson[]> {
   return tx
     .selectFrom('contacts as k')
@@ -94,7 +89,6 @@ export async function listKnownPeople(tx: Database, keeper: KeeperColumns): Prom
     .execute()
 }
 
-/** The rows that wait, in their order. */
 export async function listStagedRows(
   tx: Database,
   importId: string,
@@ -109,7 +103,7 @@ export async function listStagedRows(
 
 export type Part = { importId: string; from: number; until: number }
 
-/** The rows of a part with the proved address of an account that the viewer may see. */
+/** Rows of a part whose address is the confirmed address of an account that the viewer may see. */
 export async function listRowsOfPlayers(
   tx: Database,
   viewerId: string,
@@ -124,7 +118,6 @@ export async function listRowsOfPlayers(
   return rows.map(({ row }) => row)
 }
 
-/** Drops rows that will not be noted. */
 export async function dropStagedRows(
   tx: Database,
   importId: string,
@@ -134,7 +127,6 @@ export async function dropStagedRows(
     where import_id = ${importId}::uuid and row = any(${[...rows]}::integer[])`.execute(tx)
 }
 
-/** Notes all rows that are left of an import, with their stand-ins, and forgets the rows. */
 export async function confirmImport(
   tx: Database,
   keeper: KeeperColumns,
@@ -157,7 +149,6 @@ export async function confirmImport(
     where import_id = ${id}`.execute(tx)
 }
 
-/** Forgets an import of the player that was not confirmed. */
 export async function deleteOpenImport(
   tx: Database,
   importId: string,
@@ -171,7 +162,7 @@ export async function deleteOpenImport(
     .execute()
 }
 
-/** Forgets imports begun before an instant (ms) and not confirmed since. */
+/** Deletes imports started before an instant (ms) and never confirmed. */
 export async function deleteOpenImports(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('contact_imports')

@@ -1,11 +1,10 @@
-// What contacts did in events through their personal links: it counts as their own once they have
-// an account.
+// Acts of contacts in events through their personal links; they become the person's own once they
+// have an account.
 import { sql, type CompiledQuery } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
 type ContactAct = { eventId: string; playerId: string }
 
-/** Notes that a contact came into an event by its own link. */
 export const noteContactAct = (
   db: Database,
   { eventId, playerId }: ContactAct,
@@ -17,7 +16,6 @@ export const noteContactAct = (
       from contacts k where k.player_id = ${playerId}
     on conflict do nothing`.compile(db)
 
-/** Forgets it: the contact left. */
 export const forgetContactAct = (db: Database, { eventId, playerId }: ContactAct): CompiledQuery =>
   sql`
     delete from contact_acts a using contacts k

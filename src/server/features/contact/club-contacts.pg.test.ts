@@ -1,5 +1,5 @@
-// The contacts of a club are people of it: counted, invited with the group and its tags, reached by
-// notices, and asked in polls.
+// A club's contacts are part of it: counted, invited with the group and its tags, and included in
+// notices and polls.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toTagGroup } from '#domain/invitation/tier.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** A club of Olga's with Ann as a member and two contacts, one tagged Early. */
 async function aScene() {
   made += 1
   const [olga, ann] = (await Promise.all(
@@ -161,7 +160,6 @@ test('a notice reaches contacts by e-mail and stands on their page; a poll is an
 })
 
 const weekly = { everyWeeks: 1, weekdays: [], count: 4, until: null }
-/** The dates of a series, in their order. */
 const datesOf = async (eventId: string) =>
   (
     await app.db

@@ -1,4 +1,4 @@
-// The end of contacts, and the windows that it wakes.
+// Deletes contacts, and invalidates the windows that show them.
 import { randomBytes } from 'node:crypto'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
@@ -12,24 +12,21 @@ import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 import { publishTwinsBefore } from './twin-commands.ts'
 
-/** The name of a new personal link: 128 random bits. */
+/** A new personal link's key: 128 random bits. */
 export const createLinkKey = (): string => randomBytes(16).toString('base64url')
 
-/** The path of the personal link with this name. */
 export const toLinkPath = (linkKeys: LinkKeys, linkKey: string): string =>
   `/i/${linkKeys.show(linkKey)}`
 
-/** Wakes the windows that show a keeper's list. */
 export const publishContacts = (effects: Effects, keeper: KeeperColumns): void =>
   effects.publish(getContactsTopic(keeper))
 
-/** What the windows of a keeper's list listen to. */
 export const getContactsTopic = ({ keeperId, locationId, slug }: KeeperColumns): string =>
   topics.contacts(keeperId ?? '', locationId ?? '', slug ?? '')
 
 /**
- * Deletes contacts. They leave events to come by the rules of leaving, so that the line moves up;
- * in played ones their seats stay, nobody's.
+ * Deletes contacts. They leave upcoming events under the normal rules, so that the waitlist moves
+ * up; in played events their places stay without a name.
  */
 export async function endContacts(
   unit: UnitOfWork,
@@ -45,7 +42,7 @@ export async function endContacts(
   await deleteContacts(unit.tx, contactIds)
 }
 
-/** Wakes what shows the names of stand-ins, before these change or go. */
+/** Invalidates what shows the names of stand-ins; call it before they change or are deleted. */
 export async function publishStandIns(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   standIns: readonly string[],
@@ -53,7 +50,6 @@ export async function publishStandIns(
   if (standIns.length > 0) publishCards(effects, standIns, await loadWatchers(tx, standIns, now))
 }
 
-/** Deletes all contacts of a keeper that goes. */
 export async function endKeeper(unit: UnitOfWork, keeper: KeeperColumns): Promise<void> {
   await endContacts(unit, await listStandIns(unit.tx, keeper))
 }

@@ -1,5 +1,5 @@
-// Contacts through the front door: they exist for their keeper alone, take places in events as
-// anyone does, and leave no name behind.
+// Contacts through the API: they exist for their keeper only, take places in events as anyone does,
+// and leave no name behind.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { eventFieldsAt, rosterInWords } from '#test/scenes/event-scene.ts'

@@ -1,5 +1,4 @@
-// Noting people without an account, and changing what is noted. Contacts exist for their keeper
-// alone.
+// Adds, edits and removes people without an account. Contacts exist for their keeper only.
 import { formerAddressesMax, moveAddress } from '#domain/contact/claim.ts'
 import { contactsMax } from '#domain/contact/contact.ts'
 import { toAddress } from '#domain/mail/address.ts'
@@ -61,8 +60,8 @@ const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fie
 }
 
 /**
- * The addresses that stood before, once another is noted: an address that nobody reads, or that
- * stood for a contact without places, is none of them.
+ * Former addresses to keep with a new one. The replaced address only counts when it didn't bounce
+ * and the contact has or had places.
  */
 async function findFormer(
   tx: Database,

@@ -1,5 +1,5 @@
-// The keepers of contacts: the right to note people for a club or a venue, and the list that a contact
-// stands in.
+// Keepers of contacts: who may manage the contacts of a club or venue, and which list a contact
+// belongs to.
 import { type RawBuilder, sql } from 'kysely'
 import type { Keeper } from '#contract/contact.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
@@ -7,14 +7,12 @@ import { permitOffice } from '#domain/access/capabilities.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** The columns that name the list of a contact. */
 export type KeeperColumns = {
   keeperId: string | null
   locationId: string | null
   slug: string | null
 }
 
-/** A keeper as columns; `playerId` is the player behind 'player'. */
 export function toKeeperColumns(keeper: Keeper, playerId: string): KeeperColumns {
   if (keeper.kind === 'player') return { keeperId: playerId, locationId: null, slug: null }
   return {
@@ -24,13 +22,11 @@ export function toKeeperColumns(keeper: Keeper, playerId: string): KeeperColumns
   }
 }
 
-/** The condition that rows of contacts named `k` stand in one list. */
 export const isKeptBy = ({ keeperId, locationId, slug }: KeeperColumns): RawBuilder<boolean> =>
   keeperId === null
     ? sql<boolean>`(k.location_id = ${locationId} and k.slug is not distinct from ${slug})`
     : sql<boolean>`k.keeper_id = ${keeperId}`
 
-/** Whether the actor may read and change the contacts of a keeper. */
 export async function permitKeeper(
   db: Database,
   actor: PlayerActor,
@@ -62,7 +58,6 @@ export async function permitKeeper(
   return allowed.ok ? ok(columns) : allowed
 }
 
-/** Clubs that somebody runs are few; more is no list to choose from. */
 const keptClubsMax = 100
 
 type KeptClub = { locationId: string; clubId: string; clubName: string; locationName: string }
@@ -74,7 +69,6 @@ const keepsClub = (playerId: string): RawBuilder<boolean> => sql<boolean>`
     (select location_id, slug from club_members
       where player_id = ${playerId} and office = 'secretary'))`
 
-/** The clubs whose contacts the player keeps, and whether these lists or the own one have anyone. */
 export async function findKeepers(db: Database, playerId: string): Promise<Keepers> {
   const { rows } = await sql<Omit<Keepers, 'hasGroup'> & { isClubListed: boolean }>`
     select exists (select 1 from contacts where keeper_id = ${playerId}) as "hasPeople",
@@ -91,7 +85,6 @@ export async function findKeepers(db: Database, playerId: string): Promise<Keepe
   return { ...own, hasGroup: own.hasPeople || isClubListed }
 }
 
-/** A club that the player owns or is a member of; its owner and secretaries keep its contacts. */
 async function findClub(
   db: Database,
   { locationId, clubId }: { locationId: string; clubId: string },
@@ -107,7 +100,6 @@ async function findClub(
   return rows[0]
 }
 
-/** True for the owner of a club. */
 export async function ownsClub(
   db: Database,
   { locationId, clubId }: { locationId: string; clubId: string },

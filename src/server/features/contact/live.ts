@@ -1,4 +1,4 @@
-// Contacts in open windows.
+// Live queries of contacts.
 import { readContactState } from '#domain/contact/contact.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'

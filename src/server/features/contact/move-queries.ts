@@ -1,4 +1,4 @@
-// All contacts of a list: how many there are, and moving them to another list.
+// Counts the contacts of a list, and moves them to another list.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -6,7 +6,6 @@ import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
 
 export type ListNumbers = { contacts: number; places: number; guests: number }
 
-/** Those without an account still, and their places and guests in events to come. */
 export async function countList(
   db: Database,
   keeper: KeeperColumns,
@@ -25,7 +24,7 @@ export async function countList(
 
 type MovedContact = { contactId: string; playerId: string | null; email: string | null }
 
-/** Of their tags those stay that the other list’s club has, too. */
+/** They keep only the tags that the other list's club has too. */
 export async function moveContacts(
   tx: Database,
   from: KeeperColumns,
@@ -41,12 +40,12 @@ export async function moveContacts(
   return rows
 }
 
-/** Of one list at once: each is asked about alone. */
+/** Bounds one list, because each address is checked against the outreach limits one by one. */
 const writtenToMax = 500
 
 /**
- * Those of a list who were sent their link by e-mail and take more of it, first those with a place
- * in an event to come.
+ * Contacts of a list who were e-mailed their link and didn't unsubscribe; those with a place in an
+ * upcoming event first.
  */
 export async function listWrittenTo(
   tx: Database,

@@ -3,7 +3,6 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { NamedEvent } from './outside-queries.ts'
 
-/** The windows of these events. */
 export const publishContactNames = (effects: Effects, events: readonly NamedEvent[]): void =>
   effects.publish(
     ...events.flatMap(({ eventId, watchKey, tournamentId }) => [

@@ -1,10 +1,10 @@
-// What the names of people without an account outside of an event follow from, as values of statements;
+// Facts that decide how people without an account are named outside their list, as SQL values;
 // domain/contact/outside-name.ts decides.
 import { type RawBuilder, sql } from 'kysely'
 import type { OutsideFacts } from '#domain/contact/outside-name.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Of the contact with this stand-in. chosen: the choices that come before its club's. */
+/** Facts of the contact with this stand-in. chosen: settings that override its club's. */
 export const selectOutsideFacts = (
   playerId: RawBuilder<string>,
   chosen: RawBuilder<unknown>,
@@ -15,24 +15,21 @@ export const selectOutsideFacts = (
     and keeping.slug = k.slug
   where k.player_id = ${playerId})`
 
-/** The choices of an event `e` and of the club that it is for. */
 export const chosenForEvent = sql`e.contact_names, (select home.contact_names from clubs home
   where e.invite and home.location_id = e.location and home.club_name = e.invited)`
 
-/** The most discreet choice of the divisions of a tournament `t`. */
+/** The most private setting among the divisions of tournament `t`. */
 export const chosenForTournament = sql`(select e.contact_names from events e
   where e.tournament_id = t.tournament_id and not e.deleted and e.contact_names is not null
   order by array_position(array['hidden', 'initial', 'full'], e.contact_names) limit 1)`
 
 export const chosenNowhere = sql`null::text`
 
-/** An event with the windows that name its people. */
 export type NamedEvent = { eventId: string; watchKey: string | null; tournamentId: string | null }
 
 const shownMs = 86_400_000
 const eventsMax = 200
 
-/** The events of a club that aren't long over: those for it, and those with its contacts. */
 export async function listClubEvents(
   db: Database,
   club: { locationId: string; clubId: string; clubName: string },

@@ -1,4 +1,4 @@
-// Contacts as rows. A contact and its stand-in come together.
+// Rows of contacts. A contact and its stand-in are created together.
 import { type Insertable, sql, type Selectable } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { toAddress } from '#domain/mail/address.ts'
@@ -9,7 +9,9 @@ import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
 import { mayKeep } from './sight-queries.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
-/** claims: who waits for the keeper's yes. isUndoable: a claim that can be taken back. */
+/**
+ * claims: players waiting for the keeper's approval. isUndoable: a claim that can be taken back.
+ */
 export type ListedContact = ContactRow & {
   claims: { playerId: string; playerName: string }[]
   isUndoable: boolean
@@ -33,18 +35,12 @@ const isUndoable = (now: number) => sql<boolean>`
 
 type Asked = { text: string; limit: number; byPhone: boolean; viewerId: string; now: number }
 
-/** Of contacts `k`: those with an address that nothing was sent to, and that may be. */
 export const isUnsent = sql<boolean>`(k.player_id is not null and k.email is not null
   and k.invited is null and k.stopped is null and k.bounced is null)`
 
-/** Of contacts `k`: those that a phone reaches and no e-mail. */
 const isByPhone = sql<boolean>`(k.player_id is not null and k.email is null
   and k.phone is not null and k.stopped is null)`
 
-/**
- * Contacts by name, those with all words of `text` in their name, address or phone, and how many there are;
- * the unsent are counted in the whole list.
- */
 export async function listContacts(
   db: Database,
   keeper: KeeperColumns,
@@ -72,7 +68,6 @@ export async function listContacts(
   return { ...counts, contacts }
 }
 
-/** How many contacts a keeper has; those that were claimed count. */
 export async function countContacts(db: Database, keeper: KeeperColumns): Promise<number> {
   const { total } = await db
     .selectFrom('contacts as k')
@@ -82,13 +77,11 @@ export async function countContacts(db: Database, keeper: KeeperColumns): Promis
   return Number(total)
 }
 
-/** One change at a time of a keeper's list, until the transaction ends. */
 export async function lockKeeper(tx: Database, keeper: KeeperColumns): Promise<void> {
   const name = `contacts ${JSON.stringify([keeper.keeperId, keeper.locationId, keeper.slug])}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** True when another contact of the list has the address. */
 export async function isAddressTaken(
   db: Database,
   keeper: KeeperColumns,
@@ -105,10 +98,9 @@ export async function isAddressTaken(
   return other !== undefined
 }
 
-/** A contact to be written; `contactId` is a UUID and `linkKey` has 128 random bits. */
+/** `contactId` is a UUID and `linkKey` has 128 random bits. */
 export type NewContact = ContactFields & { contactId: string; linkKey: string }
 
-/** Writes contacts and their stand-ins; answers the ids of these. */
 export async function insertContacts(
   tx: Database,
   keeper: KeeperColumns,
@@ -153,7 +145,6 @@ const toColumns = ({ name, email, phone, skillSelf, language, note }: ContactFie
   note,
 })
 
-/** A contact that a viewer may change, under its row lock; undefined for all others. */
 export async function lockContact(
   tx: Database,
   contactId: string,
@@ -169,9 +160,9 @@ export async function lockContact(
 }
 
 /**
- * Changes what is noted. A new address was sent nothing yet, and took nothing amiss; a stop stays,
- * as a person said it. Whoever reads the address before has a link: it opens nothing anymore, and
- * `linkKey` names the new one.
+ * Updates a contact. A new address starts as not e-mailed and without bounces, but unsubscribing
+ * stays, because it is the person's choice. The former address's reader has a link, so `linkKey`
+ * replaces it.
  */
 export async function updateContact(
   tx: Database,
@@ -199,7 +190,7 @@ export async function updateContact(
     .execute()
 }
 
-/** Keys of entries that became this one open nothing either. */
+/** Keys of contacts merged into this one stop working as well. */
 async function endJoinedKeys(tx: Database, contactId: string): Promise<void> {
   await tx
     .updateTable('joined_contacts')
@@ -208,7 +199,6 @@ async function endJoinedKeys(tx: Database, contactId: string): Promise<void> {
     .execute()
 }
 
-/** True where a stand-in is, or was, in an event or a league. */
 export async function hasPlaces(tx: Database, playerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from player_events where player_id = ${playerId}
@@ -217,13 +207,11 @@ export async function hasPlaces(tx: Database, playerId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Gives a contact another key; the one before opens nothing. */
 export async function saveLinkKey(tx: Database, contactId: string, linkKey: string): Promise<void> {
   await endJoinedKeys(tx, contactId)
   await tx.updateTable('contacts').set({ linkKey }).where('contactId', '=', contactId).execute()
 }
 
-/** Notes when a contact was first sent its link. */
 export async function saveSent(tx: Database, contactId: string, now: number): Promise<void> {
   await tx
     .updateTable('contacts')
@@ -233,12 +221,11 @@ export async function saveSent(tx: Database, contactId: string, now: number): Pr
     .execute()
 }
 
-/** Deletes contacts; the database lets their stand-ins keep no name. */
+/** Deletes contacts; a database trigger clears the names of their stand-ins. */
 export async function deleteContacts(tx: Database, contactIds: readonly string[]): Promise<void> {
   await sql`delete from contacts where contact_id = any(${[...contactIds]}::uuid[])`.execute(tx)
 }
 
-/** The contacts of a list with their stand-ins, to end them. */
 export async function listStandIns(
   tx: Database,
   keeper: KeeperColumns,
@@ -252,7 +239,7 @@ export async function listStandIns(
     .execute()
 }
 
-/** The events to come that stand-ins have a place in, in an order that locks can be taken in. */
+/** Upcoming events in which stand-ins have a place, in lock order. */
 export async function listStandInEvents(
   tx: Database,
   playerIds: readonly string[],

@@ -1,10 +1,9 @@
-// Which viewers a contact and its stand-in exist for: their keeper, and nobody else.
+// Which viewers a contact and its stand-in exist for: only those who keep its list.
 import { type RawBuilder, sql } from 'kysely'
 import { takesMail } from '../../db/accounts/mailboxes.ts'
 
 type PlayerId = string | RawBuilder<string>
 
-/** True when a viewer may read and change the row of contacts named `k`. */
 export const mayKeep = (viewerId: PlayerId): RawBuilder<boolean> => sql<boolean>`(
   k.keeper_id = ${viewerId}
   or (k.slug is null and exists (select 1 from locations_admin office
@@ -16,8 +15,8 @@ export const mayKeep = (viewerId: PlayerId): RawBuilder<boolean> => sql<boolean>
     and helper.office = 'secretary'))`
 
 /**
- * The lists of a viewer, one after another: the rows of contacts for which `mayKeep` holds, each
- * found by the index of its list, however many contacts others keep.
+ * All contacts for which `mayKeep` holds, list by list, each through its index, so the cost doesn't
+ * depend on other people's contacts.
  */
 export const keptBy = (viewerId: string): RawBuilder<unknown> => sql`(
   select own.* from contacts own where own.keeper_id = ${viewerId}
@@ -32,14 +31,12 @@ export const keptBy = (viewerId: string): RawBuilder<unknown> => sql`(
     and club_list.slug = helper.slug
     where helper.player_id = ${viewerId} and helper.office = 'secretary')`
 
-/** True when `playerId` is the stand-in of a contact that a viewer keeps. */
 export const keepsStandIn = (
   viewerId: PlayerId,
   playerId: RawBuilder<string>,
 ): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from contacts k where k.player_id = ${playerId} and ${mayKeep(viewerId)})`
 
-/** True when the row of players named by `alias` is the stand-in of a contact that takes e-mails. */
 export const isReachedContact = (alias: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.contact`)} and exists (select 1 from contacts k
   where k.player_id = ${sql.ref(`${alias}.player_id`)} and ${takesMail}))`

@@ -1,5 +1,5 @@
-// "No more e-mails" as rows. A stop outlasts its contact: adding the same mailbox to the same list
-// anew sends nothing.
+// Rows of "No more e-mails". A stop outlives its contact: adding the same mailbox to the same list
+// again sends no mail.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { toMailbox } from '#domain/contact/outreach.ts'
@@ -15,7 +15,6 @@ const toStopHash = ({ keeperId, locationId, slug }: KeeperColumns, email: string
     .update(JSON.stringify([keeperId, locationId, slug, email]))
     .digest('base64url')
 
-/** Stops e-mails to a contact; asked again it changes nothing. */
 export async function saveStop(tx: Database, contact: Stopping, now: number): Promise<void> {
   const stopped = new Date(now)
   await tx
@@ -33,7 +32,6 @@ export async function saveStop(tx: Database, contact: Stopping, now: number): Pr
     .execute()
 }
 
-/** A list under its name, and under those of venues that were merged into its own. */
 async function listFormerLists(tx: Database, keeper: KeeperColumns): Promise<KeeperColumns[]> {
   if (keeper.locationId === null) return [keeper]
   const merged = await tx
@@ -44,7 +42,7 @@ async function listFormerLists(tx: Database, keeper: KeeperColumns): Promise<Kee
   return [keeper, ...merged.map(({ locationId }) => ({ ...keeper, locationId }))]
 }
 
-/** Marks those of these contacts stopped that said stop before they were added anew. */
+/** Marks these new contacts as stopped if their mailbox was stopped earlier; returns their ids. */
 export async function followStops(
   tx: Database,
   keeper: KeeperColumns,
@@ -54,7 +52,7 @@ export async function followStops(
   const lists = await listFormerLists(tx, keeper)
   const rows = contacts.flatMap(({ contactId, email }) =>
     lists.flatMap((list) =>
-      // Stops of before were of the address as it stood.
+      // Older stops were hashed from the address as typed.
       [email, toMailbox(email)].map((stopped) => ({
         contactId,
         stopHash: toStopHash(list, stopped),
@@ -71,7 +69,6 @@ export async function followStops(
   return new Set(stopped.map(({ contactId }) => contactId))
 }
 
-/** The contact behind a stand-in, or the one it became, to be stopped. */
 export async function findStopping(
   db: Database,
   playerId: string,

@@ -1,11 +1,10 @@
-// Wakes the accounts that are asked about contacts with their address.
+// Invalidates the windows of accounts that are asked about contacts with their address.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { listAccountsWith, listAddresses } from './twin-queries.ts'
 
 type Announcing = Pick<UnitOfWork, 'tx' | 'effects'>
 
-/** What accounts with these addresses are asked about may be another now. */
 export async function publishTwins(
   { tx, effects }: Announcing,
   emails: readonly (string | null)[],
@@ -14,7 +13,6 @@ export async function publishTwins(
   if (asked.length > 0) effects.publish(...(await listAccountsWith(tx, asked)).map(topics.user))
 }
 
-/** The same, of contacts that are about to go. */
 export const publishTwinsBefore = async (
   unit: Announcing,
   contactIds: readonly string[],

@@ -1,5 +1,5 @@
-// Contacts with the proved address of an account: most likely one person under two names. An account
-// that said no is somebody else.
+// Contacts with the confirmed address of an account: most likely the same person twice, unless the
+// account has declined.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -8,7 +8,6 @@ import { mayKeep } from './sight-queries.ts'
 
 type Person = RawBuilder<string>
 
-/** Of a contact `k` and an account `u` of the player. */
 const isTwin = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.email_verified
   and k.email = u.email and k.player_id is not null
   and not exists (select from contact_claims said where said.contact_id = k.contact_id
@@ -16,7 +15,6 @@ const isTwin = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.email_
 
 export type Twin = { playerId: string; twinId: string }
 
-/** The other name of each of these players, as contact or as account; null asks nothing. */
 export function selectTwins(
   db: Database,
   playerIds: readonly string[],
@@ -33,19 +31,16 @@ export function selectTwins(
       where k.player_id = ${ids}`.compile(db)
 }
 
-/** The other names of one player. */
 export async function listTwins(db: Database, playerId: string): Promise<Twin[]> {
   const asked = selectTwins(db, [playerId])
   return asked === null ? [] : (await db.executeQuery(asked)).rows
 }
 
-/** Contacts `k` that an account is asked about: not of a list that it keeps itself. */
 const fromAsked = (playerId: Person, userId: Person) => sql`
   from contacts k join auth_users u on u.id = ${userId} and ${isTwin(playerId)}
   where k.added_by is distinct from ${playerId} and not ${mayKeep(playerId)}
     and (k.keeper_id is null or ${isNotApart(playerId, sql.ref<string>('k.keeper_id'))})`
 
-/** How many contacts an account is asked about. */
 export const countAsked = (playerId: Person, userId: Person): RawBuilder<number> =>
   sql<number>`(select count(*)::int ${fromAsked(playerId, userId)})`
 
@@ -59,7 +54,6 @@ export type AskedContact = {
 
 const askedMax = 10
 
-/** The contacts that an account is asked about, and in how many events each is. */
 export async function listAskedContacts(
   db: Database,
   { playerId, userId }: { playerId: string; userId: string },
@@ -78,7 +72,6 @@ export async function listAskedContacts(
   return rows
 }
 
-/** Notes that a contact with the account's address is somebody else; false where it is none of these. */
 export async function saveDeclined(
   tx: Database,
   { contactId, playerId, userId }: { contactId: string; playerId: string; userId: string },
@@ -96,14 +89,12 @@ export async function saveDeclined(
   return rows.length > 0
 }
 
-/** The accounts with these proved addresses. */
 export async function listAccountsWith(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth_users
     where email = any(${[...emails]}::text[]) and email_verified`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The addresses of contacts, where they have one. */
 export async function listAddresses(
   db: Database,
   contactIds: readonly string[],

@@ -1,12 +1,12 @@
-// Contacts without a trace of use for a year.
+// Contacts without any use for a year.
 import { sql } from 'kysely'
 import { contactUnusedMonths } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 
 /**
- * Contacts that nobody used for long: not opened, not brought into an event, in none to come.
- * Claimed ones go too: their keeper has met the player by then.
+ * Contacts not used for long, without a recent or upcoming event. Claimed ones count as well,
+ * because their keeper knows the player by then.
  */
 export async function listUnused(
   tx: Database,

@@ -1,4 +1,5 @@
-// On, delayed, off: said through the front door, shown and told to those it concerns.
+// The day status of events and venues through the API: set, shown, and notified to the right
+// people.
 import { beforeEach, expect, test } from 'vitest'
 import { app, startDeliveries } from '#test/scenes/delivery-scene.ts'
 import { alertKindsOf, logOf, signUp } from '#test/scenes/event-scene.ts'
@@ -49,7 +50,6 @@ test('an organizer says off: the players hear it, keep their places, and the log
   expect(pushesTo(app, ann.endpoint).map(({ title }) => title)).toEqual([
     'Doubles is off for the day',
   ])
-  // Leaving on such a day is late for no one.
   await app.db.updateTable('events').set({ cancelCutoffHours: 72 }).execute()
   await ann.must('events-withdraw', { eventId })
   expect((await logOf(app.db, eventId)).join()).not.toContain('late-withdraw')
@@ -131,7 +131,6 @@ test.each([
   await ann.must('notifications-updateSettings', {
     quietHours: { from: '00:00', to: '23:55' },
   })
-  // The clock starts at eight in the morning of the day before.
   const eventId = await event({ startTime: '10:00' })
   await signUp(ann, eventId)
   app.clock.set(testStart + hours(later))

@@ -1,4 +1,4 @@
-// Saying whether an event, or all events of a venue's day, are on, in doubt, delayed or off.
+// Sets the day status of an event, or of a venue's whole day: on, in doubt, delayed or off.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { writeDayLine } from '#domain/day-status/day-line.ts'
 import {
@@ -40,7 +40,7 @@ const setEventDay: InTransaction<'events-setDayStatus'> = async (context, { even
   const day = toDay(before.startDate)
   const { startTime } = before
   const today = toLocalDay(now, before.timezone)
-  // One that runs over midnight is told of on its second day, too.
+  // An event past midnight can still be changed on its second day.
   const refusal = dayStatusRefusal(status, { day, today: day < today ? day : today, startTime })
   if (refusal !== null) return refuse(refusal)
   const isHeard = await speak(context, { eventId }, day, status)
@@ -99,8 +99,8 @@ const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
 }
 
 /**
- * Keeps a new word about a day. Answers whether it is told, as one of not too many, and null where
- * the word before said the same.
+ * Stores a new status. Returns whether to notify, which is limited per day; null when the status is
+ * unchanged.
  */
 async function speak(
   { tx, now }: CallContext,
@@ -115,7 +115,6 @@ async function speak(
   return told < dayStatusTold
 }
 
-/** What a new word means for events, and the windows that show them. */
 async function follow({ tx, effects }: CallContext, events: readonly EventFacts[]): Promise<void> {
   const off = events.filter(({ dayStatus }) => isDayOff(dayStatus))
   if (off.length > 0)
@@ -133,8 +132,8 @@ async function follow({ tx, effects }: CallContext, events: readonly EventFacts[
 }
 
 /**
- * Tells everyone in these events once, of the first that is theirs; what the word before said is
- * taken back, so that nobody reads ten of them.
+ * Alerts everyone in these events once, about their first one. Earlier status alerts are removed,
+ * so that they don't pile up.
  */
 async function alertOnce(
   context: CallContext,

@@ -1,4 +1,4 @@
-// The weather near the start of events, asked for by the server alone.
+// The weather near the start of events, requested only by the server.
 import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -6,7 +6,10 @@ import { findOutdoorPlace } from '../location/queries.ts'
 
 const hourMs = 60 * 60_000
 
-/** Nobody makes the server ask about venues where nothing is on. */
+/**
+ * Only venues with upcoming events are looked up, so that no one can make the server query
+ * arbitrary ones.
+ */
 const weather: InTransaction<'locations-weather'> = async ({ tx, deps, now }, { locationId }) => {
   const place =
     deps.weather == null ? undefined : await findOutdoorPlace(tx, locationId, now, weatherAheadMs)

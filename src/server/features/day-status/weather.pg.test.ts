@@ -1,4 +1,4 @@
-// The weather of a venue through the front door: outdoors, near an event, and nowhere else.
+// A venue's weather through the API: outdoors and near an event only.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

@@ -18,7 +18,7 @@ export type Erased = {
   playerName: string
   userId: string
   email: string
-  /** The id of the player that is no one. */
+  /** The id of the anonymous player who takes the person's place. */
   nobody: string
 }
 
@@ -62,8 +62,8 @@ export async function erase(tx: Database, person: Erased, people: People): Promi
 }
 
 /**
- * What the person wrote in rows that stay, what names them in those of others, and their open links
- * to sign in.
+ * Clears the person's texts in rows that stay, mentions in other people's rows, and their open
+ * sign-in links.
  */
 async function forgetTexts(
   tx: Database,
@@ -80,14 +80,13 @@ async function forgetTexts(
     (select league_series_id from leagues where player_id = ${playerId})`.execute(tx)
   await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)
   await sql`update player_events set gender = null where player_id = ${playerId}`.execute(tx)
-  // Told of what they left: entries of which only the memory was kept.
   await sql`delete from player_events where player_id = ${playerId} and removed`.execute(tx)
   await sql`update location_log set detail = '' where detail = any(${names})`.execute(tx)
   await sql`delete from reports
     where message_id in (select message_id from messages where from_id = ${playerId}
     or to_id = ${playerId})`.execute(tx)
   for (const table of ['alerts', 'deliveries']) {
-    // Partners and opponents are told in lists of names, a guest as 'Host +1'.
+    // Alerts list partners and opponents in one text, and guests as 'Host +1'.
     await sql`delete from ${sql.table(table)} where
       exists (select 1 from jsonb_each_text(params) p where p.value = any(${names})
       or p.key in ('partner', 'opponents')

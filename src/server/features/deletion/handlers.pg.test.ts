@@ -1,5 +1,5 @@
-// Deleting an account: nothing of the person is left in any table or in the folder of photos, and
-// the evenings of the others stay.
+// Deleting an account leaves no trace of the person in any table or photo folder, and keeps the
+// others' events.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
@@ -19,7 +19,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Every row of every table, as text, where it holds one of `words`. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string
@@ -48,10 +47,6 @@ const countOf = async (name: string, value: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/**
- * Columns no footprint tells of: the referring player, what codes were used, media, what the
- * operator did, and stand-ins, which are nobody with an account.
- */
 const untold = [
   'player_stage.referred_by',
   'contacts.player_id',

@@ -1,6 +1,5 @@
-// Deleting the player's own account: first what the game's rules undo (events, rosters, leagues,
-// clubs), then the person in every table, all in one transaction. A crash in between leaves
-// everything as it was.
+// Deletes the player's own account: first what the rules of the game undo (events, rosters,
+// leagues, clubs), then the person in every table; all in one transaction.
 import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
@@ -42,7 +41,6 @@ import { leaveLines } from '../queue/arrival-commands.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
-/** The calls by which the player leaves what only the game's rules can undo. */
 type Told = 'events-cancel' | 'events-delete' | 'leagues-leave' | 'leagues-delete'
 type Refusals = Calls['account-delete']['refusals'][number]
 type Asked = ParsedInput<'account-delete'>
@@ -53,7 +51,7 @@ type Tell = <N extends Told>(
   input: CallInput<N>,
 ) => Promise<Result<unknown>>
 
-/** Asks another call in the transaction of this one. */
+/** Runs another call in this call's transaction. */
 const createTell =
   (handlers: Pick<Handlers, Told>): Tell =>
   async (context, name, input) =>
@@ -89,7 +87,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   const inviting = await listInvitingEvents(tx, playerId, now)
   effects.publish(...inviting.map(topics.invitees))
   const leagues = await store.listOpenLeagues(tx, playerId)
-  // One that has begun stays: the admins of its venue run it on.
+  // A league that has begun stays with its venue's admins.
   for (const leagueSeriesId of leagues.run)
     await tell(context, 'leagues-delete', { leagueSeriesId })
   for (const leagueSeriesId of leagues.member)
@@ -139,7 +137,6 @@ async function leaveEvent(
   effects.publish(topics.eventAccess(eventId), topics.eventsOf(heir))
 }
 
-/** The handlers of this feature; `handlers` are those of the other features. */
 export function deletionHandlers(
   { proveSelf }: Pick<Auth, 'proveSelf'>,
   handlers: Pick<Handlers, Told>,
@@ -169,14 +166,13 @@ export function deletionHandlers(
   })
 }
 
-/** What events, leagues and teams of leagues are called where their name held a person's. */
 const neutralWords = (language: Language) => ({
   ...wordsIn(language, eventTypeTexts),
   ...wordsIn(language, leagueKindTexts),
   team: wordsIn(language, teamLeagueTexts).team,
 })
 
-/** What was chosen; what is left empty, or is no name of a league, is neutral. */
+/** The chosen titles; empty ones and invalid league names fall back to neutral names. */
 function chosenIn(titles: Asked['titles']): store.Chosen {
   const isLeagueName = (title: string): boolean =>
     countCharacters(title) >= leagueNameMin && countCharacters(title) <= leagueNameMax
@@ -185,10 +181,13 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
   return { events: those((title) => title !== ''), leagues: those(isLeagueName) }
 }
 
-/** An id like a player's that no name gives. */
+/** Looks like a player id, but can't result from any name. */
 const toDeletedId = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
-/** A club goes to its longest officer, else its longest member; one without others ends. */
+/**
+ * Hands a club to its longest-serving officer, else its longest member; a club without others is
+ * deleted.
+ */
 async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<void> {
   const { actor, tx, effects } = context
   const club = await lockClub(tx, owned)

@@ -1,5 +1,5 @@
-// A deleted account leaves no name in the titles it wrote, nor in what others were
-// told of these; and the heir of an event hosts it by doing something.
+// A deleted account leaves no name in the titles it wrote or in alerts about them; an event's heir
+// becomes its host once they act.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRestMs } from '#domain/player/name.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'

@@ -7,7 +7,6 @@ import type { EventType } from '#domain/event/event.ts'
 import type { LeagueKind } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Locks the player: nothing else of theirs is changed meanwhile. */
 export async function lockPlayer(
   tx: Database,
   playerId: string,
@@ -41,8 +40,8 @@ export async function lockPlayer(
 }
 
 /**
- * The heir of the row of events named e: a league that runs has players that were promised its
- * days, and a tournament its divisions.
+ * The heir of event `e`: a running league has promised its days to players, and so has a tournament
+ * its divisions.
  */
 const heirOf = sql<
   string | null
@@ -62,7 +61,6 @@ export type RunEvent = {
    */ heir: string | null
 }
 
-/** Events to come that the player runs, but for cancelled ones. */
 export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
   const { rows } = await sql<RunEvent>`
     select e.event_id, e.status, ${heirOf} as heir
@@ -72,9 +70,7 @@ export async function listRun(db: Database, playerId: string, now: number): Prom
   return rows
 }
 
-/**
- * Makes a cohost the organizer of a locked event; they host it once they do something themselves.
- */
+/** Makes a cohost the organizer of a locked event; they count as its host once they act. */
 export async function handOverEvent(
   tx: Database,
   eventId: string,
@@ -93,7 +89,6 @@ export async function handOverEvent(
     .execute()
 }
 
-/** Events to come that the player is in. */
 export async function listEntered(db: Database, playerId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('player_events as pe')
@@ -108,10 +103,6 @@ export async function listEntered(db: Database, playerId: string, now: number): 
   return rows.map(({ eventId }) => eventId)
 }
 
-/**
- * Leagues that are not over: those the player is in, asked to or invited to; and those they run
- * that have not begun.
- */
 export async function listOpenLeagues(
   db: Database,
   playerId: string,
@@ -146,7 +137,6 @@ export async function listOpenLeagues(
   }
 }
 
-/** Deletes the tournaments of a player that have no division left, and gives the others. */
 export async function endTournaments(
   tx: Database,
   playerId: string,
@@ -159,11 +149,9 @@ export async function endTournaments(
   return rows
 }
 
-/** What holds a name as a word of its own, for PostgreSQL. */
 const asWord = (name: string): string =>
   `(^|[^[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^[:alnum:]]|$)`
 
-/** What a player is called. */
 export async function findName(db: Database, playerId: string): Promise<string> {
   return (
     await db
@@ -174,15 +162,10 @@ export async function findName(db: Database, playerId: string): Promise<string> 
   ).playerName
 }
 
-/** Titles by the id of what they name. */
 export type Chosen = Record<'events' | 'leagues', Readonly<Record<string, string>>>
 
 type NamedTitle = { id: string; kind: 'event' | 'league'; title: string; neutral: string }
 
-/**
- * Titles with the name of their writer in them, of events to come that are handed over and of
- * leagues that have begun; neutral is what they are called else.
- */
 export async function listNamedTitles(
   db: Database,
   playerId: string,
@@ -208,9 +191,6 @@ export async function listNamedTitles(
   return rows.map(({ type, ...row }) => ({ ...row, neutral: kinds[type] }))
 }
 
-/**
- * The same of the teams in leagues of theirs: each gets a number. Gives the leagues with changed ones.
- */
 async function neutralizeTeams(
   tx: Database,
   { playerId, word, team }: { playerId: string; word: string; team: string },
@@ -240,10 +220,9 @@ async function neutralizeTeams(
 }
 
 /**
- * Takes the name of a player out of what they called their events and leagues, and of what was told
- * of these: an event without a title is shown by its type, a league gets the name of its kind, a
- * tournament is called one, a
- * team of one a number, unless `chosen` has another by its id. Gives what was changed.
+ * Removes a player's name from titles they wrote, and from alerts about them. Events lose their
+ * title, leagues get the name of their kind, tournaments a generic name and teams a number, unless
+ * `chosen` has a title for the id. Returns what changed.
  */
 export async function neutralizeTitles(
   tx: Database,
@@ -299,7 +278,6 @@ export async function neutralizeTitles(
 export type OwnedClub = {
   locationId: string
   clubId: string
-  /** The longest officer beside the owner, else the longest member. */
   heir: string | null
 }
 
@@ -314,7 +292,6 @@ export async function listOwnedClubs(db: Database, playerId: string): Promise<Ow
   return rows
 }
 
-/** Venues that would be without an admin, by name. */
 export async function listVenuesWithoutOtherAdmin(
   db: Database,
   playerId: string,
@@ -327,7 +304,6 @@ export async function listVenuesWithoutOtherAdmin(
   return rows.map(({ name }) => name)
 }
 
-/** Matches with a result that the player was in. */
 export async function countMatches(db: Database, playerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from match_list_players l

@@ -1,11 +1,11 @@
-// What a mail to a contact says of its sender, and whose account answers for it. For statements with
-// a delivery `d`, its contact `k`, and of that contact's list: `adder`, `club`, `kept_at`.
+// Sender facts for mails to contacts. For statements with a delivery `d`, its contact `k`, and that
+// contact's list: `adder`, `club`, `kept_at`.
 import { sql } from 'kysely'
 import type { MailedContact } from '../../notices/outgoing.ts'
 
 /**
- * Whose account answers for a mail to the contact `k`: the one that sent it; else the keeper, who
- * added it, or the club's owner, those who aren't suspended first.
+ * The player whose outreach limits a mail to contact `k` counts against: its sender; otherwise the
+ * keeper, the player who added it or the club's owner, in this order, unsuspended ones first.
  */
 const selectSender = sql<string | null>`coalesce(
   (select s.player_id from players s where s.player_id = d.from_id and s.user_id is not null),
@@ -14,15 +14,10 @@ const selectSender = sql<string | null>`coalesce(
     where s.user_id is not null order by exists (select from suspensions shut
     where shut.user_id = s.user_id and shut.ended is null), one.rank limit 1))`
 
-/** What a mail says to the contact `k`, and of its list. */
 export const selectContact = sql<MailedContact | null>`case when k.contact_id is not null then json_build_object('name', k.name, 'linkKey', k.link_key,
       'by', coalesce(adder.player_name, ''), 'keeper', coalesce(club.club_name, case when
       k.slug is null then kept_at.name end, ''), 'senderId', ${selectSender}) end`
 
-/**
- * For a first mail or its reminder: the next event that the contact is invited to and did not
- * answer, as `next`.
- */
 export const joinNextInvitation = (now: number) => sql`
   left join lateral (select e.event_id from event_invitees i join events e on e.event_id = i.event_id
     where d.kind in ('link-invited', 'link-reminder') and i.player_id = d.player_id

@@ -1,5 +1,5 @@
-// From what happens in the game to what leaves the app: written with it, sent once, whatever is
-// killed, and nothing out of date.
+// From a change to its notice: written in the same transaction, sent once even if workers are
+// killed, never out of date.
 import { randomUUID } from 'node:crypto'
 import { test, expect } from 'vitest'
 import { app, startDeliveries } from '#test/scenes/delivery-scene.ts'

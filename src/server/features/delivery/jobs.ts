@@ -1,6 +1,6 @@
-// Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker
-// that is killed before it sends leaves it to the next; one that is killed after it sent and before
-// it recorded makes the next send it again, with the same Message-ID or topic.
+// Sends due deliveries. Each parcel is claimed, sent and recorded: a worker killed before sending
+// leaves it to the next; one killed between sending and recording causes a second sending with the
+// same Message-ID or topic.
 import { outreachWaitMs } from '#domain/contact/outreach.ts'
 import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delivery.ts'
 import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
@@ -45,26 +45,25 @@ type Worker = Pick<
   | 'security'
 >
 
-/** How long a claimer may take for all it claimed, before others may. */
+/** How long a claim is exclusive. */
 const leaseMs = 5 * 60_000
 /**
- * Nothing is begun in the last part of a lease: what is still on its way then, others would send a
- * second time.
+ * No sending starts in this last part of a lease, because another worker could then send the same
+ * delivery again.
  */
 const leaseRestMs = 90_000
-/** Sent at a time, so that a slow receiver holds up few others. */
+/** Concurrency, so that a slow receiver delays few others. */
 const pushesAtOnce = 10
-/** Mails written to a folder. */
 const filesAtOnce = 4
-/** What one claim holds, for each that is sent at a time: some, so that few wait for the slowest. */
+/** Parcels per claim and concurrent sender; small, so that few wait behind the slowest. */
 const parcelsEach = 10
-/** Looks again at the latest after this: for what no one told of. */
+/** Polls at least this often, for deliveries without a published invalidation. */
 const lookAgainMs = 30_000
 const keptMs = 14 * 86_400_000
 
 /**
- * Sends what is due, as long as the server runs: at once when something comes up, and when its time
- * comes; returns how to stop, which waits for what is on its way and gives the rest back.
+ * Sends due deliveries for as long as the server runs: at once on new ones, and when one becomes
+ * due. Returns a function that stops it: it waits for sends in progress and releases the rest.
  */
 export function startDeliveries(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
@@ -107,8 +106,8 @@ export function startDeliveries(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Sends everything that is due now; answers how many messages went out. Several servers may do it
- * at once: each message is one server's.
+ * Sends everything due now; returns how many messages went out. Safe on several servers at once:
+ * each message belongs to one claim.
  */
 export async function deliverDue(deps: Worker, signal?: AbortSignal): Promise<number> {
   const sent = await Promise.all(
@@ -117,7 +116,6 @@ export async function deliverDue(deps: Worker, signal?: AbortSignal): Promise<nu
   return sent.reduce((sum, count) => sum + count, 0)
 }
 
-/** Takes away what was sent, dropped or given up two weeks ago. */
 export const forgetOldDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   forgetEnded(db, clock.now() - keptMs)
 
@@ -142,7 +140,6 @@ async function deliverChannel(
   }
 }
 
-/** What goes to a contact, with the key that its personal link shows. */
 const showLink =
   (linkKeys: LinkKeys) =>
   (outgoing: Outgoing): Outgoing =>
@@ -187,7 +184,6 @@ async function deliverClaim(
   return sent
 }
 
-/** Drops what is out of date, gives back what has to wait, and answers the rest. */
 async function sortOut(
   { db }: Worker,
   claim: string,
@@ -232,7 +228,7 @@ async function sortOut(
   return ready
 }
 
-/** True when it was sent. Only what the database does can fail here. */
+/** True when it was sent. Sending failures are recorded; only database errors throw. */
 async function deliverUnit(deps: Worker, claim: string, unit: Unit): Promise<boolean> {
   const [{ playerId, attempts, device }] = unit
   const ids = unit.map(({ deliveryId }) => deliveryId)
@@ -250,7 +246,10 @@ async function deliverUnit(deps: Worker, claim: string, unit: Unit): Promise<boo
   return outcome === 'sent'
 }
 
-/** False where a mail to someone without an account waits, or ended: it is asked as it leaves. */
+/**
+ * Checks the outreach limits when a mail to a contact leaves; false when it has to wait or was
+ * dropped.
+ */
 async function isAdmitted(deps: Worker, claim: string, unit: Unit): Promise<boolean> {
   const [{ channel, contact, email, unit: unitId, timezone }] = unit
   if (channel !== 'mail' || contact === null || email === null) return true
@@ -281,7 +280,6 @@ async function giveUp(
 ): Promise<void> {
   const [{ channel, kind, attempts, device }] = unit
   const now = clock.now()
-  // A device that is gone takes its deliveries with it.
   if (outcome === 'gone' && device !== null) {
     await removeDevice(db, device.deviceId, now)
     return
@@ -289,7 +287,7 @@ async function giveUp(
   log.warn({ channel, kind, attempts, outcome }, 'a notification was given up')
   const deliveryIds = unit.map(({ deliveryId }) => deliveryId)
   await db.transaction().execute(async (tx) => {
-    // Before it ends, which takes away what it tells.
+    // Must run before the delivery ends, because ending clears its contents.
     if (channel === 'push') await standInByMail(tx, deliveryIds, now)
     await endDeliveries(tx, claim, deliveryIds, { state: 'failed', outcome, now })
   })
@@ -323,10 +321,6 @@ async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutco
   }
 }
 
-/**
- * What the reader's calendar program needs where the mail is for it: the event, and the reader's
- * place in it, as both are now.
- */
 async function findCalendar(
   { db, clock, publicUrl }: Worker,
   [{ kind, eventId, playerId, language }]: Unit,

@@ -1,4 +1,4 @@
-// Deliveries that are due: claiming them, and what became of each.
+// Due deliveries: claiming them and recording their outcome.
 import { sql, type RawBuilder } from 'kysely'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
@@ -15,16 +15,12 @@ import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
 import { joinNextInvitation, selectContact } from './contact-queries.ts'
 
-/**
- * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
- * between two.
- */
+/** Serializes claiming for a few milliseconds, so that no parcel is split between two workers. */
 const claimLock = 0x5e4d
 
 /**
- * Takes parcels that are due, whole, for `leaseMs`: no one else gets them until then, and a claimer
- * that dies leaves them to others. From now on nothing is added to them. Answers how many
- * deliveries those are.
+ * Claims whole due parcels for `leaseMs`; if the worker dies, they become free again. No delivery
+ * is added to a claimed parcel. Returns the number of deliveries.
  */
 export async function claimDue(
   db: Database,
@@ -57,7 +53,7 @@ export async function claimDue(
   })
 }
 
-/** When the next delivery is due that no one is sending, ms; null when nothing waits. */
+/** When the next unclaimed delivery is due, in ms; null when no delivery waits. */
 export async function nextDue(db: Database): Promise<number | null> {
   const {
     rows: [row],
@@ -69,8 +65,8 @@ export async function nextDue(db: Database): Promise<number | null> {
 }
 
 /**
- * How many deliveries should have gone out: due for a while, or tried in vain. What waits for quiet
- * hours or a digest is in time.
+ * Counts overdue deliveries: due for a while, or retried. Those held for quiet hours or a digest
+ * are on time.
  */
 export async function countLate(db: Database, dueBefore: number): Promise<number> {
   const {
@@ -119,7 +115,6 @@ type ClaimedRow = Pick<
   lastSent: Date | null
 }
 
-/** Unread of the player of `d`, as players-me counts it for the number on the app's icon. */
 const countUnread: RawBuilder<number> = sql`(
   (select count(*) from (select from alerts mine
     where mine.player_id = d.player_id and not mine.read limit ${alertsLimit}) unread)
@@ -128,7 +123,6 @@ const countUnread: RawBuilder<number> = sql`(
     and ${isNotApart(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
     limit ${alertsLimit}) unread))::int`
 
-/** How far the player of `d` has read the chat that it tells of: of an event, or of a club. */
 const joinChats = sql`
   left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id
     and seen.player_id = d.player_id
@@ -138,13 +132,11 @@ const joinChats = sql`
 const isRead = sql<boolean>`coalesce(a.read, m.read or m.used is not null,
   coalesce(seen.read_to, here.chat_read_to) >= date_trunc('milliseconds', d.created), false)`
 
-/** What it tells of is gone, was answered, or is none of the player's anymore. */
 const isTakenBack = sql<boolean>`((d.alert_id is not null and a.alert_id is null)
   or (d.message_id is not null and m.message_id is null)
   or (d.kind = 'club-message' and here.chat_muted is not false)
   or (d.notification_group = 'invitations' and ${isAnswered}))`
 
-/** Everything claimed under `claim`, oldest first, as it stands now. */
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
   const { rows } = await sql<ClaimedRow>`
     select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
@@ -238,8 +230,7 @@ function toOutgoing(
 }
 
 /**
- * Deliveries that are over: nothing of what they told is kept. Those with a lease taken by another
- * stay as they are.
+ * Ends deliveries and clears their contents. Skips those whose lease another worker has taken over.
  */
 export async function endDeliveries(
   db: Database,
@@ -258,8 +249,8 @@ export async function endDeliveries(
 }
 
 /**
- * Gives claimed deliveries back that no one tried to send: until a moment on the clock of
- * `timezone`, or for a while.
+ * Releases claimed deliveries that weren't sent: until a time on the clock of `timezone`, or for a
+ * while.
  */
 export async function holdDeliveries(
   db: Database,
@@ -289,9 +280,7 @@ export async function holdDeliveries(
     where d.delivery_id = h."deliveryId" and d.claim = ${claim} and d.state = 'waiting'`.execute(db)
 }
 
-/**
- * Gives claimed deliveries back after a failed sending, to be tried at `dueAt` exactly as they are.
- */
+/** Releases claimed deliveries after a failed sending; retried unchanged at `dueAt`. */
 export async function retryDeliveries(
   db: Database,
   claim: string,
@@ -307,7 +296,6 @@ export async function retryDeliveries(
     .execute()
 }
 
-/** Takes away what ended before `before`; answers how many. */
 export async function forgetEnded(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deliveries')

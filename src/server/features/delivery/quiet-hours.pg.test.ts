@@ -1,4 +1,4 @@
-// What waits for the end of the night, or for the mail of the day.
+// Notices held until the end of the night or for the daily digest.
 import { test, expect } from 'vitest'
 import { app, startDeliveries } from '#test/scenes/delivery-scene.ts'
 import {
@@ -77,7 +77,7 @@ test('quiet hours follow the clocks of the home venue when they change', async (
         .executeTakeFirst()
     )?.dueAt.toISOString()
   }
-  // New York: 2 becomes 3 in the morning of March 14, and 1 again in that of November 7.
+  // New York: on March 14 the clock skips from 2 to 3, on November 7 it repeats 1.
   expect(await wake('2027-03-14T06:30:00Z')).toBe('2027-03-14T07:30:00.000Z')
   expect(await wake('2027-11-07T05:30:00Z')).toBe('2027-11-07T08:30:00.000Z')
   expect(await wake('2027-11-07T06:30:00Z')).toBe('2027-11-07T08:30:00.000Z')

@@ -1,4 +1,4 @@
-// Mail that stands in for push: while a player has no live device, once, and unless they want none.
+// Mail replaces push while a player has no live device, once per notice, unless they opted out.
 import { expect, test } from 'vitest'
 import { notificationGroups } from '#domain/notification/notification.ts'
 import { deviceFailuresMax, isWanted } from '#domain/notification/reach.ts'

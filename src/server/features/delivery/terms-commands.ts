@@ -1,4 +1,4 @@
-// What an e-mail to a contact says of its event, as it stands when the mail leaves.
+// Event terms in an e-mail to a contact, read when the mail leaves.
 import { bringsTerms } from '#domain/notification/notification.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { MailedTerms } from '../../notices/mailed-terms.ts'
@@ -7,8 +7,8 @@ import { loadLinkMoney } from '../payment/link-commands.ts'
 import { findOwnTerms } from '../personal-link/queries.ts'
 
 /**
- * The terms of the event that the last of these deliveries tells a contact of, null without any. A
- * reminder to pay leaves the note out.
+ * The terms of the event in the last of these deliveries; null without an event. Payment reminders
+ * leave the note out.
  */
 export async function loadTerms(
   db: Database,

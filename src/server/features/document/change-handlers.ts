@@ -1,4 +1,4 @@
-// Changes of records, each told to the call that it stands for.
+// Changes of records, each passed on to the call it corresponds to.
 import type { ChangedFields } from '#contract/document.ts'
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
@@ -38,8 +38,8 @@ const markMessage: Change<ChangedFields['messages']> = async (
 }
 
 /**
- * Its receiver reads it, and so the thread. The server keeps it: what its sender says of it can
- * only be what is there.
+ * The receiver may mark it, and so the thread, read. The server maintains the record: a sender's
+ * write succeeds only when it matches what is stored.
  */
 const changeLastMessage: Change<ChangedFields['messageLast']> = async (
   tell,
@@ -95,8 +95,8 @@ const changeFavorite: Change<ChangedFields['playerFavorites']> = async (
 }
 
 /**
- * A club of mine gets another name; where I have none of this id and the fields name the venue, it
- * is made under its id.
+ * Renames a club of the actor; if they don't own one with this id and the fields name the venue,
+ * the club is created.
  */
 const changeClub: Change<ChangedFields['clubs']> = async (tell, context, id, fields) => {
   const { actor, tx } = context
@@ -122,7 +122,6 @@ const changePhoto: Change<ChangedFields['locations']> = async (
   return allowed.ok ? done : allowed
 }
 
-/** Rows of documentUpdates-updateDocument and -setDocument. */
 export const changes: { [C in keyof ChangedFields]: Change<ChangedFields[C]> } = {
   alerts: markAlert,
   messages: markMessage,

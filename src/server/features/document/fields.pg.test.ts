@@ -1,5 +1,5 @@
-// No request changes a field it does not own: random people write random records, and every row
-// that a request changed is held against what its sender owns. fast-check prints seed and path.
+// Property test: no request changes a field its sender doesn't own. Random people write random
+// records, and every changed row is checked. fast-check prints seed and path.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -73,7 +73,6 @@ const flags = fc.boolean()
 
 type Fields = Record<string, unknown>
 
-/** What a row takes, often enough: then the owner of the record decides. */
 const rowFields: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   alerts: fc.constant({ read: true }),
   messages: fc.constant({ read: true }),
@@ -133,7 +132,6 @@ const withExtra = (fields: fc.Arbitrary<Fields>) =>
     { weight: 1, arbitrary: anyFields },
   )
 
-/** Ids that are the sender's, by collection; any id is asked for too. */
 const ownIds = (sender: string): Readonly<Record<string, fc.Arbitrary<string>>> => ({
   alerts: fc.constantFrom(...uuids.filter((_, index) => names[index - 3] === sender)),
   messages: fc.constantFrom(...uuids.slice(8, 14)),
@@ -229,8 +227,8 @@ const adding = (collection: string, fields: Fields): Request => ({
 })
 
 /**
- * Asked before chance has its turn, and all taken: requests that are all refused would change
- * nothing, whatever the law says.
+ * These run before the random requests and must all succeed; a run where all are refused would be
+ * meaningless.
  */
 const takenByAnn = {
   sender: 'ann',
@@ -259,13 +257,11 @@ const clubsOf = async (playerId: string) =>
 
 const written = new Set<string>()
 
-/** Sends a request, and answers the changes that were not its sender's to make. */
 async function trespasses(sender: string, { name, data }: Request): Promise<unknown[]> {
   const me = people.get(sender)
   if (me === undefined) throw new Error(`nobody is ${sender}`)
   const clubs = await clubsOf(sender)
   const key = randomUUID()
-  // As clients do: what a crowded machine had no answer for is asked again, with its key.
   const code = await until('an answer', async () => {
     const { body } = await me.raw(name, { data }, { 'idempotency-key': key })
     const refusal = (body as { error?: { details: { code: string } } }).error?.details.code
@@ -319,7 +315,6 @@ test('no request changes a field that its sender does not own, and a refused one
     }),
     { numRuns: 100, endOnFailure: true, examples: [[takenByAnn]] },
   )
-  // The first ones were taken, so the law has been tried.
   expect([...written].sort()).toEqual(
     expect.arrayContaining([
       'add clubs',

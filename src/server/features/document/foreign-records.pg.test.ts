@@ -1,4 +1,4 @@
-// Records and fields that the generic calls do not know, or do not let anyone change.
+// Records and fields that the generic calls don't know or never change.
 import { expect, test } from 'vitest'
 import { addedFields, changedFields } from '#contract/document.ts'
 import {

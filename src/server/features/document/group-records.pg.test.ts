@@ -1,4 +1,4 @@
-// Records of clubs, teams and venues by the generic calls.
+// Records of clubs, teams and venues through the generic calls.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-// Each row of documentUpdates does what the app's own call does; whatever is in no row or not the
-// player's own is not-allowed and changes nothing.
+// Each row of documentUpdates does what the app's own call does; anything else, and anything not
+// the player's own, is not-allowed and has no effect.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
@@ -126,7 +126,6 @@ test('messages: added as their sender, exactly once under one key, and read one 
   ])
   expect(await set(bob, 'messages', first?.messageId ?? '', { read: true })).toEqual(done)
   expect((await messagesTo('bob', 'ann')).map(({ read }) => read)).toEqual([true, false])
-  // The sender, and anyone else, cannot read it for the receiver.
   expect(await set(ann, 'messages', second?.messageId ?? '', { read: true })).toEqual(denied)
   expect(await set(anna, 'messages', second?.messageId ?? '', { read: true })).toEqual(denied)
   expect(await set(ann, 'messageLast', 'annbob', { read: true })).toEqual(denied)

@@ -1,7 +1,6 @@
-// The spec's clients write records by collection and id. Each row of the tables below is a call of
-// the app in that form and is answered by that call's own handler, so that nothing can be written
-// this way that the app's own calls would refuse. What is in no row, what is someone else's and
-// what does not exist are all not-allowed.
+// The spec's clients write records by collection and id. Each row below forwards to the app's own
+// call, so a write that the app would refuse is refused here, too. Unlisted, foreign and missing
+// records are all not-allowed.
 import * as v from 'valibot'
 import { calls } from '#contract/contract.ts'
 import {
@@ -31,10 +30,7 @@ import {
 
 const done = ok({ success: true })
 
-/**
- * Asks another call in the transaction of this one. What that call's input does not take is nothing
- * this one may write.
- */
+/** Runs another call in this call's transaction; input that its schema rejects is denied. */
 const createTell =
   (handlers: Pick<Handlers, Told>): Tell =>
   async (context, name, input) => {
@@ -48,7 +44,7 @@ const createTell =
     )
   }
 
-/** Records that may be set without merge: with this field, the fields are all there is of them. */
+/** Records that may be set without merge, because with this field the given fields are complete. */
 const wholeRecords: ReadonlyMap<string, string> = new Map([
   ['messageLast', 'toId'],
   ['playerLocations', 'removed'],
@@ -66,7 +62,7 @@ function isWhole(collection: string, fields: unknown): boolean {
   )
 }
 
-/** The server writes the words of requests: what the fields say there is not kept. */
+/** The server writes the text of requests and ignores the one in the fields. */
 const addMessage: Add<SentMessage> = async (tell, context, fields) => {
   const { toId, message, type, eventId, locationId } = fields
   if (!isHonest(context, fields)) return denied
@@ -85,7 +81,6 @@ const addClub: Add<AddedFields['clubs']> = async (tell, context, fields) =>
     ? tell(context, 'clubs-create', { locationId: fields.location, clubName: fields.clubName })
     : denied
 
-/** A team is formed by the asked player. */
 const addTeam: Add<AddedFields['eventTeams']> = async (
   tell,
   context,
@@ -113,7 +108,6 @@ const addTeam: Add<AddedFields['eventTeams']> = async (
     : denied
 }
 
-/** An office is taken by the invited player. */
 const addOffice: Add<AddedFields['locationsAdmin']> = async (
   tell,
   context,
@@ -126,7 +120,6 @@ const addOffice: Add<AddedFields['locationsAdmin']> = async (
   return messageId === null ? denied : tell(context, 'locationsAdmin-accept', { messageId })
 }
 
-/** Rows of documentUpdates-addDocument. */
 const additions: { [C in keyof AddedFields]: Add<AddedFields[C]> } = {
   messages: addMessage,
   clubs: addClub,
@@ -134,7 +127,6 @@ const additions: { [C in keyof AddedFields]: Add<AddedFields[C]> } = {
   locationsAdmin: addOffice,
 }
 
-/** Rows of documentUpdates-deleteDocument. */
 const deletions: Readonly<Record<string, Delete>> = {
   clubs: async (tell, context, id) => {
     const club = onlyOne(await store.listOwnClubs(context.tx, context.actor.playerId, id))
@@ -146,15 +138,14 @@ const deletions: Readonly<Record<string, Delete>> = {
   },
 }
 
-/** What ids of records are made of. */
 const recordId = /^[\p{L}\p{N}_-]+$/u
 
 const hasRow = <T extends object>(table: T, collection: string): collection is keyof T & string =>
   Object.hasOwn(table, collection)
 
 /**
- * The answer as the contract lists it: other refusals of the calls behind would tell of records
- * that are not the player's.
+ * Maps refusals to those of the contract: other refusals would reveal records that aren't the
+ * player's.
  */
 function answered<C extends string>(
   answer: CallAnswer,
@@ -191,7 +182,6 @@ async function add<C extends keyof AddedFields>(
     : denied
 }
 
-/** The handlers of this feature; `handlers` are those of the calls that records stand for. */
 export function documentHandlers(handlers: Pick<Handlers, Told>) {
   const tell = createTell(handlers)
   return defineHandlers<

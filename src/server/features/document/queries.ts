@@ -1,11 +1,10 @@
-// Finds what a joined id names, only among the records of the caller: "ann" + "abob" reads like
-// "anna" + "bob", and Ann must not reach Anna's.
+// Resolves joined ids among the caller's own records only: "ann" + "abob" reads like "anna" +
+// "bob", and Ann must not reach Anna's.
 import { sql } from 'kysely'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 
-/** True when the alert is one of this player's. */
 export async function isOwnAlert(
   tx: Database,
   alertId: string,
@@ -21,7 +20,6 @@ export async function isOwnAlert(
   )
 }
 
-/** The writer of this message to `toId`, or null. Of players apart there is none. */
 export async function findSender(
   tx: Database,
   messageId: string,
@@ -37,7 +35,6 @@ export async function findSender(
   return row?.fromId ?? null
 }
 
-/** The last message of one player to another, or null. */
 export async function findLastMessage(tx: Database, fromId: string, toId: string) {
   const row = await tx
     .selectFrom('message_last as l')
@@ -52,7 +49,6 @@ export async function findLastMessage(tx: Database, fromId: string, toId: string
 
 type ClubKey = { locationId: string; clubId: string }
 
-/** The clubs of this owner that a joined id (location id + slug) may name. */
 export async function listOwnClubs(
   tx: Database,
   ownerId: string,
@@ -67,10 +63,6 @@ export async function listOwnClubs(
     .execute()
 }
 
-/**
- * The memberships that a joined id (location id + slug + player id) may name: the player's own, and
- * those of clubs the player owns.
- */
 export async function listMemberships(
   tx: Database,
   playerId: string,
@@ -95,8 +87,8 @@ type AskedFor = {
 }
 
 /**
- * The request to `toId` that an acceptance without its id means: one that still stands before those
- * that do not, then the newest. Null when there is none.
+ * The request to `toId` that an acceptance without an id means: open ones first, then the newest.
+ * Null without a request.
  */
 export async function findRequest(
   tx: Database,
@@ -125,7 +117,6 @@ export async function findRequest(
   return row?.messageId ?? null
 }
 
-/** The photo of a venue that this player administers, or null. */
 export async function findPhotoOfOffice(
   tx: Database,
   locationId: string,

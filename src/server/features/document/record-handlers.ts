@@ -1,11 +1,10 @@
-// Checks the claims of a record.
+// Checks what a written record claims about itself.
 import type { CallInput } from '#contract/contract.ts'
 import type { AddedFields } from '#contract/document.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 
-/** The calls that records stand for. */
 export type Told =
   | 'players-updatePlayer'
   | 'playerLocations-setActive'
@@ -39,7 +38,7 @@ export type Delete = (tell: Tell, context: CallContext, id: string) => Promise<C
 
 export const denied = refuse('not-allowed')
 
-/** True when a client says nothing, or what we know. */
+/** True when the client leaves a field out or sends what is stored. */
 export const agrees = <T>(said: T | null | undefined, known: T): boolean =>
   said === undefined || said === null || said === known
 
@@ -48,7 +47,8 @@ export const isMine = ({ actor }: CallContext, { playerId, userId }: Owner): boo
   agrees(playerId, actor.playerId) && agrees(userId, actor.userId)
 
 /**
- * The other half of an id that begins with the player's own, if the fields agree; null otherwise.
+ * The other player's id from an id that begins with the player's own, if the fields agree; null
+ * otherwise.
  */
 export function otherHalf(
   { actor }: CallContext,
@@ -60,17 +60,15 @@ export function otherHalf(
   return agrees(said, other) ? other : null
 }
 
-/**
- * The one record that a joined id may name among those of the player. Two of them is one too many.
- */
+/** The only match of a joined id; null when it is ambiguous. */
 export const onlyOne = <T>(found: readonly T[]): T | null =>
   found.length === 1 ? (found[0] ?? null) : null
 
 export type SentMessage = AddedFields['messages']
 
 /**
- * What a message says of itself: it is the player's, not read yet, and names its two ends as they
- * are named.
+ * True when a message's fields say it is unread, from this player, and use the real names of both
+ * ends.
  */
 export function isHonest(
   { actor }: CallContext,

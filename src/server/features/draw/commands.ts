@@ -1,4 +1,4 @@
-// Draws the lots of an event: seats by chance and by turns.
+// Draws an event's places: by chance, weighted by turns.
 import { drawRecord } from '#domain/event/draw.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { drawAlerts } from '#domain/event/roster-alerts.ts'
@@ -14,12 +14,9 @@ import { type EventFacts, alertParams } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { countTurns, insertDraw } from './queries.ts'
 
-/**
- * The last 32 bits of a fresh id are chance: no one knows the seed before the draw, nor chooses it.
- */
+/** The last 32 bits of a new id are random, so no one knows or chooses the seed before the draw. */
 const toSeed = (id: string): number => Number.parseInt(id.slice(-8), 16)
 
-/** Draws a locked event. `madeBy` is null at its time. */
 export async function drawEvent(
   unit: UnitOfWork,
   event: EventFacts,

@@ -1,4 +1,4 @@
-// Making a draw before its time, by the keepers of the event's roster.
+// Makes a draw before its scheduled time, for those who manage the event's roster.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'

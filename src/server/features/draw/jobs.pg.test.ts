@@ -1,5 +1,5 @@
-// Draws through the front door: everyone waits, one draw gives the places, its record can be
-// checked by any viewer of the event.
+// Draws through the API: everyone waits, one draw assigns the places, and any viewer of the event
+// can verify its record.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '#domain/event/draw.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -32,7 +32,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** 2 in the afternoon in New York, on the day before the event. */
 const drawAt = '2026-06-01T18:00:00.000Z'
 const draw = (changes: Partial<Fields> = {}) =>
   olivia.must('events-create', {
@@ -47,7 +46,6 @@ const draw = (changes: Partial<Fields> = {}) =>
     status: 'published',
   })
 
-/** Runs `run` at the time of the draw. */
 async function atDrawTime<T>(run: () => Promise<T>): Promise<T> {
   app.clock.set(drawAt)
   try {
@@ -64,7 +62,6 @@ async function recordOf(eventId: string, who: TestPlayer = olivia) {
   return record
 }
 
-/** What a player was told of an event. */
 const toldOf = async (eventId: string, playerId: string) =>
   (
     await app.db
@@ -243,7 +240,6 @@ test('turns go first to those who played least with this organizer at this venue
   await atDrawTime(() => makeDueDraws(app.deps))
   expect((await recordOf(eventId))?.parties.map(({ turns }) => turns)).toEqual([2, 1, 0, 0])
   expect(await rosterInWords(app.db, eventId)).toMatch(/^(cleo dan|dan cleo) ben\? ana\?$/)
-  // Ten newer events push the older ones out of sight.
   for (let day = 1; day <= 10; day += 1)
     await past([dan], {
       startDate: `2026-05-${24 + Math.floor(day / 2)}`,

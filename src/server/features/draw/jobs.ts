@@ -1,6 +1,5 @@
-// Makes draws at their time. The event's row lock and the key of its draw see to it that each is
-// made once, however many servers look; one that was due while no server ran is made by the first
-// that comes.
+// Makes draws when they are due. The event's row lock and the draw's key ensure one draw per event
+// on any number of servers; overdue ones are made when a server starts.
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,10 +7,6 @@ import { lockEvent } from '../event/queries.ts'
 import { drawEvent } from './commands.ts'
 import { listDue } from './queries.ts'
 
-/**
- * Makes every draw that is due; answers how many it made. One that fails is logged, and tried again
- * the next time.
- */
 export async function makeDueDraws(deps: Deps): Promise<number> {
   let made = 0
   for (const eventId of await listDue(deps.db, deps.clock.now())) {
@@ -24,7 +19,7 @@ export async function makeDueDraws(deps: Deps): Promise<number> {
   return made
 }
 
-/** False when another server, or the organizer, was first. */
+/** False when another server or the organizer was first. */
 async function makeDue(deps: Deps, eventId: string): Promise<boolean> {
   return transact(deps, deps.clock.now(), async (unit) => {
     const { tx, now } = unit

@@ -1,5 +1,5 @@
-// The record of a draw, watched: one load for all viewers of the event, without the players
-// not named to them.
+// The live query of a draw's record: one load for all viewers of the event, with names hidden per
+// viewer.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

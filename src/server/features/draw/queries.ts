@@ -1,5 +1,4 @@
-// Draws as rows: the due ones, the turns of each player, and the record of each. An event has one
-// draw: its key keeps it so.
+// Rows of draws: those due, each player's turns, and the record. The key allows one draw per event.
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isDayOff } from '#domain/day-status/day-status.ts'
@@ -9,7 +8,6 @@ import type { Database } from '../../db/open-database.ts'
 import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 
-/** Published events with a draw due at `now` that are not over yet, the longest due first. */
 export async function listDue(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const rows = await db
@@ -26,8 +24,8 @@ export async function listDue(db: Database, now: number): Promise<string[]> {
 }
 
 /**
- * In how many of the organizer's last events at the venue each of these players played: a no-show
- * did not, and nobody did on a day that was off. A player of none is missing.
+ * How many of the organizer's last events at the venue each player played; no-shows and days that
+ * were off don't count. Players with zero are missing.
  */
 export async function countTurns(
   tx: Database,
@@ -51,10 +49,7 @@ export async function countTurns(
   return new Map(rows.map(({ playerId, turns }) => [playerId, turns]))
 }
 
-/**
- * Keeps a draw for ever, and marks its event drawn. Throws when the event has one: no one draws
- * twice.
- */
+/** Stores a draw and marks its event drawn. Throws when the event already has one. */
 export async function insertDraw(
   tx: Database,
   eventId: string,
@@ -91,10 +86,6 @@ const partiesSchema = v.array(
   }),
 )
 
-/**
- * The record of an event's draw with the names its players have now; null when there is none. A
- * deleted account has no name.
- */
 export async function loadDraw(db: Database, eventId: string) {
   const row = await db
     .selectFrom('event_draws as d')

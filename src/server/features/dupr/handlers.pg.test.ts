@@ -1,4 +1,4 @@
-// DUPR ids and the file of matches: what players note, and the organizers that are shown it.
+// DUPR ids and the match file: what players enter, and which organizers see it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallOutput } from '#contract/contract.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
@@ -56,10 +56,6 @@ describe('a player', () => {
 
 type Changes = { hasIds?: boolean }
 
-/**
- * Four and a guest in four matches: one counts, one waits for an answer, one has the guest, one is
- * not played.
- */
 async function anEvening(tag: string, { hasIds = true }: Changes = {}) {
   const organizer = await app.signedIn(`${tag}-org`)
   const location = await aLocation(app.db)

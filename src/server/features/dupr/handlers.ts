@@ -1,5 +1,5 @@
-// The DUPR file of an event and of a league. An id is for organizers and cohosts of what its player
-// is in: an office at the venue is not enough.
+// The DUPR file of an event or a league. Only organizers and cohosts of the player's event see a
+// DUPR id; being a venue admin isn't enough.
 import { can } from '#domain/access/capabilities.ts'
 import { makeDuprFile } from '#domain/dupr/dupr-file.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -22,7 +22,6 @@ const ofLeague: InTransaction<'leagues-duprFile'> = async ({ actor, tx, now }, k
   return ok(toAnswer(await listDuprEvents(tx, key)))
 }
 
-/** A player of many days is listed once. */
 function toAnswer(events: readonly DuprEvent[]) {
   const { rows, leftOut } = makeDuprFile(events.flatMap(({ matches }) => matches))
   const players = new Map(

@@ -18,9 +18,9 @@ type EventRow = {
 export type DuprEvent = { players: DuprSeat[]; matches: PlayedMatch[] }
 
 /**
- * The matches with a score, of one event or of the game days of a league; one statement. A player
- * without an account, or one that said it was not them, has no id; nor has one without an own
- * act in the event: being put into one shows nothing.
+ * Scored matches of one event or of a league's game days; one statement. The id is left out for
+ * players without an account, without an own act in the event, or who denied being there: adding
+ * someone reveals no id.
  */
 export async function listDuprEvents(
   db: Database,
@@ -53,7 +53,6 @@ export async function listDuprEvents(
   })
 }
 
-/** A seat in a match list, with its player and their own act in the event. */
 const seats = sql`match_list_players l
   left join players p on p.player_id = l.player_id
   left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id

@@ -1,4 +1,4 @@
-// The public sessions of a club on other sites and in calendars: as long as its key leads to a page.
+// A club's public sessions on other sites and in calendars, for as long as its key opens a page.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aClubOf, app, location, olga, startClubs } from '#test/scenes/club-scene.ts'

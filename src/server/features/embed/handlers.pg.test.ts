@@ -1,5 +1,5 @@
-// The calendar of a venue on other sites: only where its admins opened it, only what is public, and
-// the only page that may stand in a frame.
+// A venue's calendar on other sites: only if its admins enabled it, only public data, and the only
+// page that may be framed.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** With plain spaces: Intl sets thin ones. */
+/** Normalizes the thin spaces of Intl. */
 const textOf = async (answer: Promise<Response>): Promise<string> =>
   (await (await answer).text()).replaceAll(/[\u2009\u202f]/g, ' ')
 const embed = (locationId: string, query = '') =>
@@ -140,7 +140,6 @@ test('a hidden venue and one that does not exist are not embedded', async () => 
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers: { accept: 'text/html', ...headers } })
-/** What a crawler or a signed-in player gets: the crawler follows to the landing. */
 const both = (path: string): Promise<string[]> =>
   Promise.all([textOf(page(path)), textOf(page(path, { cookie: admin.cookie }))])
 

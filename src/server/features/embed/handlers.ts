@@ -1,4 +1,4 @@
-// The public calendars of venues and clubs, for the sites of clubs and towns.
+// Public calendars of venues and clubs, to embed on other sites.
 import { titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
@@ -8,21 +8,15 @@ import { embedPage } from '../../pages/embed-page.ts'
 import { findFace, listNextEvents } from '../club/face-queries.ts'
 import { findEmbedded, listEmbedded } from './queries.ts'
 
-/** Two weeks; more events than this no one scrolls through in a frame. */
 const days = 14
 const eventsMax = 100
 const dayMs = 86_400_000
 
-/**
- * Makes the page of a calendar, or answers null: of a venue where its admins did not open it, of a
- * club where its key leads to no public page.
- */
 export type EmbedPages = {
   venue(locationId: string, language: Language): Promise<string | null>
   club(key: string, language: Language): Promise<string | null>
 }
 
-/** The pages of a server. */
 export function embedPages({
   db,
   clock,
@@ -41,7 +35,7 @@ export function embedPages({
         publicUrl,
       })
     },
-    // As a visitor sees it, whatever the session of the browser around it.
+    // Rendered for a visitor, whatever session the surrounding browser has.
     club: async (key, language) => {
       const face = isUuid(key) ? await findFace(db, key, null) : null
       if (face === null) return null

@@ -1,4 +1,4 @@
-// The public calendar of a venue as everyone may see it on other sites.
+// A venue's public calendar for other sites.
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -28,10 +28,6 @@ export type EmbeddedEvent = {
   dayStatus: EffectiveStatus | null
 }
 
-/**
- * The venue, if its admins opened its calendar to other sites and it is on the lists. A merged one
- * is the one it leads to.
- */
 export async function findEmbedded(
   db: Database,
   locationId: string,
@@ -46,9 +42,6 @@ export async function findEmbedded(
   return row ?? null
 }
 
-/**
- * Its public events that are not over, of today and the days after, by the calendar of the venue.
- */
 export async function listEmbedded(
   db: Database,
   { locationId, timezone }: EmbeddedVenue,

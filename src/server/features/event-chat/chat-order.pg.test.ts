@@ -1,5 +1,5 @@
-// The messages of a chat have one order for everyone, so that "read as far as this one" leaves out
-// nothing that was not there to be read.
+// A chat's messages have one order for everyone, so a read marker never covers a message that
+// appears later.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The chat of an event, and its log: readers and writers, and what its organizers see.
+// An event's chat and its log: who reads and writes, and what organizers see.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'
@@ -83,8 +83,7 @@ test('what one writes everyone in the event reads at once, in order, and nobody 
     refused('message-not-found'),
   )
   expect(await ann.call('eventChats-remove', { messageId: key })).toEqual(refused('not-allowed'))
-  // Its window would be loaded again as well, at no known time: what is counted below is of one
-  // window.
+  // Its reload at an unknown time would disturb the counts below.
   await outside.close()
   await olga.must('eventChats-remove', { messageId: messages[0]?.messageId ?? '' })
   await chat.until((value) => value.messages.every(({ message }) => message !== 'I bring a towel'))

@@ -1,4 +1,4 @@
-// Writing to everyone in an event, taking it away again, and how far each has read.
+// An event's chat: writing, removing and marking read.
 import { permit } from '#domain/access/capabilities.ts'
 import { isInChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

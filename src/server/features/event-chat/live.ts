@@ -1,4 +1,4 @@
-// eventChats-byEvent: the chat as one of those in it sees it; for others it is empty.
+// eventChats-byEvent: the chat as its participants see it; empty for others.
 import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
@@ -9,7 +9,6 @@ import { listChat } from './queries.ts'
 export const eventChatLive = defineLiveQueries<'eventChats-byEvent'>({
   'eventChats-byEvent': {
     shared: false,
-    // The roster decides the membership.
     topics: ({ eventId }, { playerId }) => [
       topics.eventChat(eventId),
       topics.event(eventId),

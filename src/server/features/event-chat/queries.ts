@@ -1,4 +1,4 @@
-// The chat of an event as rows.
+// Rows of event chats.
 import { sql } from 'kysely'
 import { chatLimit } from '#domain/event/chat.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -13,10 +13,6 @@ export type ChatMessage = {
   created: string
 }
 
-/**
- * The newest messages of a chat, newest last, and how many of others `viewerId` has not read;
- * without those of players parted from them by a block.
- */
 export async function listChat(
   db: Database,
   eventId: string,
@@ -64,7 +60,6 @@ const countUnread = (eventId: string, viewerId: string) => sql<number>`(
       where r.event_id = ${eventId}::uuid and r.player_id = ${viewerId}), '-infinity')
       limit ${chatLimit}) unread)`
 
-/** Notes that a player has read a chat as far as a message; false when they had before. */
 export async function markChatRead(
   tx: Database,
   { messageId, eventId, playerId }: { messageId: string; eventId: string; playerId: string },
@@ -79,15 +74,15 @@ export async function markChatRead(
 }
 
 /**
- * One lock a chat: else two at once, on nodes with different clocks, could both be the latest, and
- * a reader of one have missed the other.
+ * One lock per chat: otherwise two concurrent messages from nodes with different clocks could both
+ * be the latest, and a reader could miss one.
  */
 const lockChat = (tx: Database, eventId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`event-chat ${eventId}`}, 0))`.execute(tx)
 
 /**
- * Adds a message, later than all before it as any screen can tell, unless there is one of its id;
- * false when that one is another's or in another chat.
+ * Adds a message, at least 1 ms after all before it, unless its id is stored already; false when
+ * that one has another writer or chat.
  */
 export async function addToChat(
   tx: Database,
@@ -117,7 +112,6 @@ export async function addToChat(
   return row !== undefined
 }
 
-/** The event and the writer of a message, or null. */
 export async function findInChat(
   db: Database,
   messageId: string,
@@ -131,15 +125,10 @@ export async function findInChat(
   )
 }
 
-/** Takes a message away. */
 export async function removeFromChat(tx: Database, messageId: string): Promise<void> {
   await tx.deleteFrom('event_messages').where('messageId', '=', messageId).execute()
 }
 
-/**
- * The receivers of what `playerId` writes: the others on the roster, the organizer and the cohosts,
- * but no one parted from the writer by a block.
- */
 export async function listReceivers(
   tx: Database,
   eventId: string,

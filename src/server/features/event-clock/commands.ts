@@ -1,4 +1,4 @@
-// Moves what follows from the day and the time of an event: they stay on the clocks of its venue.
+// Recomputes an event's instants from its day and time on the venue's clocks.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
@@ -18,9 +18,8 @@ export function isElsewhere(event: store.ComingEvent): boolean {
 }
 
 /**
- * Brings the instants of an event in step with the rules of this server and, if one is given,
- * another zone, and alerts the people in it when it starts at another instant now. False for one
- * that stays where it is.
+ * Recomputes an event's instants with this server's time-zone rules, and optionally another zone;
+ * alerts its people when the start changes. False when the instants are unchanged.
  */
 export async function moveEventClock(
   unit: UnitOfWork,
@@ -71,7 +70,6 @@ export async function moveEventClock(
   return true
 }
 
-/** Sets the zone of a venue, and moves its events to come; answers how many start otherwise now. */
 export async function moveVenueClock(
   unit: UnitOfWork,
   { locationId, timezone }: { locationId: string; timezone: string },

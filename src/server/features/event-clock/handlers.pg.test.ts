@@ -1,4 +1,4 @@
-// An admin corrects the time zone of a venue.
+// An admin corrects a venue's time zone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'

@@ -1,4 +1,4 @@
-// An admin corrects the time zone of a venue.
+// An admin corrects a venue's time zone.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -8,7 +8,7 @@ import { addLocationLog } from '../location/log-queries.ts'
 import { moveVenueClock } from './commands.ts'
 import { zoneDetail } from './queries.ts'
 
-/** Events to come keep their day and time, as with `venues zone` of an operator. */
+/** Upcoming events keep their day and time, as with the operator's `venues zone`. */
 const setZone: InTransaction<'locations-setZone'> = async (
   { actor, tx, effects, newId, now },
   { locationId, timezone },

@@ -1,5 +1,5 @@
-// Instants follow one set of time-zone rules, those of Node, whatever PostgreSQL's say; and they
-// move when those rules do.
+// Instants follow Node's time-zone rules only, whatever PostgreSQL's are, and move when Node's
+// change.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -35,7 +35,6 @@ const instants = (eventId: string) =>
     .where('eventId', '=', eventId)
     .executeTakeFirstOrThrow()
 
-/** As if the event had been stored under rules that were an hour off. */
 const storeAnHourOff = (eventId: string) =>
   sql`update events set starts_at = starts_at - interval '1 hour',
     ends_at = ends_at - interval '1 hour' where event_id = ${eventId}`.execute(app.db)

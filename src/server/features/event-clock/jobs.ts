@@ -1,6 +1,5 @@
-// Keeps the instants of coming events in step with the time-zone rules of this server. Countries
-// change their rules at short notice, and a new release of Node brings them: an event at 18:00
-// stays at 18:00 on the clocks of its venue.
+// Updates the instants of upcoming events when a new Node release changes time-zone rules, so that
+// an event at 18:00 stays at 18:00 on its venue's clocks.
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { createRepeater } from '../../live/repeater.ts'
@@ -8,13 +7,12 @@ import { zoneRules } from '../../time/zone-time.ts'
 import { isElsewhere, moveEventClock } from './commands.ts'
 import * as store from './queries.ts'
 
-/** Events read at a time. */
 const pageSize = 1_000
 
 /**
- * Moves the instants of coming events that these rules place elsewhere, and tells the players in
- * them; answers how many moved. Does nothing when the store was last brought up to date under the
- * same edition of the rules.
+ * Moves the instants of upcoming events that the current rules place elsewhere, and notifies their
+ * players; returns how many moved. Skipped when the database already follows this edition of the
+ * rules.
  */
 export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<number> {
   if ((await store.findZoneRules(deps.db)) === edition) return 0
@@ -38,15 +36,14 @@ export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<
   return moved
 }
 
-/** Moves one event under its lock; false when it is gone, or was moved in the meantime. */
 const moveInstant = (deps: Deps, eventId: string): Promise<boolean> =>
   transact(deps, deps.clock.now(), ({ tx, effects, newId, now }) =>
     moveEventClock({ tx, effects, newId, now }, eventId),
   )
 
 /**
- * Names the venues' zones in which PostgreSQL's clocks differ from this server's within a year.
- * Nothing follows PostgreSQL's.
+ * Logs the venue zones in which PostgreSQL's clocks differ from this server's within a year; the
+ * app never uses PostgreSQL's.
  */
 export async function reportForeignRules({
   db,
@@ -64,8 +61,8 @@ export async function reportForeignRules({
 }
 
 /**
- * Does both once at the start, in the background, and tries again while the database is away;
- * returns how to stop.
+ * Runs both once in the background at start, retrying while the database is down; returns a
+ * function that stops it.
  */
 export function startZoneRules(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()

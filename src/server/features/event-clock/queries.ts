@@ -1,9 +1,8 @@
-// The instants of coming events as rows, and which edition of the time-zone rules they follow.
+// Rows of upcoming events' instants, and the edition of the time-zone rules they follow.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { type eventInstants, toWallTime } from '../../time/zone-time.ts'
 
-/** A coming event as its instants follow from its fields. */
 export type ComingEvent = Parameters<typeof eventInstants>[0] & {
   eventId: string
   startsAt: Date
@@ -21,8 +20,7 @@ const comingQuery = (db: Database) =>
     .select(['signupOpens', 'signupCloses', 'drawAt'])
 
 /**
- * Events that are not over, a page in the order of their ids. A day of grace covers events that the
- * old rules end too early.
+ * Unfinished events, one page by id. A day of tolerance covers events whose old end is too early.
  */
 export function listComing(
   db: Database,
@@ -38,12 +36,10 @@ export function listComing(
     .execute()
 }
 
-/** One of them, or null. */
 export async function findComing(db: Database, eventId: string): Promise<ComingEvent | null> {
   return (await comingQuery(db).where('eventId', '=', eventId).executeTakeFirst()) ?? null
 }
 
-/** The events of a venue that are not over. */
 export async function listComingAt(
   db: Database,
   locationId: string,
@@ -57,7 +53,6 @@ export async function listComingAt(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Writes the zone and the instants of an event; its day and time stay. */
 export async function saveInstants(
   tx: Database,
   eventId: string,
@@ -67,15 +62,12 @@ export async function saveInstants(
   await tx.updateTable('events').set(instants).where('eventId', '=', eventId).execute()
 }
 
-/** Writes the zone of a venue. */
 export async function saveZone(tx: Database, locationId: string, timezone: string): Promise<void> {
   await tx.updateTable('locations').set({ timezone }).where('locationId', '=', locationId).execute()
 }
 
-/** What the log of a venue says of a zone that an admin set. */
 export const zoneDetail = 'timezone'
 
-/** A venue and its zone; chosen: an operator or an admin set it. */
 export type VenueZone = {
   locationId: string
   name: string
@@ -85,7 +77,6 @@ export type VenueZone = {
   chosen: boolean
 }
 
-/** All venues that are their own, by name. */
 export async function listZones(db: Database): Promise<VenueZone[]> {
   const { rows } = await sql<VenueZone>`
     select l.location_id, l.name, l.lat, l.lon, l.timezone,
@@ -97,7 +88,6 @@ export async function listZones(db: Database): Promise<VenueZone[]> {
   return rows
 }
 
-/** The edition of the time-zone rules that the instants of events follow, or null. */
 export async function findZoneRules(db: Database): Promise<string | null> {
   return (
     (
@@ -110,7 +100,6 @@ export async function findZoneRules(db: Database): Promise<string | null> {
   )
 }
 
-/** Notes that the instants of events follow this edition. */
 export async function saveZoneRules(db: Database, edition: string): Promise<void> {
   await db
     .insertInto('zone_rules')
@@ -120,8 +109,8 @@ export async function saveZoneRules(db: Database, edition: string): Promise<void
 }
 
 /**
- * The zones of venues that PostgreSQL does not know, or reads otherwise than Node at the first of
- * any of the next 12 months.
+ * Venue zones that PostgreSQL doesn't know, or whose offset differs from Node's on the first of any
+ * of the next 12 months.
  */
 export async function listForeignZones(db: Database, now: number): Promise<string[]> {
   const { rows } = await sql<{ timezone: string; at: Date; wall: string | null }>`

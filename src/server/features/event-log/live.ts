@@ -1,4 +1,4 @@
-// eventLogs-byEvent: what was done to an event, for its organizers.
+// eventLogs-byEvent: an event's log, for its organizers.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

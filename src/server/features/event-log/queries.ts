@@ -1,13 +1,11 @@
-// The log of an event as rows. Blocked and hidden players are named all the same: organizers of the
-// event must know. Players that denied being there are not: their name was put there by others, and
-// is off the event.
+// Rows of event logs. They name blocked and hidden players too, because organizers must know;
+// players who denied being there are left out, because others had entered them.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 
 type Line = LiveOutput<'eventLogs-byEvent'>['lines'][number]
 
-/** The newest lines first. */
 export async function listEventLog(db: Database, eventId: string, limit: number): Promise<Line[]> {
   const { rows } = await sql<Omit<Line, 'created'> & { created: Date }>`
     select log.event_log_id::text as "lineId", log.action, case log.action when 'not-me' then ''

@@ -1,4 +1,4 @@
-// What a change of an event may not do to what it is part of, or to what was played there.
+// Checks that a change of an event fits its tournament and what was already played.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { isPlayedAlike } from '#domain/event/format.ts'
 import { isEarly } from '#domain/event/play-time.ts'
@@ -9,7 +9,6 @@ import type { EventPlan } from './plan-handlers.ts'
 import { findTournamentFrame, forgetRunning, hasScores } from './plan-queries.ts'
 import { hasPlay, type EventFacts } from './queries.ts'
 
-/** Beside what any plan may be refused with. */
 export type ChangeRefusal =
   | 'event-cancelled'
   | 'event-played'
@@ -20,7 +19,6 @@ export type ChangeRefusal =
   | 'tournament-dates'
   | 'division-format'
 
-/** What keeps an event from staying the division that it is, or null. */
 export async function refuseDivision(
   tx: Database,
   { tournamentId }: EventFacts,
@@ -31,7 +29,9 @@ export async function refuseDivision(
   return frame === null ? null : divisionRefusal(stored, fields, frame)
 }
 
-/** An event with play is not moved into the future, and no score is read by another rule. */
+/**
+ * A played event can't be moved into the future, and its scores can't be read under another format.
+ */
 export async function refusePlayed(
   { tx, now }: CallContext,
   { eventId, terms }: EventFacts,

@@ -1,4 +1,4 @@
-// Changing events. A change decides the roster anew under the event's row lock.
+// Changes events. A change decides the roster again under the event's row lock.
 import { permit } from '#domain/access/capabilities.ts'
 import { formerPlan, isMoved } from '#domain/alert/moved-event.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
@@ -61,7 +61,7 @@ export const update: InTransaction<'events-update'> = async (
   const stored = await loadFields(tx, eventIds)
   const tiered = await planTiers(tx, { eventIds, wanted: tiers, stored })
   const before = stored.get(eventId)?.fields ?? fields
-  // A form that was opened before the desk set it says nothing about it.
+  // A stale form must not overwrite the desk's setting.
   const wanted = { ...fields, selfCheckIn: before.selfCheckIn }
   const alerts: NewAlert[] = []
   const plans: ChangePlan[] = [
@@ -93,16 +93,11 @@ export const update: InTransaction<'events-update'> = async (
   return done
 }
 
-/** The drafts that a change publishes. */
 const listPublished =
   (publish: boolean) =>
   ({ opened: { event } }: Pick<ChangePlan, 'opened'>): string[] =>
     publish && event.status === 'draft' ? [event.eventId] : []
 
-/**
- * Counts the events that a change makes public: drafts that are published, and private ones that
- * are opened.
- */
 async function takeBecomingPublic(
   { actor, tx, now, deps }: CallContext,
   plans: readonly Pick<ChangePlan, 'opened' | 'wanted'>[],
@@ -116,7 +111,6 @@ async function takeBecomingPublic(
   return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, becoming)
 }
 
-/** What another date is, and what becomes of it. */
 const planFollowing = async (
   tx: Database,
   own: Parameters<typeof followed>[1] | undefined,
@@ -128,8 +122,8 @@ const planFollowing = async (
     : { stored: own.fields, wanted: await followed(tx, own, before, wanted) }
 
 /**
- * What a change of one date makes of another. Its instants are reckoned on the wall of the venue it
- * is moved to.
+ * Applies the change of one date to another one. Its instants are computed on the clocks of the
+ * venue it moves to.
  */
 async function followed(
   tx: Database,
@@ -161,7 +155,6 @@ async function followed(
       }
 }
 
-/** Changes one event and decides its roster anew; answers the players to alert. */
 async function change(
   context: CallContext,
   { opened, stored, wanted: fields, tiers }: ChangePlan,
@@ -213,7 +206,9 @@ async function change(
   )
 }
 
-/** Those it has stay known where it stays; game days of a league ask nobody. */
+/**
+ * An event's own tiers stay valid while it stays at its venue; game days of a league have no tiers.
+ */
 const findFurtherTiers = async (
   context: CallContext,
   { location, leagueSeriesId }: store.EventFacts,
@@ -235,7 +230,6 @@ type Changed = {
   decided: RosterDecision
 }
 
-/** Logs a change and invalidates the screens it shows on; gives the alerts that tell of it. */
 async function announceChange(
   context: CallContext,
   { event: before, viewer }: OpenedEvent,
@@ -266,7 +260,6 @@ async function announceChange(
   return [...moved, ...resized]
 }
 
-/** Invalidates the conversations that name an event which is called, or takes place, otherwise now. */
 async function publishNaming(
   { tx, effects }: CallContext,
   before: store.EventFacts,
@@ -276,7 +269,6 @@ async function publishNaming(
     await publishRequestsFor(tx, effects, after.eventId)
 }
 
-/** The alerts of another time or place to those signed up and to walk-ins. */
 async function notifyMoved(
   { actor: { playerId }, tx }: CallContext,
   roster: Roster,
@@ -295,7 +287,7 @@ async function notifyMoved(
   ]
 }
 
-/** Everyone in it when what a calendar shows has changed, else the players with a changed place. */
+/** Everyone in the event when its calendar entry changed, otherwise players whose place changed. */
 function calendarNews(
   before: store.EventFacts,
   after: store.EventFacts,

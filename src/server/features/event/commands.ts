@@ -3,10 +3,6 @@ import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
-/**
- * Invalidates the conversations in which someone asked someone to be their partner in an event: they
- * name it.
- */
 export async function publishRequestsFor(
   tx: Database,
   effects: Effects,

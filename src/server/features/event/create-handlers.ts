@@ -1,4 +1,4 @@
-// Making events, one or several of a series.
+// Creates events, one or a whole series.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
@@ -74,7 +74,6 @@ export const create: InTransaction<'events-create'> = async (
   return ok({ eventId: events[0]?.eventId ?? '' })
 }
 
-/** Counts what others find, and the text that is stored. */
 async function countNew(
   { actor: { playerId }, tx, now, deps }: CallContext,
   events: readonly NewEventRow[],
@@ -90,7 +89,6 @@ async function countNew(
   return takeText(tx, { playerId, now, texts })
 }
 
-/** The plan of a new event, with its tiers. */
 async function checkNewPlan(
   context: CallContext,
   fields: EventFields,
@@ -110,7 +108,6 @@ const isInviting = ({ status, fields }: NewEventRow): boolean =>
 const listWeekdays = (dates: readonly EventFields[]): number[] =>
   [...new Set(dates.map(({ startDate }) => getWeekday(startDate)))].toSorted((a, b) => a - b)
 
-/** The fields of every date of a new series; each is held to the rules of the first. */
 function repeated(
   plan: EventPlan,
   repeat: Repeat,

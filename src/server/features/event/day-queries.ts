@@ -1,4 +1,4 @@
-// What was said of the day of an event, and of its venue's, read with the event; and writing it.
+// Reads and writes day statuses of events and venues.
 import { sql, type RawBuilder } from 'kysely'
 import {
   dayEventsMax,
@@ -10,15 +10,13 @@ import {
 } from '#domain/day-status/day-status.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** What decides about the status of an event; null where nobody said anything of its day. */
+/** Null when neither the event nor its venue has a status for the day. */
 export type SelectedWords = (DayWords & { startTime: string; endsAt: number }) | null
 
-/** A word `s` as the rules read it. */
 export const selectWordOf = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),
   'note', s.note, 'nextWord', to_char(s.next_word, 'HH24:MI'),
   'saidAt', (extract(epoch from s.said) * 1000)::float8)`
 
-/** The words about `events e`, for toDayStatus. */
 export const selectDayWords: RawBuilder<SelectedWords> = sql<SelectedWords>`(
   select jsonb_build_object('own', own.word, 'venue', venue.word,
     'startTime', to_char(e.start_time, 'HH24:MI'),
@@ -29,11 +27,9 @@ export const selectDayWords: RawBuilder<SelectedWords> = sql<SelectedWords>`(
       where s.location_id = e.location and s.day = e.start_date) as word) venue
   where own.word is not null or venue.word is not null)`
 
-/** The status of an event from what `selectDayWords` read. */
 export const toDayStatus = (words: SelectedWords): EffectiveStatus | null =>
   words === null ? null : findEffective(words, words)
 
-/** A row with its words, as the contract has it. */
 export const withDayStatus = <Row extends { dayWords: SelectedWords }>({
   dayWords,
   ...row
@@ -42,7 +38,6 @@ export const withDayStatus = <Row extends { dayWords: SelectedWords }>({
   dayStatus: toDayStatus(dayWords),
 })
 
-/** What a venue says of its days from one on, the first first; a value of a statement. */
 export const selectVenueDays = (
   locationId: RawBuilder<unknown>,
   from: string,
@@ -52,7 +47,6 @@ export const selectVenueDays = (
     'nextWord', to_char(s.next_word, 'HH24:MI')) order by s.day)
   from location_day_statuses s where s.location_id = ${locationId} and s.day >= ${from}), '[]')`
 
-/** The event, or the venue, of a day. */
 export type DayOwner = { eventId: string } | { locationId: string }
 
 const tableFor = (owner: DayOwner) =>
@@ -60,7 +54,6 @@ const tableFor = (owner: DayOwner) =>
     ? { table: 'event_day_statuses', column: 'event_id', id: owner.eventId }
     : { table: 'location_day_statuses', column: 'location_id', id: owner.locationId }
 
-/** What was said last of a day, and how often something was. */
 export async function findWord(
   db: Database,
   owner: DayOwner,
@@ -73,7 +66,6 @@ export async function findWord(
   return rows[0] ?? null
 }
 
-/** The newest word about an event or a venue on a day, in place of the one before. */
 export async function saveWord(
   tx: Database,
   owner: DayOwner,
@@ -90,17 +82,13 @@ export async function saveWord(
       told = excluded.told, said = excluded.said`.execute(tx)
 }
 
-/**
- * Nobody is late, and nobody stayed away, on a day that was off: takes both marks from the players
- * of these events.
- */
+/** Clears late cancels and no-shows of these events, because the day was off. */
 export async function forgetAbsences(tx: Database, eventIds: readonly string[]): Promise<void> {
   await sql`update player_events set late = false,
       attendance = case when attendance = 'no-show' then null else attendance end
     where event_id = any(${[...eventIds]}::uuid[]) and (late or attendance = 'no-show')`.execute(tx)
 }
 
-/** Published events of a venue's day that are not over, the first first; as many as are told of. */
 export async function listDayEvents(
   db: Database,
   locationId: string,
@@ -114,7 +102,6 @@ export async function listDayEvents(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Who hears of an event: all that play or wait, walk-ins, and its organizers. */
 export async function listHearers(
   db: Database,
   eventIds: readonly string[],

@@ -1,4 +1,4 @@
-// Cancelling and deleting events.
+// Cancels and deletes events.
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
@@ -83,10 +83,6 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
   return done
 }
 
-/**
- * Invalidates what showed an event that will not be, and answers the alerts to those signed up and to
- * walk-ins.
- */
 async function announceEnd(
   context: CallContext,
   event: store.EventFacts,

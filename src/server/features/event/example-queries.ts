@@ -1,14 +1,12 @@
-// Events to try the server with before anyone asks.
+// Example events for the server's warm-up at start.
 import type { Database } from '../../db/open-database.ts'
 
-/** An event with its venue, and its organizer as an account. */
 export type EventExample = {
   eventId: string
   location: string
   organizer: { userId: string; playerId: string }
 }
 
-/** Any of them, so many at most. */
 export async function listExamples(db: Database, count: number): Promise<EventExample[]> {
   const rows = await db
     .selectFrom('events')

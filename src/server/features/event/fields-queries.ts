@@ -1,4 +1,4 @@
-// The fields of an event, as organizers fill them in: writing and reading them.
+// Reads and writes the fields of an event that organizers fill in.
 import { sql } from 'kysely'
 import { type ColumnFieldName, type EventFields, columnFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
@@ -11,7 +11,6 @@ const formatNames = Object.keys(formatFields.entries) as (keyof FormatFields)[]
 
 type FormatColumns = { [Name in keyof FormatFields]: FormatFields[Name] | null }
 
-/** The format of an event as columns. */
 export const formatColumns = (format: FormatFields | null): FormatColumns =>
   Object.fromEntries(formatNames.map((name) => [name, format?.[name] ?? null])) as FormatColumns
 
@@ -24,7 +23,6 @@ const toColumns = (fields: EventFields, timezone: string) => ({
   ...eventInstants({ ...fields, timezone }),
 })
 
-/** An event to be written; in a series its place there. */
 export type NewEventRow = {
   eventId: string
   organizerId: string
@@ -35,7 +33,6 @@ export type NewEventRow = {
   series: { seriesId: string; index: number } | null
 }
 
-/** Writes new events with their cohosts. */
 export async function insertEvents(
   tx: Database,
   events: readonly NewEventRow[],
@@ -64,14 +61,10 @@ export async function insertEvents(
   )
 }
 
-/**
- * What follows from a roster for its event's row: places taken, parties waiting, the next order.
- */
 export type EventCounts = { playing: number; waiting: number; nextOrder: number }
 
 /**
- * Writes changed fields together with the counts of the roster they lead to; the entries keep the
- * event's day.
+ * Writes changed fields together with the resulting roster counts; entries follow the event's day.
  */
 export async function updateEvent(
   tx: Database,
@@ -135,7 +128,7 @@ type FieldsRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>
 >
 
-/** The format of an event's row; its columns are all set, or none is. */
+/** The format columns are either all set or all null. */
 export function toFormat(row: FormatColumns): FormatFields | null {
   const values = formatNames.map((name) => [name, row[name]] as const)
   return values.some(([, value]) => value === null)
@@ -143,7 +136,6 @@ export function toFormat(row: FormatColumns): FormatFields | null {
     : (Object.fromEntries(values) as FormatFields)
 }
 
-/** Reads the fields of an event's row. */
 export function toFields(row: FieldsRow): EventFields {
   const values = columnFields.map((name) => {
     const value = row[name]
@@ -152,7 +144,6 @@ export function toFields(row: FieldsRow): EventFields {
   return { ...Object.fromEntries(values), cohosts: row.cohosts, format: toFormat(row) }
 }
 
-/** The fields of the event this player made last at a venue, or null. */
 export async function findLastFields(
   db: Database,
   playerId: string,
@@ -167,7 +158,6 @@ export async function findLastFields(
   return row === undefined ? null : toFields(row)
 }
 
-/** The fields of these events, and what was changed in each of them on its own. */
 export async function loadFields(
   db: Database,
   eventIds: readonly string[],

@@ -1,4 +1,4 @@
-// Making, changing, cancelling and deleting events through the front door.
+// Creating, changing, cancelling and deleting events through the API.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallOutput } from '#contract/contract.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -53,7 +53,6 @@ const update = (by: TestPlayer, eventId: string, changes: Partial<Fields> = {}, 
 const codeOf = (result: Awaited<ReturnType<TestPlayer['call']>>): RefusalCode | 'accepted' =>
   result.ok ? 'accepted' : result.refusal.code
 
-/** The event as its screen shows it. */
 async function seen(
   by: TestPlayer,
   eventId: string,

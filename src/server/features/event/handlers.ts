@@ -6,7 +6,7 @@ import { create, planHints } from './create-handlers.ts'
 import { cancel, remove } from './end-handlers.ts'
 import { findPublicLocation, listNextPublic } from './record-queries.ts'
 
-/** Open to visitors, so it tells of public events only. */
+/** Open to visitors, so it only answers for public events. */
 const findEventLocation: InTransaction<'validations-getEventLocation'> = async (
   { tx },
   { eventId },
@@ -15,7 +15,6 @@ const findEventLocation: InTransaction<'validations-getEventLocation'> = async (
   return ok({ success: location !== null, location })
 }
 
-/** Open to visitors too. */
 const listNext: InTransaction<'events-nextPublic'> = async ({ tx, deps }, { timezone }) =>
   ok({ events: await listNextPublic(tx, timezone, deps.clock.now()) })
 

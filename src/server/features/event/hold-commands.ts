@@ -1,4 +1,4 @@
-// Holds back the results of an event that an admin of its venue has to look at.
+// Holds back suspicious results of an event until a venue admin has reviewed them.
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import {
   isSuspicious,
@@ -15,9 +15,9 @@ import { alertParams, type EventFacts } from './queries.ts'
 import { saveRanking } from './ranking-queries.ts'
 
 /**
- * After scores changed: results that nobody can have played, or of a circle of puppets, count no
- * more. What an admin ranked stays; only results that came later are looked at again. An event
- * without such signs asks the store nothing.
+ * After a score change: impossible results, or those of a ring of puppet accounts, stop counting.
+ * An admin's ranking stays; only later results are checked again. Events without such signs cost no
+ * query.
  */
 export async function holdSuspicious(
   unit: UnitOfWork,

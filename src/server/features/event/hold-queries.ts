@@ -1,4 +1,4 @@
-// What the store knows of a circle of players who play each other in an event.
+// Facts about a ring of players who play each other in an event.
 import { sql } from 'kysely'
 import type { Ranking } from '#domain/event/ranking.ts'
 import {
@@ -11,7 +11,6 @@ import type { Database } from '../../db/open-database.ts'
 
 const dayMs = 86_400_000
 
-/** Fresh accounts in these circles, and their matches among themselves at other events. */
 export async function listCircleFacts(
   tx: Database,
   circles: readonly Circle[],
@@ -37,7 +36,7 @@ export async function listCircleFacts(
   return new Map(rows.map(({ playerId, ...facts }) => [playerId, facts]))
 }
 
-/** When an admin of the venue ranked an event last (ms), or null. */
+/** When a venue admin last ranked the event (ms), or null. */
 export async function findRankedAt(
   tx: Database,
   { eventId, location }: { eventId: string; location: string },
@@ -71,7 +70,6 @@ export async function listHoldAdmins(
   return rows
 }
 
-/** The ranking of an event as it is now. */
 export async function findRankingNow(tx: Database, eventId: string): Promise<Ranking> {
   const { ranking } = await tx
     .selectFrom('events')
@@ -81,7 +79,6 @@ export async function findRankingNow(tx: Database, eventId: string): Promise<Ran
   return ranking
 }
 
-/** True for a player on the match list of an event. */
 export async function isOnMatchList(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// One event watched in open windows, and its watchers.
+// One event in open windows, and who may watch it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
@@ -147,14 +147,12 @@ test('a deleted event closes in every window', async () => {
   await socket.close()
 })
 
-/** The viewers among these, as the rule of domain says. */
 async function seenByRule(eventId: string, players: readonly string[]): Promise<string[]> {
   const event = await findEvent(app.db, eventId)
   const viewers = await playersTowards(app.db, eventId, players)
   return players.filter((playerId) => openedBy(event, viewers.get(playerId), testStart) !== null)
 }
 
-/** The players among these that find the event in a list. */
 async function seenByList(eventId: string, players: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     players.map((playerId) =>

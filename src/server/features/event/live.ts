@@ -1,6 +1,6 @@
-// One event, watched: all viewers of it share one load, and those with the same answer one
-// frame; anyone else gets the answer of an unknown id. And events as records: the public ones of a
-// venue shared, all others each viewer's own, as blocks and invitations differ.
+// Live queries of one event, loaded once for all viewers with one frame per distinct answer; others
+// get the answer for an unknown id. Also events as records: public ones of a venue are shared,
+// others are loaded per viewer, because blocks and invitations differ.
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
@@ -15,10 +15,9 @@ import { listPublicRecords, listRecords, selectDetail, toDetail } from './record
 import { selectRosterRows, toRosterRows } from './roster-queries.ts'
 import { eventGuard } from './visibility-queries.ts'
 
-/** More than a screen could list; a client that needs the rest asks for fewer venues. */
+/** More than a screen lists; a client that needs the rest asks for fewer venues. */
 const recordsMax = 600
 
-/** The first of the events, and whether there are more. */
 const toComing = <Event>(events: readonly Event[]) =>
   ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
 

@@ -1,9 +1,8 @@
-// Lines of an event's log.
+// Writes lines of event logs.
 import type { CompiledQuery } from 'kysely'
 import type { EventLogAction } from '#domain/event/log.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** One line of an event's log: actor, action, player. */
 export type LogLine = {
   actorId: string
   action: EventLogAction
@@ -11,7 +10,6 @@ export type LogLine = {
   detail: string
 }
 
-/** Writes lines of the logs of events. */
 export const writeEventLines = (
   db: Database,
   lines: readonly (LogLine & { eventId: string })[],
@@ -31,7 +29,6 @@ export const writeEventLines = (
     )
     .compile()
 
-/** Adds lines to the event's log. */
 export async function addLog(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// What the landing shows to everyone of the events to come.
+// The upcoming public events on the landing page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -1,13 +1,9 @@
-// Asks players that others brought into an event whether it was them.
+// Asks players whom others added to an event whether it was them.
 import { sql } from 'kysely'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { type EventFacts, alertParams } from './queries.ts'
 
-/**
- * Asks players brought by others into events that are over, or have results, whether it was
- * them: each once. Answers the asked ones.
- */
 export async function askUnacted(
   unit: UnitOfWork,
   event: Pick<

@@ -1,6 +1,5 @@
-// Own acts as rows: what players did themselves in an event. Without one nothing of the event is
-// kept on a player; triggers (migration 033) mark what an act lets count. Written under the row
-// lock of the event.
+// Rows of own acts: what players did themselves in an event. Without one the event doesn't count
+// for a player; triggers (migration 033) maintain what counts. Written under the event's row lock.
 import { sql, type CompiledQuery } from 'kysely'
 import type { OwnAct } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -12,7 +11,6 @@ export type OwnActors = {
   now: number
 }
 
-/** A player in an event. */
 export type ActingPlayer = { eventId: string; playerId: string }
 
 const toArrays = (actors: readonly ActingPlayer[]) =>
@@ -20,8 +18,8 @@ const toArrays = (actors: readonly ActingPlayer[]) =>
     ${actors.map(({ playerId }) => playerId)}::text[]) as actor (event_id, player_id)`
 
 /**
- * Notes that players acted themselves, each at most once. The first act stays as it was told; one
- * after "not me" counts again.
+ * Records that players acted themselves, at most once each. The first act is kept; one after "not
+ * me" counts again.
  */
 export const noteActs = (
   db: Database,
@@ -36,7 +34,6 @@ export const noteActs = (
       set state = excluded.state, how = excluded.how, changed = excluded.changed
       where old.state <> excluded.state`.compile(db)
 
-/** Notes that these players acted themselves. */
 export async function saveOwnActs(
   tx: Database,
   { eventId, playerIds, how, now }: OwnActors,
@@ -47,8 +44,8 @@ export async function saveOwnActs(
 }
 
 /**
- * Forgets the acts of players gone from an event before it began: being put in again by others is
- * no act of theirs. Later what was played stays theirs.
+ * Deletes the acts of players who leave before the start, because being added again by others isn't
+ * their act. After the start what they played stays theirs.
  */
 export const forgetActs = (
   db: Database,
@@ -62,7 +59,7 @@ export const forgetActs = (
     db,
   )
 
-/** Forgets the acts of former partners outside the event. */
+/** Deletes the acts of former team partners who are no longer in the event. */
 export async function forgetTeamActs(
   tx: Database,
   { eventId, playerIds }: Pick<OwnActors, 'eventId' | 'playerIds'>,
@@ -75,7 +72,6 @@ export async function forgetTeamActs(
         where i.event_id = a.event_id and i.player_id = a.player_id and not i.removed)`.execute(tx)
 }
 
-/** Of these players those that said it was not them. */
 export async function listDenied(
   db: Database,
   eventId: string,
@@ -92,7 +88,6 @@ export async function listDenied(
   return new Set(rows.map(({ playerId }) => playerId))
 }
 
-/** Everyone with an own action in an event. */
 export async function listActed(db: Database, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('own_acts')

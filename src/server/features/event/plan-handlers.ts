@@ -1,4 +1,4 @@
-// The plan of an event as it may be stored, for making and for changing one.
+// Validates the plan of a new or changed event.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
@@ -30,7 +30,6 @@ export type PlanRefusal =
   | 'draw-time'
   | 'invited-unknown'
   | 'newcomer-stranger'
-/** groups: the clubs there that it may invite. */
 export type EventPlan = {
   fields: EventFields
   timezone: string
@@ -44,8 +43,8 @@ const toPlace = (event: store.EventFacts | null) =>
 type PlanContext = Pick<CallContext, 'actor' | 'tx' | 'now' | 'deps'>
 
 /**
- * The fields as they may be stored: `before` is the event that they change, null for a new one.
- * Cohosts stay, whether the actor sees them or not.
+ * `before` is the event to change, null for a new one. Cohosts stay, even those the actor can't
+ * see.
  */
 export async function checkPlan(
   { actor, tx, now, deps }: PlanContext,
@@ -100,8 +99,8 @@ export async function checkPlan(
 }
 
 /**
- * The groups an event invites already, maybe a club that its organizer has left: it stays while
- * nothing else is chosen.
+ * The group the event already invites, perhaps a club its organizer has left: it stays until
+ * another is chosen.
  */
 const keptGroup = (before: store.EventFacts | null, { location }: EventFields): string[] =>
   before?.invite === true && before.location === location ? [before.invited] : []
@@ -116,7 +115,6 @@ export const toInstants = ({
   drawAt: toMs(drawAt),
 })
 
-/** The terms of a plan for an event that has these today. */
 export const toPlannedTerms = (
   { fields, startsAt, timezone }: EventPlan,
   status: EventStatus,

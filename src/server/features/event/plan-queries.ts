@@ -1,4 +1,4 @@
-// What a plan of an event rests on: overlapping events, players who could join, the invited club.
+// Facts for planning an event: overlapping events, players who could join, the invited club.
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups } from '#domain/event/event.ts'
@@ -9,7 +9,6 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 import { hasTierTag, selectGroup, visibleTo } from './visibility-queries.ts'
 
-/** The ids of the events a player is in or runs, by the indexes on player and day. */
 export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
   select i.event_id from player_events i where i.player_id = ${playerId} and not i.removed
     and i.start_date ${day}
@@ -20,7 +19,6 @@ export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
 
 type PlanHints = {
   canJoin: number
-  /** How many people each of the player's groups would invite. */
   groups: { invited: string; people: number }[]
   mine: { eventId: string; title: string; startTime: string }[]
   atLocation: { eventId: string; title: string; startTime: string; courts: number }[]
@@ -28,21 +26,15 @@ type PlanHints = {
 type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'skillMax'> & {
   startsAt: number
   endsAt: number
-  /** The clubs there that the player may invite, and their tags as groups of tiers. */
   clubNames: readonly string[]
 }
 
-/**
- * The players able to join a planned event or invited by it, and the events that overlap with it: my own anywhere,
- * and those at the venue that I may see.
- */
 export async function findPlanHints(
   db: Database,
   playerId: string,
   plan: PlannedTime,
 ): Promise<PlanHints> {
-  // Local days differ by at most one from the day of an overlapping event elsewhere: the index
-  // finds the few to compare.
+  // Overlapping events in other zones are at most one local day away, so an index range finds them.
   const days = sql`between ${addDays(plan.startDate, -1)} and ${addDays(plan.startDate, 1)}`
   const overlaps = sql`e.starts_at < ${new Date(plan.endsAt)}
     and e.ends_at > ${new Date(plan.startsAt)} and not e.deleted and e.status <> 'cancelled'`
@@ -73,7 +65,7 @@ export async function findPlanHints(
   return rows[0] ?? { canJoin: 0, groups: [], mine: [], atLocation: [] }
 }
 
-/** Holds the clubs among the tiers of an event, as holdInvited does. */
+/** Like holdInvited, for the clubs among an event's tiers. */
 export async function holdTiers(
   tx: Database,
   { location, invite }: { location: string; invite: boolean },
@@ -84,8 +76,8 @@ export async function holdTiers(
 }
 
 /**
- * Holds the club that something is about to invite: until the transaction ends it keeps its name.
- * Its venue is held before it, as a merge of venues does. Groups that are no clubs need no hold.
+ * Locks the club to be invited, so that it keeps its name until the transaction ends. Lock order:
+ * venue before club, as in a merge of venues. Groups that aren't clubs need no lock.
  */
 export async function holdInvited(
   tx: Database,
@@ -107,7 +99,6 @@ export async function holdInvited(
     .execute()
 }
 
-/** When the tournament of a division plays; null once it is gone. */
 export async function findTournamentFrame(
   db: Database,
   tournamentId: string,
@@ -120,7 +111,6 @@ export async function findTournamentFrame(
   return rows[0] ?? null
 }
 
-/** True once a match of an event has a score. */
 export async function hasScores(tx: Database, eventId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('matches')
@@ -132,7 +122,7 @@ export async function hasScores(tx: Database, eventId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What is counted now may be no score of another format. */
+/** Deletes running scores, which may be invalid under a new format. */
 export async function forgetRunning(tx: Database, eventId: string): Promise<void> {
   await sql`delete from running_scores r using matches m where m.match_id = r.match_id
     and m.event_id = ${eventId}`.execute(tx)

@@ -1,4 +1,4 @@
-// One event as a row: reading it for a decision, locking it, ending it; and its venue.
+// One event as a row: read for a decision, locked, cancelled or deleted; and its venue.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import { isDayOff, type EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
@@ -14,7 +14,6 @@ import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../block/queries.ts'
 import { selectDayWords, toDayStatus } from './day-queries.ts'
 
-/** An event as decisions need it. */
 export type EventFacts = {
   eventId: string
   location: string
@@ -33,27 +32,21 @@ export type EventFacts = {
   cohosts: string[]
   seriesId: string | null
   terms: EventTerms
-  /** The key of the public link to its match list, if there is one. */
   watchKey: string | null
-  /** Its match list is open. */
   hasOpenList: boolean
-  /** Its live queue is open. */
   hasOpenQueue: boolean
-  /** The league of this game day. */
   leagueSeriesId: string | null
-  /** The tournament of this division. */
   tournamentId: string | null
-  /** Whether it counts beyond itself. */
   ranking: Ranking
-  /** How often what a calendar shows of it has changed. */
+  /** Incremented when the calendar entry changes (SEQUENCE). */
   calendarSequence: number
-  /** Its venue, a club there or itself asks for agreements: only then are they looked for. */
+  /**
+   * True when the venue, a club there or the event asks for agreements; only then are they loaded.
+   */
   asksAgreements: boolean
-  /** Its venue or a club there has house rules: only then are they looked for. */
+  /** True when the venue or a club there has house rules; only then are they loaded. */
   hasHouseRules: boolean
-  /** What was said of its day. */
   dayStatus: EffectiveStatus | null
-  /** Its players may check themselves in. */
   selfCheckIn: boolean
 }
 
@@ -123,10 +116,10 @@ export type FactsRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>
 >
 
-/** Asks for these events; those that do not exist or were deleted are missing. */
 export function selectFacts(db: Database, eventIds: readonly string[]): CompiledQuery<FactsRow> {
   const [first, ...others] = eventIds
-  // Of a list PostgreSQL does not know how long it is, and plans it every time.
+  // PostgreSQL can't estimate the length of an array and replans each time; a single id avoids
+  // that.
   return first !== undefined && others.length === 0
     ? selectOneFacts(db, first)
     : factsQuery(db, sql`e.event_id = any(${[...eventIds]}::uuid[])`).compile()
@@ -176,7 +169,6 @@ export function toFacts(row: FactsRow): EventFacts {
   }
 }
 
-/** These events by their start; those that do not exist or were deleted are missing. */
 export async function listFacts(db: Database, eventIds: readonly string[]): Promise<EventFacts[]> {
   if (eventIds.length === 0) return []
   const { rows } = await db.executeQuery(selectFacts(db, eventIds))
@@ -188,15 +180,15 @@ export async function listFacts(db: Database, eventIds: readonly string[]): Prom
     )
 }
 
-/** The event, or null when it does not exist or was deleted. */
+/** Null when it doesn't exist or was deleted. */
 export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
   const { rows } = await db.executeQuery(selectOneFacts(db, eventId))
   return rows[0] === undefined ? null : toFacts(rows[0])
 }
 
 /**
- * Asks for the row locks of these events. `held`: whether one that another transaction has is waited
- * for or left out. A transaction that waits for one may ask for no other.
+ * Selects the row locks of events. `held`: wait for rows locked elsewhere, or skip them. A
+ * transaction that waits for one event must not wait for another.
  */
 export const lockEvents = (
   db: Database,
@@ -206,7 +198,7 @@ export const lockEvents = (
   db
     .selectFrom('events')
     .select('eventId')
-    // Selected, so that the plan for any number of events is the one that is kept.
+    // The subselect makes PostgreSQL keep one plan for any number of events.
     .where(sql<boolean>`event_id = any((select ${[...eventIds]}::uuid[])::uuid[])`)
     .orderBy('eventId')
     .forUpdate()
@@ -214,8 +206,8 @@ export const lockEvents = (
     .compile()
 
 /**
- * The event under its row lock: until the transaction ends no one else decides about it. Read
- * everything else after, as this does: what joins a row that was waited for is as old as the wait.
+ * Locks an event's row until the transaction ends. Read everything else in later statements, as
+ * this does: rows joined in the locking statement are as old as its wait.
  */
 export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
   claimTurn(tx, toTurnKey('event', eventId))
@@ -228,10 +220,7 @@ export async function lockEvent(tx: Database, eventId: string): Promise<EventFac
   return findEvent(tx, eventId)
 }
 
-/**
- * The values that the words of an alert about this event name. A title left empty is shown as the
- * type.
- */
+/** Parameters of alerts about this event. An empty title is shown as the event's type. */
 export const alertParams = (
   event: Pick<EventFacts, 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'>,
 ): Record<string, string> => ({
@@ -243,13 +232,12 @@ export const alertParams = (
 })
 
 /**
- * What a place and a time mean for a plan there. startsAt in ms; null when there is no
- * such venue.
+ * A venue's facts for a planned day and time. startsAt in ms; null when the venue doesn't exist.
  */
 export type VenueForPlan = {
   timezone: string
   startsAt: number
-  /** Its clocks never show the time. */
+  /** True for a local time that a clock change skips. */
   isSkipped: boolean
   eventCreators: 'anyone' | 'members' | 'admins'
   isMember: boolean
@@ -259,8 +247,8 @@ export type VenueForPlan = {
 }
 
 /**
- * The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs
- * are those of `organizerId`; of `playerIds` those the actor cannot see are unknown.
+ * The venue as `actorId` may use it (a hidden one only if the event already is there), with the
+ * clubs of `organizerId`; those of `playerIds` whom the actor can't see are unknown.
  */
 export async function findVenueForPlan(
   db: Database,
@@ -298,7 +286,6 @@ export async function findVenueForPlan(
       }
 }
 
-/** The time zone of a venue, or null. */
 export async function findTimezone(db: Database, location: string): Promise<string | null> {
   return (
     (
@@ -311,7 +298,7 @@ export async function findTimezone(db: Database, location: string): Promise<stri
   )
 }
 
-/** Marks an event cancelled; the roster stays as it was. */
+/** The roster stays as it was. */
 export async function cancelEvent(
   tx: Database,
   eventId: string,
@@ -325,7 +312,7 @@ export async function cancelEvent(
     .execute()
 }
 
-/** Marks an event deleted: from now on it is as unknown as one that never was. */
+/** A deleted event is treated like one that never existed. */
 export async function deleteEvent(tx: Database, eventId: string, now: number): Promise<void> {
   await tx
     .updateTable('events')
@@ -334,7 +321,6 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
     .execute()
 }
 
-/** True when someone was marked at the event or a score of it was told. */
 export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
   const {
     rows: [row],

@@ -1,4 +1,4 @@
-// Decides whether an event counts beyond itself.
+// Decides whether an event counts toward rankings.
 import { type Ranking, rankingBy } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,6 @@ import { saveRanking } from './ranking-queries.ts'
 
 type RankingContext = { now: number; deps: Pick<Deps, 'installation'> }
 
-/** The ranking of events that a player organizes from now on. */
 export async function findRanking(
   db: Database,
   organizerId: string,
@@ -18,8 +17,8 @@ export async function findRanking(
 }
 
 /**
- * Ranks an event that waits, once its organizer has become old enough. Ask it while the event is
- * still ahead, or begins.
+ * Ranks a pending event once its organizer's account is old enough. Only for events that haven't
+ * begun.
  */
 export async function rankIfEstablished(
   tx: Database,

@@ -1,4 +1,4 @@
-// Whole events as screens and other programs read them.
+// Whole events, as screens and other programs read them.
 import { sql } from 'kysely'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
@@ -16,7 +16,6 @@ import { selectDayWords, toDayStatus } from './day-queries.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
-/** On the roster or in the match list of an event `e` by others, without an act of their own. */
 const selectUnconfirmed = sql<string[]>`array(select who.player_id
     from (select r.player_id from player_events r where r.event_id = e.event_id
     and not r.removed
@@ -96,10 +95,8 @@ type DetailRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof detailQuery>['executeTakeFirst']>>
 >
 
-/** Asks for everything that the event's screen shows but the roster; `toDetail` reads the row. */
 export const selectDetail = buildOnce(detailQuery)
 
-/** The event as its row says it. */
 export const toDetail = (row: DetailRow) => ({
   eventId: row.eventId,
   fields: toFields(row),
@@ -134,10 +131,6 @@ export const toDetail = (row: DetailRow) => ({
   dayStatus: toDayStatus(row.dayWords),
 })
 
-/**
- * Which events are asked for as records: these; or the published ones at venues on some days, of
- * which perhaps only the public.
- */
 export type WantedEvents =
   | { eventIds: readonly string[] }
   | { locationIds: readonly string[]; from: Day; to: Day; publicOnly: boolean }
@@ -149,7 +142,6 @@ const isWanted = (wanted: WantedEvents) =>
       and e.start_date between ${wanted.from} and ${wanted.to} and e.status = 'published'
       ${wanted.publicOnly ? sql`and not e.invite` : sql``}`
 
-/** Those of the wanted events that a player may see, by start. */
 export async function listRecords(
   db: Database,
   viewerId: string,
@@ -160,7 +152,9 @@ export async function listRecords(
   return rows.map(toRecord)
 }
 
-/** The same of public events, for all viewers; for those in unseenBy one does not exist. */
+/**
+ * Public events, loaded once for all viewers; unseenBy: players for whom the event doesn't exist.
+ */
 export async function listPublicRecords(
   db: Database,
   wanted: { location: string; from: Day; to: Day },
@@ -209,7 +203,6 @@ function toRecord(row: RecordRow): EventRecord {
   }
 }
 
-/** The venue of an event that everyone may see, or null. */
 export async function findPublicLocation(db: Database, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('events')
@@ -225,8 +218,8 @@ export async function findPublicLocation(db: Database, eventId: string): Promise
 type NextPublic = CallOutput<'events-nextPublic'>['events'][number]
 
 /**
- * The soonest ranked public events with places left, one of each venue; those in `timezone` first.
- * Events of new organizers wait for an admin before strangers see them.
+ * The next ranked public events with free places, one per venue, those in `timezone` first. Events
+ * of new organizers are excluded until an admin ranks them.
  */
 export async function listNextPublic(
   db: Database,

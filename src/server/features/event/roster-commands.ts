@@ -1,4 +1,4 @@
-// Invalidates every window on which the roster of an event shows.
+// Invalidates all windows that show an event's roster.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { toRosterLines, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
@@ -6,10 +6,6 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { EventFacts } from './queries.ts'
 
-/**
- * Invalidates every screen on which an event shows that changed beyond its roster: the event, its
- * match list, lists of its venue, everything of all its players, former ones too.
- */
 export function publishRoster(
   effects: Effects,
   event: EventFacts,
@@ -20,7 +16,6 @@ export function publishRoster(
   publishPeople(effects, [event.organizerId, ...event.cohosts, ...listIn(before), ...listIn(after)])
 }
 
-/** What changed in a roster, and what is known of the players that it names. */
 export type ChangedRoster = {
   event: EventFacts
   before: Roster
@@ -30,9 +25,9 @@ export type ChangedRoster = {
 }
 
 /**
- * Invalidates every screen on which these changes of the entries show. The other players are told by
- * one topic of the roster, however many they are. Hidden players show to players of the same event,
- * so when one comes or leaves the events of all change.
+ * Invalidates what shows these entry changes. One roster topic reaches all other players. If a
+ * hidden player comes or leaves, all players' events are invalidated, because sharing an event
+ * makes them visible.
  */
 export function publishEntries(
   effects: Effects,
@@ -51,7 +46,6 @@ const listIn = ({ entries }: Roster): string[] => entries.flatMap(getPlayerIds)
 const publishPeople = (effects: Effects, playerIds: readonly string[]): void =>
   effects.publish(...new Set(playerIds.map(topics.eventsOf)))
 
-/** Invalidates every screen that shows the event itself. */
 export function publishShown(effects: Effects, event: EventFacts): void {
   effects.publish(
     topics.event(event.eventId),
@@ -59,10 +53,10 @@ export function publishShown(effects: Effects, event: EventFacts): void {
     topics.matchList(event.eventId),
     topics.eventsAt(event.location),
   )
-  // A league tells how many come to each of its game days.
+  // A league shows how many players come to each game day.
   if (event.leagueSeriesId !== null) effects.publish(topics.league(event.leagueSeriesId))
   if (event.tournamentId !== null) effects.publish(topics.tournament(event.tournamentId))
   if (event.watchKey !== null) effects.publish(topics.watch(event.watchKey))
-  // In a private event the roster decides its viewers.
+  // The roster of a private event decides who may see it.
   if (event.invite) effects.publish(topics.eventAccess(event.eventId))
 }

@@ -1,5 +1,5 @@
-// Every sign-up locks its event, reads its roster and writes its counts: PostgreSQL plans that once,
-// for however many events a shared transaction has.
+// PostgreSQL plans locking, roster reads and count writes once, for any number of events in a
+// shared transaction.
 import { sql, type CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAnswers } from '#server/db/call-answers.ts'
@@ -21,7 +21,6 @@ type Case = {
 let database: TestDatabase
 let eventIds: string[]
 
-/** So many rows that one is looked up by its key. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -84,7 +83,7 @@ test.each<Case>([
   onTestFinished(() => db.destroy())
   for (let n = 0; n < 14; n += 1)
     await askTogether(db, [ask(db, eventIds.slice(n, n % 2 === 0 ? n + 1 : n + 3))])
-  // As often as PostgreSQL tries before it compares.
+  // PostgreSQL compares generic and custom plans after five executions.
   const { rows } = await sql<{ custom: number; isGeneral: boolean }>`
     select custom_plans as custom, generic_plans > 5 as "isGeneral" from pg_prepared_statements
     where statement like ${like} ${plannedForValues}`.execute(db)

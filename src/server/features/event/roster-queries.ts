@@ -1,4 +1,4 @@
-// Rosters as rows: entries, attendance, and the counts an event keeps of them.
+// Rows of rosters: entries, attendance, and the counts kept on the event.
 import { sql, type CompiledQuery } from 'kysely'
 import { placesTaken, type Attendance } from '#domain/event/entry.ts'
 import {
@@ -13,9 +13,6 @@ import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import type { EventCounts } from './fields-queries.ts'
 
-/**
- * Players put on the match list by the organizer and missing on the roster, by their numbers.
- */
 export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select k.player_id as "playerId" from match_list_players k
@@ -26,7 +23,6 @@ export async function listWalkIns(db: Database, eventId: string): Promise<string
   return rows.map(({ playerId }) => playerId)
 }
 
-/** One line of a roster, or of a player that an organizer sent out: then it is removed. */
 type RosterLine = [
   playerId: string,
   gender: EntryLine['gender'],
@@ -35,12 +31,12 @@ type RosterLine = [
   order: number,
   isSentOut: boolean,
   removed: boolean,
-  /** Text: the lists of columns are JSON. */
+  /** Text, because the columns are read as JSON. */
   offeredUntil: string | null,
   isLast: boolean,
   cutoffHours: number | null,
 ]
-/** The lines of an event, a list for each column, first come first; null without any line. */
+/** An event's rows as one array per column, in roster order; null when empty. */
 type RosterColumns = ColumnsOf<RosterLine>
 type ColumnsOf<Line extends unknown[]> = { [Index in keyof Line]: Line[Index][] | null }
 type RosterRow = { eventId: string; columns: RosterColumns }
@@ -48,10 +44,10 @@ type RosterRow = { eventId: string; columns: RosterColumns }
 const inOrder = sql`order by pe.entry_order, pe.lead desc`
 
 /**
- * Asks for the rosters of events, those sent out by an organizer among them. The two rows of a team
- * have one order, the lead's first. An event is one row: a row for each player costs ten times the
- * reading. Each event is looked up by itself, whatever the planner makes of the table. The list is
- * selected for the plan, as below.
+ * Selects the rosters of events, including players sent out by an organizer. A team's two rows
+ * share an order, lead first. One row per event with arrays: a row per player costs ten times as
+ * much. The lateral join looks up each event by itself, and the subselect keeps one plan for any
+ * number of events.
  */
 export const selectRosters = (
   db: Database,
@@ -75,7 +71,6 @@ const toLines = (columns: RosterColumns): RosterLine[] =>
     (_, index) => columns.map((column) => column?.[index]) as unknown as RosterLine,
   )
 
-/** The lines of one event as its roster: the two of a team make one entry. */
 export function toRoster(columns: RosterColumns | undefined, nextOrder: number): Roster {
   const lines: EntryLine[] = []
   const sentOut = new Set<string>()
@@ -100,7 +95,6 @@ export function toRoster(columns: RosterColumns | undefined, nextOrder: number):
   return { entries: groupEntries(lines), nextOrder, sentOut }
 }
 
-/** Everyone in the event. */
 export async function loadRoster(
   tx: Database,
   event: { eventId: string; nextOrder: number },
@@ -110,8 +104,8 @@ export async function loadRoster(
 }
 
 /**
- * The numbers the event's row keeps of its roster: places taken or offered (guests count), parties
- * waiting without an offer, the next order.
+ * The counts kept on the event: places taken or offered (guests count), parties waiting without an
+ * offer, the next order.
  */
 export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
   playing: placesTaken(entries),
@@ -120,8 +114,8 @@ export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
 })
 
 /**
- * Writes the counts into the rows of their events. The lists are selected: PostgreSQL took a plan
- * for so many events as there were for cheaper than the one it keeps, and made it every time.
+ * Writes the counts of several events. The subselects make PostgreSQL keep one plan for any number
+ * of events.
  */
 export const writeCounts = (
   db: Database,
@@ -136,7 +130,6 @@ export const writeCounts = (
       as r (event_id, playing, waiting, next_order)
     where e.event_id = r.event_id`.compile(db)
 
-/** Writes the counts into the event's row. */
 export async function saveCounts(
   tx: Database,
   eventId: string,
@@ -145,7 +138,7 @@ export async function saveCounts(
   await tx.executeQuery(writeCounts(tx, [{ eventId, ...counts }]))
 }
 
-/** Marks a player here, no-show, or neither; false when the player is not in the event. */
+/** Null clears the mark; false when the player isn't in the event. */
 export async function saveAttendance(
   tx: Database,
   eventId: string,
@@ -163,10 +156,6 @@ export async function saveAttendance(
   return numUpdatedRows > 0n
 }
 
-/**
- * The places of these players in the other divisions of a tournament on a day, where nobody said
- * yet whether they are here.
- */
 export async function listArrivals(
   tx: Database,
   {
@@ -217,10 +206,9 @@ const rosterRowsQuery = (db: Database, eventId: string) =>
 
 type ShownRow = Awaited<ReturnType<ReturnType<typeof rosterRowsQuery>['execute']>>[number]
 
-/** Asks for the roster as screens show it; `toRosterRows` reads the rows. */
 export const selectRosterRows = buildOnce(rosterRowsQuery)
 
-/** partnerId is told where both are in the roster, whether they entered as a team or not. */
+/** partnerId is set when both are in the roster, whether they entered as a team or not. */
 export function toRosterRows(rows: readonly ShownRow[]) {
   const present = new Set(rows.map(({ playerId }) => playerId))
   return rows.map((row) => ({
@@ -239,7 +227,6 @@ export function toRosterRows(rows: readonly ShownRow[]) {
   }))
 }
 
-/** What changed in the roster of an event; late: players with a late withdrawal. */
 export type ChangedEntries = {
   event: { eventId: string; startDate: string }
   changes: readonly EntryChange[]
@@ -247,13 +234,12 @@ export type ChangedEntries = {
   sentOut: ReadonlySet<string> | undefined
 }
 
-/** The former players among the changes. */
 export const listGone = (changes: readonly EntryChange[]): string[] =>
   toRosterLines(changes).flatMap(({ removed, playerId }) => (removed ? [playerId] : []))
 
 /**
- * Writes changed entries in one statement, a row for each player. A former player keeps a row
- * (`late` says how); a returning one starts again: no attendance, no late mark, a new order.
+ * Writes changed entries in one statement. A former player keeps a row (`late` marks a late
+ * cancel); a returning one starts over: no attendance, no late mark, a new order.
  */
 export function writeEntries(
   db: Database,
@@ -297,8 +283,8 @@ export function writeEntries(
 }
 
 /**
- * Takes one player off; of a team the other stays, with the order as their own. `order`: the next
- * order of the event, which is spent.
+ * Removes one player; a team's partner stays with the order. `order`: the event's next order, which
+ * is used up.
  */
 export async function removeEntry(
   tx: Database,

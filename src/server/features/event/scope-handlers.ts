@@ -1,5 +1,5 @@
-// Opening the events of a scope, one or several of a series, each under its row lock; and waking
-// and telling those it concerns.
+// Opens the events of a scope, one or several of a series, each under its row lock; publishes their
+// changes and alerts their people.
 import { getPlayerIds, type Entry } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
@@ -12,8 +12,8 @@ import { publishRoster } from './roster-commands.ts'
 import { lockOthers } from './series-queries.ts'
 
 /**
- * The event asked about and then, of its series, the others in `scope` that exist for the actor.
- * Anything that locks several locks their series first.
+ * The requested event, then the others of its series in `scope` that exist for the actor. Lock
+ * order: a series before its events.
  */
 export async function openScope(
   context: CallContext,
@@ -50,7 +50,6 @@ export function publishEvent(
   )
 }
 
-/** One alert to everyone in these entries but its cause. */
 export const alertsTo = (
   entries: readonly Entry[],
   exceptId: string,

@@ -1,5 +1,5 @@
-// The series of an event as rows. Its row is the lock of a change of more than one of its events;
-// each event is decided under its own.
+// Rows of series. A series' row lock guards changes to several of its events; each event is decided
+// under its own lock.
 import { sql } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
@@ -8,7 +8,6 @@ import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { shiftByDays, toInstant, toWallTime } from '../../time/zone-time.ts'
 
-/** Writes a new series; its events name it. */
 export async function insertSeries(
   tx: Database,
   series: { seriesId: string; everyWeeks: number; weekdays: readonly number[]; now: number },
@@ -25,16 +24,16 @@ export async function insertSeries(
     .execute()
 }
 
-/** The start, as an instant (ms) and on the wall, and the other instants of one day of a series. */
+/** An event's start, as an instant (ms) and as local time, with its other instants on one day. */
 export type Moments = { startsAt: number } & Pick<
   EventFields,
   'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'
 >
 
 /**
- * What the instants of an event are on other days, each `days` after the given ones: the time on
- * the venue's wall stays, whatever its clocks did between. A time that they skip on one of the days
- * is there the time that they show instead. In the order asked.
+ * An event's moments on other days, `days` after the given ones. The local time at the venue stays
+ * across clock changes; a skipped local time becomes the time the clocks show instead. In the given
+ * order.
  */
 export function momentsOn(
   { fields, timezone }: { fields: EventFields; timezone: string },
@@ -56,10 +55,6 @@ export function momentsOn(
   })
 }
 
-/**
- * The other events that a change of one is about, by their place in the series: those still to
- * come. The series is locked until the transaction ends.
- */
 export async function lockOthers(
   tx: Database,
   { seriesId, eventId }: { seriesId: string; eventId: string },
@@ -84,9 +79,7 @@ export async function lockOthers(
   return rows.map(({ eventId }) => eventId)
 }
 
-/**
- * Remembers what was changed in one event of a series on its own: changes of the others leave it.
- */
+/** Records fields changed for one event of a series only; later changes of the series skip them. */
 export async function addOwnFields(
   tx: Database,
   eventId: string,

@@ -1,5 +1,5 @@
-// A time that a venue's clocks skip on the night they go forward is no time of an event: what the
-// card shows, every calendar shows.
+// A local time skipped by the clock change can't be an event's time: cards and calendars show the
+// same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
@@ -29,9 +29,6 @@ const create = (changes: Partial<Fields>, count: number | null = null) =>
     repeat: count === null ? null : { everyWeeks: 1, weekdays: [], until: null, count },
   })
 
-/**
- * The start of each date as its card shows it, where the wall agrees with it at the stored instant.
- */
 async function starts(title: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('events')

@@ -1,5 +1,5 @@
-// The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
-// event; a test holds the two together.
+// Who may see an event: `visibleTo` in SQL for lists, domain/event/access.ts for one event; a test
+// keeps the two equal.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
@@ -14,27 +14,27 @@ import { topics } from '../../live/topics.ts'
 import { type Viewer, apartFrom, isNotApart } from '../block/queries.ts'
 import { type EventFacts, selectFacts, toFacts } from './queries.ts'
 
-/** A player as an event sees them. */
 export type PlayerFacts = EventViewer & {
   userId: string | null
   playerName: string
   gender: Gender | null
   birthYear: number | null
-  /** Their profile shows only to some. */
   isHidden: boolean
-  /** The stand-in of a contact; invited by name also where the event is public. */
+  /** The stand-in of a contact; invited by name even to public events. */
   isContact: boolean
-  /** In the league of this game day; true where it is none. */
+  /** In the league of this game day; true for other events. */
   isInLeague: boolean
-  /** Of a substitute that this game day asked: the places of its members; null for others. */
+  /**
+   * For a substitute asked on this game day: the number of places its members hold. Null for
+   * others.
+   */
   seats: number | null
 }
 
-/** A game day of a league that this player is not in, and was not asked to step in on. */
+/** True for a league's game day when the player is neither a member nor an asked substitute. */
 export const isLeagueOnly = ({ isInLeague, seats }: Pick<PlayerFacts, 'isInLeague' | 'seats'>) =>
   !isInLeague && seats === null
 
-/** A player that an event is asked about. */
 export type Towards = { eventId: string; playerId: string }
 type TowardsRow = Omit<PlayerFacts, 'roles'> & {
   eventId: string
@@ -43,7 +43,6 @@ type TowardsRow = Omit<PlayerFacts, 'roles'> & {
   isVenueAdmin: boolean
 }
 
-/** Asks what players are to events, in one statement. Unknown players are missing from the answer. */
 export function selectTowards(
   db: Database,
   pairs: readonly Towards[],
@@ -81,8 +80,8 @@ export function selectTowards(
 }
 
 /**
- * One pair, as nearly always, is written as it is: of a list PostgreSQL does not know how long it
- * is, and plans it every time.
+ * A single pair, the usual case, is written as values: PostgreSQL can't estimate the length of an
+ * array and replans each time.
  */
 function pairRows(pairs: readonly Towards[]): RawBuilder<unknown> {
   const [first, ...others] = pairs
@@ -92,13 +91,11 @@ function pairRows(pairs: readonly Towards[]): RawBuilder<unknown> {
         ${pairs.map(({ playerId }) => playerId)}::text[])`
 }
 
-/** A player towards an event, as its row says it. */
 export const toPlayerFacts = (row: TowardsRow): PlayerFacts => ({
   ...row,
   roles: listEventRoles(row),
 })
 
-/** What each of these players is to the event. Unknown players are missing from the answer. */
 export async function playersTowards(
   db: Database,
   eventId: string,
@@ -110,10 +107,7 @@ export async function playersTowards(
   return new Map(rows.map((row) => [row.playerId, toPlayerFacts(row)]))
 }
 
-/**
- * The event and its viewer, or null when it does not exist for them: unknown and forbidden are
- * the same answer.
- */
+/** Null when the event doesn't exist for the viewer: unknown and forbidden look the same. */
 export function openedBy(
   event: EventFacts | null,
   viewer: PlayerFacts | undefined,
@@ -126,10 +120,6 @@ export function openedBy(
     : { event, viewer }
 }
 
-/**
- * The watchers of what belongs to an event: its viewers, asked again when that may have
- * changed.
- */
 export const eventGuard = {
   topics: ({ eventId }: { eventId: string }, { playerId }: PlayerActor): string[] => [
     topics.eventAccess(eventId),
@@ -153,15 +143,14 @@ export const eventGuard = {
   },
 }
 
-// A walk-in on the match list is in the event all the same.
+// A walk-in on the match list counts as being in the event.
 const inEvent = (p: string) => sql`
   select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${viewerId(p)}
     and not i.removed
   union all select 1 from match_list_players k where k.event_id = e.event_id
   and k.player_id = ${viewerId(p)}`
 
-// The three ways of being invited, as the existence of a row; `p` names the table with the viewer's
-// player_id.
+// The kinds of invitation as `exists` subqueries; `p` names the table with the viewer's player_id.
 export const viewerId = (p: string) => sql.ref(`${p}.player_id`)
 const selectFriend = (p: string) =>
   sql`select 1 from player_friends f where f.player_id = e.player_id
@@ -176,16 +165,14 @@ const clubMember = (p: string) => sql`
     and m.player_id = ${viewerId(p)}))`
 
 const [friends, favorites] = invitedGroups
-/** In the group that a row named e invites. */
 const groupMember = (p: string): RawBuilder<boolean> => sql<boolean>`case e.invited
   when ${friends} then exists (${selectFriend(p)}) when ${favorites} then exists (${selectFavorite(p)})
   else exists (${clubMember(p)}) end`
 
-/** The groups of the tiers that a row of `events e` has asked, each as a row named e. */
 const askedTiers = sql`(select e.player_id, e.location, t.club_name as invited, t.tag
   from event_tiers t where t.event_id = e.event_id and t.asked is not null) e`
 
-/** True where a row named e asks no tag, or the player has it in the club that e invites. */
+/** True when row `e` asks no tag, or the player has its tag in the invited club. */
 export const hasTierTag = (p: string): RawBuilder<boolean> => sql<boolean>`(e.tag is null
   or exists (select 1 from clubs c join club_members m on m.location_id = c.location_id
     and m.slug = c.slug where c.location_id = e.location and c.club_name = e.invited
@@ -199,38 +186,33 @@ function tierMember(p: string): RawBuilder<boolean> {
     where ${groupMember(p)} and ${hasTierTag(p)})`
 }
 
-/**
- * True when a player is in the group that a private row named e invites: its organizer's friends,
- * favorites, or a club at its venue.
- */
 export const isGroupMember = (
   playerId: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players invited
   where invited.player_id = ${playerId} and ${groupMember('invited')})`
 
-/** True when a row of `events e` invites a player by name. */
 function isPicked(playerId: Viewer): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from event_invitees by_name
     where by_name.event_id = e.event_id and by_name.player_id = ${playerId} and by_name.picked)`
 }
 
 /**
- * True when a private row of `events e` invites a player: in its group or one of a tier that was
- * asked, or by name.
+ * True when row `events e` invites a player: by name, in its group, or in the group of a tier that
+ * was asked.
  */
 export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
   sql<boolean>`(${isPicked(playerId)} or exists (select 1 from players invited
     where invited.player_id = ${playerId}
     and (${groupMember('invited')} or ${tierMember('invited')})))`
 
-/** Offices that invite the contacts of a club; its owner does, too. */
+/** Roles whose holders may invite a club's contacts; its owner may as well. */
 const invitingOffices = clubOffices.filter(
   (office) =>
     mayInClub({ role: 'member', office }, 'club.people') ||
     mayInClub({ role: 'member', office }, 'club.events'),
 )
 
-/** The contacts of the club that a row named e invites; only its officers invite them. */
+/** Contacts of the club that row `e` invites; empty unless its organizer may invite them. */
 const selectClubContacts = sql`select k.player_id from clubs c join contacts k
     on k.location_id = c.location_id and k.slug = c.slug
   where c.location_id = e.location and c.club_name = e.invited and k.player_id is not null
@@ -238,7 +220,6 @@ const selectClubContacts = sql`select k.player_id from clubs c join contacts k
       where o.location_id = c.location_id and o.slug = c.slug and o.player_id = e.player_id
       and o.office in (${sql.join(invitingOffices)})))`
 
-/** The players in the group that a row named e invites, with the contacts of a club, each once. */
 export const selectGroup: RawBuilder<string> = sql<string>`(
   select f.friend_id as player_id from player_friends f
     where e.invited = ${friends} and f.player_id = e.player_id and f.friend
@@ -255,7 +236,9 @@ const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   e.player_id = ${playerId} or exists (select 1 from event_cohosts c
     where c.event_id = e.event_id and c.player_id = ${playerId}))`
 
-/** No block keeps these from the event: admins of its venue, and those in it. */
+/**
+ * True for admins of the venue and people in the event; a block never hides the event from them.
+ */
 const hasPlaceIn = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from locations_admin a where a.location_id = e.location
     and a.player_id = ${playerId})
@@ -264,7 +247,7 @@ const hasPlaceIn = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   or exists (select 1 from match_list_players k where k.event_id = e.event_id
     and k.player_id = ${playerId}))`
 
-/** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */
+/** SQL version of accessTo in domain/event/access.ts, for rows of `events e`. */
 export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
   const runs = isRunBy(playerId)
   if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
@@ -278,9 +261,9 @@ const seesEverything = (playerId: Viewer): RawBuilder<boolean> =>
   sql<boolean>`${playerId} = ${everywherePlayerId}`
 
 /**
- * Players parted by a block from the organizer of a public row of `events e`, its own people
- * excepted: for them it does not exist. It is what `visibleTo` comes to there; asked whole it would
- * take a third of what a list costs, also where nobody is parted.
+ * Players blocked from the organizer of a public row `events e`, except the event's own people.
+ * Equals the negation of `visibleTo` for public events, which would cost a third of a list's time
+ * even without blocks.
  */
 export function selectUnseenBy(): RawBuilder<string[]> {
   const apart = sql.ref<string>('apart.blocked_id')

@@ -1,5 +1,5 @@
-// What house rules say to the cards of a list: told before the tap, in one question for all of them,
-// and the shared frame says no more than that there are rules.
+// House rules on a list's cards: known before signing up, loaded in one call for all cards; the
+// shared frame only reveals that rules exist.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

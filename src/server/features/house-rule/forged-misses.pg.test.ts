@@ -1,5 +1,5 @@
-// House rules as a weapon: someone without any trust at the venue makes public events and marks
-// players as absent, or cuts off later what they had agreed to. Nobody is paused for it.
+// Abuse of house rules: an organizer without trust at the venue marks players absent or moves the
+// cutoff. No one is paused for it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { eventFieldsAt, openDoors } from '#test/scenes/event-scene.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** A venue that pauses after the first missed session, and a way to miss one there. */
 async function aStrictVenue() {
   made += 1
   const [admin, ann, stranger] = (await Promise.all(
@@ -50,7 +49,6 @@ async function aStrictVenue() {
     })
     return eventId
   }
-  /** Signs up, is called a no-show, and the evening ends. */
   const missOne = async (organizer: TestPlayer): Promise<void> => {
     const eventId = await create(organizer)
     await ann.must('events-signUp', { eventId, guests: 0 })
@@ -62,7 +60,6 @@ async function aStrictVenue() {
     })
     app.clock.set(afterwards)
   }
-  /** What the rules say of Ann's next sign-up: nothing, or that they are paused. */
   const ask = async (): Promise<[number, string | null]> => {
     const eventId = await create(admin, { startDate: '2026-06-20' })
     const { missed, refusal } = await ann.must('houseRules-mine', { eventId })
@@ -177,7 +174,6 @@ test('a window tells each entry’s own cut-off, so that no screen warns of a la
   await window.close()
 })
 
-/** The organizer sets another cut-off. */
 async function raise(
   organizer: TestPlayer,
   eventId: string,

@@ -1,5 +1,5 @@
-// House rules through the front door: keeping them, every way onto a roster, what was missed, and
-// being let off.
+// House rules through the API: setting them, every way onto a roster, missed sessions, and being
+// let off.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { alertKindsOf, expectCountsRight, logOf, rosterInWords } from '#test/scenes/event-scene.ts'
@@ -41,7 +41,6 @@ const refused = (code: string, params?: object) => ({
 const playing = { ok: true, value: { place: 'playing' } }
 const waits = { ok: true, value: { place: 'waiting' } }
 
-/** A venue with its admin, an organizer and two players, named for one test alone. */
 async function aVenue() {
   made += 1
   const sign = (name: string) => app.signedIn(`${name}${made}`)
@@ -72,7 +71,6 @@ const signUp = (player: Pick<TestPlayer, 'call'>, eventId: string) =>
   player.call('events-signUp', { eventId, guests: 0 })
 const mine = (player: TestPlayer, eventId: string) => player.must('houseRules-mine', { eventId })
 
-/** A session yesterday that someone had signed up for and did not come to. */
 async function missed(
   { event, org }: Awaited<ReturnType<typeof aVenue>>,
   player: TestPlayer,

@@ -1,5 +1,5 @@
-// House rules: keeping them, what they say to a player, and letting somebody off. Admins keep those of
-// a venue, its owner those of a club.
+// House rules: setting them, showing them to a player, and letting players off. Admins set a
+// venue's, its owner a club's.
 import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
@@ -25,26 +25,23 @@ import {
 
 const done = ok({ success: true })
 const hourMs = 3_600_000
-/** More at once nobody reads. */
 const appealsMax = 100
 
 type OwnerRefusal = 'location-not-found' | 'club-not-found' | 'not-allowed' | 'second-factor-needed'
 
-/** Whether the actor keeps the rules of a venue or a club. */
 async function permitOwner(
   { actor, tx }: CallContext,
   owner: HouseOwner,
 ): Promise<Result<store.HousePlace, OwnerRefusal>> {
   const kept = await permitKeeper(tx, actor, owner)
   if (!kept.ok) return kept
-  // Secretaries keep the people of a club; what binds them is its owner's.
+  // Secretaries manage a club's people; only its owner sets rules that bind them.
   if (owner.kind === 'club' && !(await ownsClub(tx, owner, actor.playerId)))
     return refuse('not-allowed')
   const { locationId } = owner
   return ok({ locationId, slug: owner.kind === 'club' ? owner.clubId : null })
 }
 
-/** As they are kept; all off where none were ever set. */
 function toKept(stored: store.StoredRules | null): KeptRules {
   const { membersSlug, ...rules } = stored ?? { ...noRules, membersSlug: null }
   return {
@@ -117,7 +114,6 @@ const save: InTransaction<'houseRules-save'> = async (context, { owner, rules })
   return done
 }
 
-/** What the houses of an event say to the actor. */
 async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }: OpenedEvent) {
   const { eventId } = event
   const answers = event.hasHouseRules
@@ -199,7 +195,6 @@ const appeal: InTransaction<'houseRules-appeal'> = async (context, { eventId, bo
   return done
 }
 
-/** A club leads to its page, a venue to itself. */
 const toAlertParams = ({
   locationId,
   location,

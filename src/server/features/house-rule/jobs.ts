@@ -1,5 +1,5 @@
-// The end of being last in line: from a day before the start on they take what is free. The event's
-// row lock sees to it that each is freed once, however many servers look.
+// Ends last-in-line a day before the start, so that those players take free places. The event's row
+// lock ensures this happens once on any number of servers.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { lastInLineHours } from '#domain/house-rule/house-rule.ts'
@@ -14,10 +14,9 @@ import { listLastInLine } from './queries.ts'
 
 const hourMs = 3_600_000
 const request = { kind: 'free-last' } as const
-/** No one made it, so everyone concerned is told. */
+/** No actor, so everyone concerned is alerted. */
 const byNoOne = ''
 
-/** Frees all that are due. An event that fails is logged, and tried again the next time. */
 export async function freeLastInLine(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const eventId of await listLastInLine(deps.db, now + lastInLineHours * hourMs)) {

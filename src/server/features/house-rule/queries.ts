@@ -1,4 +1,4 @@
-// House rules as rows, the appeals against them, and how often players came.
+// Rows of house rules, appeals against them, and attendance records.
 import { sql, type RawBuilder } from 'kysely'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { missDays, type HouseRules } from '#domain/house-rule/house-rule.ts'
@@ -6,14 +6,13 @@ import type { Database } from '../../db/open-database.ts'
 import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { isMissed, listHouses, ruleColumns } from './standing-queries.ts'
 
-/** The place of rules: of a venue the slug is null. */
+/** slug: null for a venue. */
 export type HousePlace = { locationId: string; slug: string | null }
 export type StoredRules = HouseRules & { rulesId: string; membersSlug: string | null }
 
 const isPlace = ({ locationId, slug }: HousePlace) =>
   sql<boolean>`(r.location_id = ${locationId} and r.slug is not distinct from ${slug})`
 
-/** The rules of a place; null where none were ever set. */
 export async function findRules(db: Database, place: HousePlace): Promise<StoredRules | null> {
   const { rows } = await sql<StoredRules>`
     select ${ruleColumns}, r.members_slug as "membersSlug" from house_rules r
@@ -22,7 +21,7 @@ export async function findRules(db: Database, place: HousePlace): Promise<Stored
 }
 
 /**
- * Sets the rules of a place, and whether sign-ups at its venue have to look for any; true when that
+ * Stores the rules and the venue's flag that sign-ups have to look for rules; true when the flag
  * changed.
  */
 export async function writeRules(
@@ -60,7 +59,6 @@ export async function writeRules(
   return rows.length > 0
 }
 
-/** The clubs of a venue, of which one may come first. */
 export async function listClubs(
   db: Database,
   locationId: string,
@@ -73,7 +71,6 @@ export async function listClubs(
     .execute()
 }
 
-/** Notes an appeal against each of these rules; answers those where none was open. */
 export async function addAppeals(
   tx: Database,
   rulesIds: readonly string[],
@@ -102,7 +99,6 @@ export async function addAppeals(
   return added.map(({ rulesId }) => rulesId)
 }
 
-/** Of these rules those that the player appealed against and that nobody has answered. */
 export async function listOpenAppeals(
   db: Database,
   rulesIds: readonly string[],
@@ -119,7 +115,6 @@ export async function listOpenAppeals(
   return rows.map(({ rulesId }) => rulesId)
 }
 
-/** The appeals that wait at a place, the oldest first. */
 export async function listAppeals(
   db: Database,
   place: HousePlace,
@@ -139,7 +134,6 @@ export async function listAppeals(
   return rows
 }
 
-/** Answers an open appeal; false where there is none. */
 export async function closeAppeal(
   tx: Database,
   place: HousePlace,
@@ -157,7 +151,6 @@ export async function closeAppeal(
 
 export type RulesKeeper = {
   keeperId: string
-  /** Of the player that asks. */
   playerName: string
   locationId: string
   location: string
@@ -165,7 +158,6 @@ export type RulesKeeper = {
   club: string | null
 }
 
-/** Those that answer appeals: the admins of the venue, or the owner of the club. */
 export async function listKeepers(
   db: Database,
   rulesIds: readonly string[],
@@ -185,7 +177,6 @@ export async function listKeepers(
   return rows
 }
 
-/** What a place is called: the venue, and the club where it is one. */
 export async function findPlaceName(
   db: Database,
   { locationId, slug }: HousePlace,
@@ -198,9 +189,9 @@ export async function findPlaceName(
 }
 
 /**
- * Past sessions of the last days in `i` and `o` at which someone had a place or left too late, and
- * those missed; since they were last let off at the venue. A no-show of somebody that others put in
- * is neither.
+ * Counts recent past sessions in `i` and `o` (a place taken, or a late cancel) and the missed ones,
+ * since the player was last let off at the venue. No-shows of people whom others added count as
+ * neither.
  */
 const countSessions = (now: number) => sql`count(*) filter (where ${isMissed(now)}
   or not i.removed and i.place = 'playing' and i.attendance is distinct from 'no-show')::int`
@@ -211,7 +202,6 @@ const counted = (now: number) => sql`${countSessions(now)} as sessions,
 const firstDay = (now: number): string =>
   new Date(now - missDays * 86_400_000).toISOString().slice(0, 10)
 
-/** Those of recent events `e` that were off on their day: nobody came, and nobody missed them. */
 async function listOff(
   db: Database,
   isAsked: RawBuilder<boolean>,
@@ -237,13 +227,11 @@ const isRecent = (now: number, off: readonly string[]) => sql<boolean>`(
     join house_rules r on r.rules_id = h.rules_id where r.location_id = o.location
     and r.slug is null and h.player_id = i.player_id and h.lifted), '-infinity'))`
 
-/** Whether a house of the event does something about what was missed. */
 export const countsMisses = async (db: Database, eventId: string): Promise<boolean> =>
   (await listHouses(db, [eventId])).some(({ missEffect }) => missEffect !== 'none')
 
 export type RecordCounts = { sessions: number; missed: number }
 
-/** A player's own record at each venue, the most sessions first. */
 export async function listOwnRecord(
   db: Database,
   playerId: string,
@@ -264,8 +252,8 @@ export async function listOwnRecord(
 }
 
 /**
- * The records at the venue of an event of those on its roster that came by themselves: nobody is put
- * in for their record to be read.
+ * Attendance records at the venue, only of players who joined the event themselves: adding someone
+ * must not reveal their record.
  */
 export async function listRosterRecord(
   db: Database,
@@ -290,7 +278,7 @@ export async function listRosterRecord(
   return rows
 }
 
-/** Published events that start by then (ms), with somebody that lets others go first. */
+/** Published events starting by `startsBy` (ms) with someone last in line. */
 export async function listLastInLine(db: Database, startsBy: number): Promise<string[]> {
   const rows = await db
     .selectFrom('player_events as i')

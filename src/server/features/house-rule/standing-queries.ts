@@ -1,6 +1,6 @@
-// What the houses of events say of those that come: the rules that hold there, and where each player
-// stands. What someone did elsewhere that day is read behind a lock of the player, so of two sign-ups
-// at once each knows of the other. That lock comes after those of events, as newcomers' do.
+// House rules of events and each player's standing under them. A lock per player serializes their
+// concurrent sign-ups, because rules count other events; it comes after event locks, like the
+// newcomer lock.
 import { sql, type RawBuilder } from 'kysely'
 import { ageRefusal, type AgeRange, type AgeRefusal } from '#domain/age/age.ts'
 import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
@@ -20,7 +20,6 @@ import { toInstant } from '../../time/zone-time.ts'
 import { asksForAge } from '../calendar/queries.ts'
 import { isLeagueOnly, selectTowards, visibleTo } from '../event/visibility-queries.ts'
 
-/** An event as the rules see it. */
 export type HouseEventFacts = {
   eventId: string
   startDate: string
@@ -28,7 +27,6 @@ export type HouseEventFacts = {
   terms: { startsAt: number }
 }
 
-/** Of these events those at venues with rules that this player may see and sign up for. */
 export async function listHouseEvents(
   db: Database,
   playerId: string,
@@ -43,10 +41,6 @@ export async function listHouseEvents(
   return rows.map(({ startsAt, ...row }) => ({ ...row, terms: { startsAt: startsAt.getTime() } }))
 }
 
-/**
- * Of these events those of a league or for an age that this player may see, with what keeps the
- * player out, if anything.
- */
 export async function listClosedEvents(
   db: Database,
   playerId: string,
@@ -93,8 +87,8 @@ export const ruleColumns = sql`r.rules_id as "rulesId", r.location_id as "locati
   r.miss_effect as "missEffect", r.miss_limit as "missLimit", r.pause_days as "pauseDays"`
 
 /**
- * True for rows of events named `o` that are a house's `r`: all at a venue; of a club those that
- * invite it, so that nobody's club binds an event that did not ask for it.
+ * True when the rules `r` apply to the event row named `o`: a venue's to all events there, a club's
+ * only to events that invite it.
  */
 const isOfHouse = (o: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${o}.location`)} = r.location_id and (r.slug is null
@@ -102,7 +96,6 @@ const isOfHouse = (o: string): RawBuilder<boolean> => sql<boolean>`(
     where c.location_id = r.location_id and c.slug = r.slug
     and c.club_name = ${sql.ref(`${o}.invited`)})))`
 
-/** The houses of these events, the venue's first. */
 export async function listHouses(db: Database, eventIds: readonly string[]): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
     select e.event_id as "eventId", ${ruleColumns}
@@ -112,7 +105,10 @@ export async function listHouses(db: Database, eventIds: readonly string[]): Pro
   return rows
 }
 
-/** In the club of `r` that comes first, or noted in its list. */
+/**
+ * True for members or contacts of the club of `r` that may sign up first; also when there is no
+ * such club.
+ */
 const isMember = sql<boolean>`(coalesce(r.slug, r.members_slug) is null
   or exists (select 1 from clubs c where c.location_id = r.location_id
     and c.slug = coalesce(r.slug, r.members_slug) and c.player_id = a.player_id)
@@ -121,18 +117,16 @@ const isMember = sql<boolean>`(coalesce(r.slug, r.members_slug) is null
   or exists (select 1 from contacts k where k.location_id = r.location_id
     and k.slug = coalesce(r.slug, r.members_slug) and k.player_id = a.player_id))`
 
-/** The offices of a club whose holders plan its events. */
 const planningOffices = clubOffices.filter((office) =>
   mayInClub({ role: 'member', office }, 'club.events'),
 )
 
-/** From when on what someone missed counts: the last time they were forgiven. */
 const pardon = sql`coalesce((select max(h.answered) from house_appeals h
   where h.rules_id = r.rules_id and h.player_id = a.player_id and h.lifted), '-infinity')`
 
 /**
- * True for events `o` whose organizer the house of `r` trusts: an admin of the venue, or somebody who
- * plans for the club itself, or for the club that the venue puts first.
+ * True when the house of `r` trusts the organizer of `o`: a venue admin, or a planner of the club
+ * itself or of the club that the venue puts first.
  */
 const isTrusted = sql<boolean>`exists (select 1 from event_hosts t where t.event_id = o.event_id
   and (exists (select 1 from locations_admin a where a.location_id = o.location
@@ -143,15 +137,15 @@ const isTrusted = sql<boolean>`exists (select 1 from event_hosts t where t.event
       and m.slug = coalesce(r.slug, r.members_slug) and m.player_id = t.player_id
       and m.office = any(${planningOffices}::text[]))))`
 
-/** A player's own check-in beside a fresh code: no organizer's word outweighs it. */
+/** The player checked in with a fresh code; no organizer's mark outweighs that. */
 const hasProvenArrival = sql<boolean>`exists (select 1 from check_ins k
   where k.event_id = i.event_id and k.player_id = i.player_id and k.proof = 'code'
     and k.way in ('player', 'link'))`
 
 /**
- * Rows of entries `i` in events `o` that the house of `r` takes for missed: left too late, or a no-show
- * of somebody that had come by themselves. What isn't over, was cancelled, ended before it began, or
- * moved after they signed up counts against nobody; nor does what a stranger organized.
+ * True when the house of `r` counts entry `i` in event `o` as missed: a late cancel, or a no-show
+ * of someone who joined themselves. Unfinished, cancelled or shortened events don't count, nor do
+ * those moved after the sign-up or run by an untrusted organizer.
  */
 export const isMissed = (now: number): RawBuilder<boolean> => sql<boolean>`(
   o.status = 'published' and o.ends_at <= ${new Date(now)} and ${isTrusted}
@@ -162,11 +156,9 @@ export const isMissed = (now: number): RawBuilder<boolean> => sql<boolean>`(
     or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
       where k.player_id = i.player_id and w.event_id = i.event_id))))`
 
-/** A player and the event that they come into. */
 export type Coming = { eventId: string; playerId: string }
 type StandingRow = HouseStanding & Coming & { rulesId: string }
 
-/** What was missed long ago is read as long as a pause may last that it led to. */
 const missesKept = missDays + pauseDaysMax
 
 async function listStandings(
@@ -174,7 +166,7 @@ async function listStandings(
   asked: readonly (Coming & { rulesId: string; day: string })[],
   now: number,
 ): Promise<StandingRow[]> {
-  // What was missed counts from now back, however far ahead the event is.
+  // Counted back from today, however far ahead the event is.
   const since = addDays(toDay(new Date(now).toISOString().slice(0, 10)), -missesKept - pauseDaysMax)
   const { rows } = await sql<StandingRow>`
     select a.event_id as "eventId", a.player_id as "playerId", r.rules_id as "rulesId",
@@ -206,7 +198,7 @@ async function listStandings(
   return rows
 }
 
-/** A lock of each player, in one order; only where it matters what else they do. */
+/** Locks the players in one order; only needed when the rules count other events. */
 async function lockComing(tx: Database, playerIds: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(p.player_id, 87))
     from (select distinct player_id from unnest(${[...playerIds]}::text[]) as p (player_id)
@@ -216,16 +208,14 @@ async function lockComing(tx: Database, playerIds: readonly string[]): Promise<v
 const countsOthers = ({ aDay, aWeek, oneWaitlist }: HouseRules): boolean =>
   aDay !== null || aWeek !== null || oneWaitlist
 
-/** One player in one event. */
 export const toComingKey = ({ eventId, playerId }: Coming): string => `${eventId} ${playerId}`
 
 type Asking = {
   now: number
-  /** The answer leads to a sign-up in this transaction. */
+  /** True when the answer decides a sign-up in this transaction. */
   isLocking: boolean
 }
 
-/** What players missed at one place, whatever event they come into. */
 export const listHouseStandings = (
   db: Database,
   rulesId: string,
@@ -244,10 +234,8 @@ export const listHouseStandings = (
   )
 const noEvent = '00000000-0000-0000-0000-000000000000'
 
-/** felt: the rules with an effect that the player feels. */
 export type AskedHouses = HouseAnswer & { felt: string[] }
 
-/** What the houses of these events say of each that comes. Those without rules say nothing. */
 export async function findHouseAnswers(
   db: Database,
   events: readonly HouseEventFacts[],
@@ -287,7 +275,7 @@ export async function findHouseAnswers(
   return answers
 }
 
-/** Days before the event on the clocks of its venue, whatever these do in between. */
+/** Days before the event are counted on the venue's clocks, across clock changes. */
 const toHouseEvent = ({ startDate, timezone, terms: { startsAt } }: HouseEventFacts) => ({
   startsAt,
   day: toDay(startDate),

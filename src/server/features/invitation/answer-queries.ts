@@ -1,4 +1,4 @@
-// What invitees answered as rows: their Out here, their In in the roster.
+// Rows of answers to invitations: Out is stored here, In is the roster entry.
 import { sql, type CompiledQuery } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
@@ -12,14 +12,12 @@ const answered = sql<{ place: EntryPlace | null }>`
 const rosterRow = sql`left join player_events r on r.event_id = i.event_id
   and r.player_id = i.player_id`
 
-/** The player of a row of `deliveries d` has answered the invitation that it brings. */
 export const isAnswered = sql<boolean>`(
   exists (select 1 from player_events entered where entered.event_id = d.event_id
     and entered.player_id = d.player_id)
   or exists (select 1 from event_invitees asked where asked.event_id = d.event_id
     and asked.player_id = d.player_id and asked.declined_order is not null))`
 
-/** An invitee of an event; null when the player was not asked. */
 export async function findInvitee(
   db: Database,
   eventId: string,
@@ -32,8 +30,8 @@ export async function findInvitee(
 }
 
 /**
- * isNamed: the viewer may see them; isPicked: invited by name; isInvited: in the group or by name,
- * now; reminded: when the event reminded last.
+ * isNamed: the viewer may see them; isPicked: invited by name; isInvited: currently in the group or
+ * invited by name; reminded: the event's last reminder.
  */
 export type ListedInvitee = Invitee & {
   playerId: string
@@ -45,7 +43,7 @@ export type ListedInvitee = Invitee & {
   reminded: Date | null
 }
 
-/** Everyone that an event asked, by name; contacts show to their keeper. */
+/** Contacts are listed for their keeper only. */
 export async function listInvitees(
   db: Database,
   eventId: string,
@@ -64,7 +62,7 @@ export async function listInvitees(
 
 type Declined = { eventId: string; playerId: string; order: number | null }
 
-/** Keeps an Out; order: the next one of the event, null where it is taken back. */
+/** order: the event's next order; null takes the Out back. */
 export const writeDecline = (db: Database, { eventId, playerId, order }: Declined): CompiledQuery =>
   db
     .updateTable('event_invitees')
@@ -73,15 +71,10 @@ export const writeDecline = (db: Database, { eventId, playerId, order }: Decline
     .where('playerId', '=', playerId)
     .compile()
 
-/** Keeps an Out at once. */
 export async function saveDecline(tx: Database, declined: Declined): Promise<void> {
   await tx.executeQuery(writeDecline(tx, declined))
 }
 
-/**
- * Invitees that may still see the event, with what they answered: in the group or invited by name
- * where it is private, and not parted by a block from the organizer or `actorId`.
- */
 export async function listReachableInvitees(
   tx: Database,
   eventId: string,
@@ -104,7 +97,7 @@ export async function listReachableInvitees(
   return rows
 }
 
-/** When reminders of an event went out last, ms. */
+/** In ms. */
 export async function findLastReminder(db: Database, eventId: string): Promise<number | null> {
   const row = await db
     .selectFrom('events')
@@ -114,7 +107,6 @@ export async function findLastReminder(db: Database, eventId: string): Promise<n
   return row?.inviteesReminded?.getTime() ?? null
 }
 
-/** Notes that reminders of an event go out at `now`. */
 export async function saveReminded(tx: Database, eventId: string, now: number): Promise<void> {
   await tx
     .updateTable('events')
@@ -123,7 +115,6 @@ export async function saveReminded(tx: Database, eventId: string, now: number): 
     .execute()
 }
 
-/** The name that reminders of an event are sent in. */
 export async function findOrganizerName(tx: Database, eventId: string): Promise<string> {
   const { playerName } = await tx
     .selectFrom('events as e')
@@ -134,7 +125,6 @@ export async function findOrganizerName(tx: Database, eventId: string): Promise<
   return playerName
 }
 
-/** Events to come that asked a player. */
 export async function listInvitingEvents(
   tx: Database,
   playerId: string,

@@ -1,5 +1,5 @@
-// Nobody is asked twice by one event, held against random histories of groups, changes of the event
-// and jobs that run beside them.
+// An event never asks anyone twice, under random histories of groups, event changes and concurrent
+// jobs.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'

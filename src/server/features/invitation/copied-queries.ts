@@ -1,11 +1,10 @@
-// Contacts that a copy of an event takes over, as rows.
+// Rows of contacts that a copied event takes over.
 import { sql, type RawBuilder } from 'kysely'
 import { invitedContactsMax } from '#domain/invitation/picked.ts'
 import type { Database } from '../../db/open-database.ts'
 import { keptBy } from '../contact/sight-queries.ts'
 import { hasTierTag, selectGroup } from '../event/visibility-queries.ts'
 
-/** True for players p that one of these events invites with its group or a tier, asked or not yet. */
 const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from (
     select e.event_id, e.player_id, e.location, e.invited, null as tag from events e
@@ -17,8 +16,8 @@ const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boo
   where g.player_id = p.player_id and ${hasTierTag('p')})`
 
 /**
- * Invites to new events the contacts that another one invites by name and that the actor keeps.
- * Those of a group or a tier, there or here, are asked with it. Answers their stand-ins.
+ * Invites to new events those of the actor's contacts whom another event invites by name; members
+ * of a group or tier are left to it. Returns their stand-ins.
  */
 export async function copyInvitedContacts(
   tx: Database,
@@ -44,7 +43,6 @@ export async function copyInvitedContacts(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The contacts whom drafts took over from what they copy, and who are invited now. */
 export async function listCopied(
   tx: Database,
   eventIds: readonly string[],

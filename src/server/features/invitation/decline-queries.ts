@@ -1,13 +1,9 @@
-// Out for several dates of a series at once, as rows. A date that has not asked its group yet keeps
-// the answer all the same, and asks nobody that gave one.
+// Rows of Out for several dates of a series. A date that hasn't asked its group yet stores the
+// answer, too, and then doesn't ask those who gave one.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
-/**
- * Out for these dates, where the player is invited, has no place and doesn't run them; answers the
- * dates.
- */
 export async function declineOthers(
   tx: Database,
   eventIds: readonly string[],
@@ -32,8 +28,7 @@ export async function declineOthers(
 }
 
 /**
- * Takes Out back for these dates; those that have not asked their group yet ask the player then.
- * Answers the dates.
+ * Takes Out back; dates that haven't asked their group yet will ask the player. Returns the dates.
  */
 export async function reopenOthers(
   tx: Database,

@@ -1,5 +1,5 @@
-// Answers to invitations through the front door: In by signing up, Out by a call, and the
-// organizer's counts, names and reminder.
+// Answers to invitations through the API: In by signing up, Out by a call, and the organizer's
+// counts, names and reminder.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, rosterInWords, signUp, type Fields } from '#test/scenes/event-scene.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** An organizer with three friends, all asked to an event of two places. */
 async function anInvitation(changes: Partial<Fields> = {}) {
   made += 1
   const [olga, ana, ben, cleo] = (await Promise.all(
@@ -55,7 +54,6 @@ const remindedOf = async (eventId: string): Promise<string[]> =>
       .execute()
   ).map(({ playerId }) => playerId.replace(/\d+x$/, ''))
 
-/** What the organizer's window shows: counts, and 'ana in' by name. */
 async function panelOf(organizer: TestPlayer, eventId: string) {
   const window = await app.socket(organizer.token)
   const { counts, invitees } = await window.subscribe('events-invitees', { eventId }).next()

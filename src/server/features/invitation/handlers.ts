@@ -1,5 +1,5 @@
-// Out as an answer to an invitation, the organizer's reminder to those without an answer, and
-// invitations by name.
+// Declining an invitation, the organizer's reminder to those without an answer, and invitations by
+// name.
 import { permit } from '#domain/access/capabilities.ts'
 import {
   decideDecline,

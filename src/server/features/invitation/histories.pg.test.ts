@@ -1,6 +1,6 @@
-// Random histories of one event against a model in memory: players come into groups and leave them,
-// are picked and taken back, sign up, leave and say Out, while the event changes its group and time
-// passes. Nobody is told twice a day, no invitee is skipped, no take-back costs a place.
+// Random histories of one event against an in-memory model: group changes, picks, sign-ups, Outs
+// and time. No one is notified twice a day, no invitee is skipped, no withdrawn invitation costs a
+// place.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteRestMs } from '#domain/invitation/invitation.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Numbers from 0 to 1 that a seed settles. */
 function aDice(seed: number): { next: () => number; pick: <T>(from: readonly T[]) => T } {
   let state = seed
   const next = (): number => {
@@ -45,7 +44,6 @@ function aDice(seed: number): { next: () => number; pick: <T>(from: readonly T[]
   return { next, pick }
 }
 
-/** asked: when the event told them last, ms; isOn: the invitation stands. */
 type Person = {
   player: TestPlayer
   groups: Set<Group>
@@ -63,7 +61,6 @@ const isMember = ({ invited }: World, person: Person): boolean =>
 const sees = (world: World, person: Person): boolean =>
   world.invited === null || person.isPicked || person.isIn || isMember(world, person)
 
-/** The event asks a person: it tells them a day after the last time at the earliest. */
 function ask(person: Person, now: number): void {
   if (person.asked !== null && now < person.asked + inviteRestMs) {
     person.isOn = true
@@ -156,7 +153,6 @@ const acts: Record<string, Act> = {
     app.clock.advance(dice.pick([1, 5, 11]) * 3_600_000)
   },
 }
-/** Picking and taking back come often: what is told then is at stake. */
 const actNames = [...Object.keys(acts), 'pick', 'take back', 'pick', 'take back']
 
 function expectPick(world: World, person: Person): string {
@@ -166,7 +162,6 @@ function expectPick(world: World, person: Person): string {
   return person.isPicked || isAsked ? 'already-invited' : 'ok'
 }
 
-/** What the store says of a person: when they were told, and whether the event exists for them. */
 async function readPerson({ eventId }: World, { player: { playerId } }: Person) {
   const event = await findEvent(app.db, eventId)
   const viewer = (await playersTowards(app.db, eventId, [playerId])).get(playerId)
@@ -183,7 +178,6 @@ async function readPerson({ eventId }: World, { player: { playerId } }: Person) 
   }
 }
 
-/** Everything that was told of an event or a league: each source once, at its time. */
 async function readTold(playerId: string, kind: 'event-invited' | 'league-invited') {
   const rows = await app.db
     .selectFrom('deliveries')
@@ -241,7 +235,6 @@ test.each([2026, 90_125])(
           isPicked: one.isPicked,
         })),
       ])
-      // What was told leaves the app, before anything takes it back.
       await pass(app, minutes(15))
     }
     for (const { player, told, leagueTold } of world.people) {

@@ -1,5 +1,5 @@
-// Invitations to private events through the front door: everyone in the group is asked once, when
-// it is published, when they come into the group later, and of a series before each date.
+// Invitations to private events: everyone in the group is asked once, on publishing, on joining the
+// group later, and for a series before each date.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp, type Fields } from '#test/scenes/event-scene.ts'
@@ -154,7 +154,6 @@ test('a series is told of once, and each later date a week before, by one of two
   }
   expect(await runAt('2026-06-11T21:59:00Z')).toBe(0)
   expect(await runAt('2026-06-11T22:01:00Z')).toBe(1)
-  // A clock that jumps back asks nobody again, and forward skips nobody.
   expect(await runAt('2026-06-05T00:00:00Z')).toBe(0)
   expect(await runAt('2026-07-02T12:00:00Z')).toBe(1)
   await other.close()

@@ -1,6 +1,6 @@
-// Asks later dates of series some days before, the tiers of events while places are free, and what a
-// killed server left unasked. Marking and asking is one transaction, so of several servers one does
-// both.
+// Invites to later dates of series some days ahead, asks tiers while places are free, and catches
+// up after a crash. Marking and inviting share a transaction, so it happens once on any number of
+// servers.
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { findDueTier } from '#domain/invitation/tier.ts'
 import { transact } from '../../db/transaction.ts'
@@ -10,10 +10,8 @@ import { lockEvent } from '../event/queries.ts'
 import { listMissingContacts, listUnasked } from './queries.ts'
 import { findTierFacts, listTieredEvents, loadTiers, markTierAsked } from './tier-queries.ts'
 
-/** Events, or series, that one run asks. */
 const dueAtOnce = 200
 
-/** Asks what is due and answers how many players were told; one that fails is tried again later. */
 export async function inviteDue(deps: Deps): Promise<number> {
   let count = 0
   const unasked = await listUnasked(deps.db, deps.clock.now(), dueAtOnce)
@@ -30,7 +28,10 @@ export async function inviteDue(deps: Deps): Promise<number> {
   return count + (await inviteDueTiers(deps))
 }
 
-/** A tier an event at most: the next one is asked with the next look, if a place is free still. */
+/**
+ * At most one tier per event and run; the next one is asked in the next run if a place is still
+ * free.
+ */
 async function inviteDueTiers(deps: Deps): Promise<number> {
   let count = 0
   for (const eventId of await listTieredEvents(deps.db, deps.clock.now(), dueAtOnce)) {
@@ -43,7 +44,7 @@ async function inviteDueTiers(deps: Deps): Promise<number> {
   return count
 }
 
-/** Under the event's lock: no place is taken between the look and the question. */
+/** Under the event's lock, so that no place is taken between check and invitation. */
 async function inviteDueTier(deps: Deps, eventId: string): Promise<number> {
   return transact(deps, deps.clock.now(), async (unit) => {
     const { tx, now } = unit

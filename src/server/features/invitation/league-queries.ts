@@ -1,19 +1,16 @@
-// The invitees of private leagues as rows: one a league for everyone in its group, so nobody is
-// asked twice, however many servers and calls ask at once.
+// Rows of private leagues' invitees: one per player and league, so no one is asked twice on any
+// number of servers.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { selectGroup } from '../event/visibility-queries.ts'
 import { leagueSeenBy } from '../league/queries.ts'
 import { asksOwnMarks, isInJoinedScope, mayAsk, type JoinedScope } from './queries.ts'
 
-/** Rows of `leagues e` that invite: private, open for registration, and still there. */
 const isInviting: RawBuilder<boolean> = sql<boolean>`(e.invite and e.state = 'registration'
   and not e.deleted)`
 
-/** Which leagues ask: one, or all by which a player is invited that came into a group. */
 export type LeagueScope = { leagueSeriesId: string } | JoinedScope
 
-/** asksOwnMarks: the organizer's friends or favorites, not a club. */
 type AskingLeague = {
   leagueSeriesId: string
   organizerId: string
@@ -22,7 +19,6 @@ type AskingLeague = {
   timezone: string
 }
 
-/** The leagues in a scope that invite, also those past their sign-up deadline. */
 export async function listAskingLeagues(tx: Database, scope: LeagueScope): Promise<AskingLeague[]> {
   const isInScope =
     'leagueSeriesId' in scope
@@ -36,7 +32,6 @@ export async function listAskingLeagues(tx: Database, scope: LeagueScope): Promi
   return rows
 }
 
-/** A player that a league asks now, with what the alert says. */
 type LeagueInvitee = {
   playerId: string
   leagueSeriesId: string
@@ -46,9 +41,9 @@ type LeagueInvitee = {
 }
 
 /**
- * Asks everyone that these leagues invite and have not asked yet, or only `playerId`, but for their
- * organizers, those that a block parts from them, and strangers that one of `newcomers` marked.
- * Answers those to tell: players that are, or were, in a league or invited by name know of it.
+ * Records everyone these leagues invite and haven't asked yet, or only `playerId`; without
+ * organizers, people blocked from them, and strangers marked by one of `newcomers`. Returns those
+ * to notify: players who were ever in the league or invited by name already know of it.
  */
 export async function takeUnaskedByLeagues(
   tx: Database,
@@ -86,8 +81,8 @@ export async function takeUnaskedByLeagues(
 }
 
 /**
- * Takes away the alerts that invite a player to leagues they may not see (anymore). Answers their
- * user, undefined where there were none.
+ * Deletes alerts that invite a player to leagues they may no longer see. Returns their user id,
+ * undefined when there were none.
  */
 export async function deleteUnseenLeagueAlerts(
   tx: Database,

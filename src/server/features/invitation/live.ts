@@ -1,4 +1,4 @@
-// What a player answered to an invitation, and for organizers what everyone did.
+// Live queries of a player's answer to an invitation and, for organizers, of everyone's.
 import { permit } from '#domain/access/capabilities.ts'
 import { countAnswers, readAnswer } from '#domain/invitation/answer.ts'
 import { canPick } from '#domain/invitation/picked.ts'

@@ -1,5 +1,5 @@
-// Inviting players to a private event and contacts to any by name, and taking such an invitation
-// back.
+// Invites players to a private event, and contacts to any event, by name; and withdraws such
+// invitations.
 import { permit } from '#domain/access/capabilities.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { isInvitedGroup } from '#domain/event/access.ts'
@@ -64,8 +64,8 @@ export const invitePlayer: InTransaction<'events-invitePlayer'> = async (
 }
 
 /**
- * Contacts that are asked or in already, and those of other lists, are passed over. Of a series
- * every date to come invites them, and each hears of all its dates at once.
+ * Skips contacts already asked or in the event, and those of other lists. In a series every
+ * upcoming date invites them, with one alert for all dates.
  */
 export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
   context,
@@ -104,11 +104,9 @@ export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
   return ok({ invited: new Set(invited.map(({ playerId }) => playerId)).size })
 }
 
-/** How many contacts an event may still invite. */
 const findContactRoom = async (tx: Database, eventId: string): Promise<number> =>
   Math.max(0, invitedContactsMax - (await countPicked(tx, eventId, { isContact: true })))
 
-/** Those of these events, under their locks, that the actor may invite contacts to now. */
 async function listAskingDates(
   { actor, tx, now }: CallContext,
   eventIds: readonly string[],
@@ -122,7 +120,6 @@ async function listAskingDates(
   return dates
 }
 
-/** One alert to each, of the first date with the number of all. */
 async function tellDates(
   context: CallContext,
   told: readonly (InvitedContact & { event: EventFacts })[],
@@ -165,7 +162,6 @@ export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
   return done
 }
 
-/** The event under its lock, for organizers alone, and a player that the actor can invite. */
 async function openForPicking(
   { actor, tx, now }: CallContext,
   { eventId, playerId }: { eventId: string; playerId: string },
@@ -188,7 +184,6 @@ async function tell(context: CallContext, event: EventFacts, playerId: string): 
   await sendAlerts(context, [{ playerId, kind: 'event-invited', eventId, params }])
 }
 
-/** What shows a player's invitation, or the event to its viewers: the player has become one. */
 const listPickTopics = ({ eventId, location }: EventFacts, playerId: string): string[] => [
   topics.invitees(eventId),
   topics.invitation(eventId, playerId),

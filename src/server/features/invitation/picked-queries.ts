@@ -1,4 +1,4 @@
-// Players that an event invites by name, as rows.
+// Rows of players whom an event invites by name.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, mayBring } from '../block/queries.ts'
@@ -8,8 +8,8 @@ import { isTellable, isUnheard } from './queries.ts'
 type Picking = { eventId: string; playerId: string }
 
 /**
- * Whether an actor can invite somebody to an event: a player with an account that the actor sees,
- * without a block between them and the organizer, or a contact that the actor keeps.
+ * True for a visible player with an account who isn't blocked from the organizer, or a contact of
+ * the actor.
  */
 export async function isPickable(
   db: Database,
@@ -22,7 +22,6 @@ export async function isPickable(
   return rows.length > 0
 }
 
-/** How many players an event invites by name, or how many contacts. */
 export async function countPicked(
   db: Database,
   eventId: string,
@@ -40,8 +39,8 @@ export async function countPicked(
 }
 
 /**
- * Invites a player by name. Answers whether they are told: again a day after the last time, whatever
- * asked them or was taken back since.
+ * Invites a player by name. True when they are to be notified: again only a day after the last
+ * time, whatever was withdrawn since.
  */
 export async function savePicked(
   tx: Database,
@@ -62,8 +61,8 @@ export async function savePicked(
 export type InvitedContact = { playerId: string; isTold: boolean }
 
 /**
- * Invites those contacts of a list that an event doesn't invite yet and that are not in it, at most
- * `limit`. Answers their stand-ins, and whether they are told: as savePicked.
+ * Invites at most `limit` contacts of a list whom the event doesn't invite and who aren't in it.
+ * Returns their stand-ins, and whether to notify them, as in savePicked.
  */
 export async function saveInvitedContacts(
   tx: Database,
@@ -104,7 +103,6 @@ export async function saveInvitedContacts(
   return rows
 }
 
-/** Takes away the alerts that invited a contact to an event. */
 export async function deleteContactInvites(
   tx: Database,
   { eventId, playerId }: Picking,
@@ -118,9 +116,8 @@ export async function deleteContactInvites(
 }
 
 /**
- * Takes an invitation by name back; of members of the group the one that asked them all stays. The
- * row of the others keeps when they were asked, unless they haven't heard of it, and nothing of what
- * they answered.
+ * Withdraws an invitation by name; group members keep the group's invitation. For others the row
+ * keeps when they were asked, unless they haven't been notified, and no answer.
  */
 export async function removePicked(
   tx: Database,

@@ -1,5 +1,5 @@
-// Inviting players by name through the front door: what a picked player sees and may do, the others
-// that see nothing, each refusal, and what is left when it is taken back.
+// Invitations by name through the API: what a picked player sees and may do, what others don't see,
+// refusals, and what is left after withdrawing.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pickedMax } from '#domain/invitation/picked.ts'
 import { eventFieldsAt, rosterInWords, signUp, type Fields } from '#test/scenes/event-scene.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** An organizer with a private event for friends, and two players that are none. */
 async function aPrivateEvent(changes: Partial<Fields> = {}) {
   made += 1
   const [olga, ana, ben] = (await Promise.all(
@@ -63,7 +62,6 @@ const anything = {
 }
 const from = '2026-06-01'
 
-/** The windows in which a player may come upon events of a venue. */
 async function watch(player: TestPlayer, at: string, eventId: string) {
   const window = await app.socket(player.token)
   return {

@@ -1,5 +1,5 @@
-// The invitees of private events as rows. Everyone has one row an event, so nobody is asked twice,
-// however many servers and calls ask at once.
+// Rows of private events' invitees: one per player and event, so no one is asked twice on any
+// number of servers.
 import { sql, type RawBuilder } from 'kysely'
 import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
@@ -10,14 +10,11 @@ import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000
 
-/** Rows of `events e` that invite: published, private, to come, and of no league. */
 const isInviting = (now: number): RawBuilder<boolean> => sql<boolean>`(e.invite
   and e.status = 'published' and not e.deleted and e.league_series_id is null
   and e.starts_at > ${new Date(now)})`
 
-/**
- * Rows with a group to ask: at once, but for later dates of a series that has been told of.
- */
+/** True for rows with a group to ask now; later dates of an announced series wait. */
 const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`(e.group_asked is null
   and ${isInviting(now)} and (e.series_id is null
   or e.starts_at <= ${new Date(now + inviteDaysBefore * dayMs)}
@@ -25,7 +22,6 @@ const isDue = (now: number): RawBuilder<boolean> => sql<boolean>`(e.group_asked 
     and o.status = 'published' and (o.group_asked is not null
     or (o.starts_at > ${new Date(now)} and o.starts_at < e.starts_at)))))`
 
-/** Events with a group to ask, those of one series together. */
 export async function listUnasked(db: Database, now: number, most: number): Promise<string[][]> {
   const { rows } = await sql<{ eventIds: string[] }>`
     select array_agg(e.event_id order by e.starts_at) as "eventIds" from events e
@@ -34,7 +30,7 @@ export async function listUnasked(db: Database, now: number, most: number): Prom
   return rows.map(({ eventIds }) => eventIds)
 }
 
-/** Marks the groups of those events asked that are due; only one transaction can mark one. */
+/** Marks the due events among these as asked; only one transaction can do so. */
 export async function markAsked(
   tx: Database,
   eventIds: readonly string[],
@@ -47,7 +43,6 @@ export async function markAsked(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Events that were asked before the contacts of their clubs that came since. */
 export async function listMissingContacts(
   db: Database,
   now: number,
@@ -67,17 +62,14 @@ export async function listMissingContacts(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Which events ask: these, or all by which a player is invited that came into a group. */
 export type InvitingScope = { eventIds: readonly string[] } | JoinedScope
-/** A player that came into a group: marked by an organizer, or a member of a club. */
 export type JoinedScope =
   | { playerId: string; organizerId: string }
   | { playerId: string; club: { locationId: string; clubName: string } }
 
-/** Marks are made by the organizer alone; the members of a club came by themselves. */
+/** Organizers alone mark friends and favorites; club members joined themselves. */
 export const asksOwnMarks: RawBuilder<boolean> = sql`e.invited in (${sql.join(invitedGroups)})`
 
-/** Events or leagues e with a group that a player came into. */
 export const isInJoinedScope = (scope: JoinedScope): RawBuilder<boolean> =>
   'organizerId' in scope
     ? sql`e.player_id = ${scope.organizerId}`
@@ -93,8 +85,8 @@ function isInScope(scope: InvitingScope): RawBuilder<boolean> {
 }
 
 /**
- * Players p of its group, or contacts, that an event or a league e may ask: not its organizer, those that a block
- * parts from it, and strangers that one of `newcomers` marked.
+ * Players `p` whom an event or league `e` may ask: not its organizer, anyone blocked from the
+ * organizer, or strangers marked by one of `newcomers`.
  */
 export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
   (p.user_id is not null or p.contact) and p.player_id <> e.player_id
@@ -102,7 +94,6 @@ export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql
   and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
   or ${wantsToKnow(sql.ref('e.player_id'))}))`
 
-/** The organizers of events in a scope that ask groups of their own marks, not only clubs. */
 export async function listAskers(tx: Database, scope: InvitingScope): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select distinct e.player_id from events e
@@ -112,7 +103,6 @@ export async function listAskers(tx: Database, scope: InvitingScope): Promise<st
   return rows.map(({ playerId }) => playerId)
 }
 
-/** A player that an event asks now, with what the alert says. */
 export type InvitedPlayer = AskingEvent & {
   playerId: string
   organizerName: string
@@ -122,26 +112,31 @@ export type InvitedPlayer = AskingEvent & {
   startTime: string
   location: string
   locationName: string
-  /** Those in already are not told, and nobody again within a day. */
+  /** False for those already in, and for anyone notified within the last day. */
   isTold: boolean
 }
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
 
-/** What told a row of `event_invitees i` still waits, and nothing of it has left the app. */
+/**
+ * True when a notice about row `event_invitees i` is still waiting and no notice about it has left
+ * the app.
+ */
 export const isUnheard: RawBuilder<boolean> = sql<boolean>`coalesce((
   select bool_or(d.state = 'waiting') and bool_and(d.state <> 'sent' and d.claim is null)
   from deliveries d where d.player_id = i.player_id and d.event_id = i.event_id
   and d.kind = 'event-invited'), false)`
 
-/** A row of `event_invitees i` that may be told again at `now`: a day later, or if it is unheard. */
+/**
+ * True when row `event_invitees i` may be notified again at `now`: after a day, or while no notice
+ * has left.
+ */
 export const isTellable = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(i.asked <= ${new Date(now - inviteRestMs)} or ${isUnheard})`
 
 /**
- * Asks everyone that these events invite, with their group or a tier that was asked, and have not
- * asked yet, but for their organizers, those that a block parts from them, and strangers that one
- * of `newcomers` marked. Answers everyone that was asked. Contacts are invited by name from then on,
- * and those taken back stay so.
+ * Records everyone these events invite through their group or an asked tier and haven't asked yet;
+ * without organizers, people blocked from them, and strangers marked by one of `newcomers`. Returns
+ * everyone asked. Contacts are invited by name from then on, and withdrawn ones stay withdrawn.
  */
 export async function takeUnasked(
   tx: Database,
@@ -197,8 +192,8 @@ export async function takeUnasked(
 }
 
 /**
- * Takes away the alerts that invite a player to events they may not see (anymore). Answers their
- * user, undefined where there were none.
+ * Deletes alerts that invite a player to events they may no longer see. Returns their user id,
+ * undefined when there were none.
  */
 export async function deleteUnseenAlerts(
   tx: Database,

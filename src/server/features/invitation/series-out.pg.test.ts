@@ -1,5 +1,5 @@
-// Out for a whole series: later dates don't ask, nothing is told of them, and In on one date takes
-// its Out back.
+// Out for a whole series: later dates neither ask nor notify, and In on one date takes its Out
+// back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** An organizer with a private series of four dates, weekly, and two friends that are asked. */
 async function aSeries() {
   made += 1
   const [olga, ana, ben] = (await Promise.all(

@@ -1,5 +1,5 @@
-// Members of a club with a tag as a tier: only they are asked, by those that may use tags, and the
-// tier follows the club and its tags.
+// A club's tag as a tier: only members with it are asked, only by those who may use tags, and the
+// tier follows changes of club and tags.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toTagGroup } from '#domain/invitation/tier.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -24,7 +24,6 @@ afterAll(() => app.close())
 /** The event starts on 5 June at 22:00Z. */
 const due = '2026-06-03T22:00:00Z'
 
-/** A club of Olga's with Ann, tagged Early, and Ben without a tag. */
 async function aScene() {
   made += 1
   const [olga, ann, ben] = (await Promise.all(

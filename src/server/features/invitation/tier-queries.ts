@@ -1,10 +1,9 @@
-// The tiers of events as rows: groups that are asked later, while places are free.
+// Rows of tiers: further groups that an event asks later, while places are free.
 import { sql } from 'kysely'
 import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import { toTagGroup, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** The tiers of these events, in the order of asking; events without tiers are missing. */
 export async function loadTiers(
   db: Database,
   eventIds: readonly string[],
@@ -28,7 +27,7 @@ export async function loadTiers(
   )
 }
 
-/** Writes the tiers of an event, in order; groups that were asked already stay asked. */
+/** Replaces an event's tiers; groups already asked stay asked. */
 export async function saveTiers(
   tx: Database,
   eventId: string,
@@ -50,7 +49,6 @@ export async function saveTiers(
       place = excluded.place`.execute(tx)
 }
 
-/** Events with a tier that may be due and perhaps a free place; findDueTier decides. */
 export async function listTieredEvents(db: Database, now: number, most: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
@@ -64,7 +62,6 @@ export async function listTieredEvents(db: Database, now: number, most: number):
   return rows.map(({ eventId }) => eventId)
 }
 
-/** What findDueTier asks of an event besides its terms. */
 export async function findTierFacts(
   tx: Database,
   eventId: string,
@@ -77,7 +74,6 @@ export async function findTierFacts(
   return { playing, waiting, isGroupAsked: groupAsked !== null }
 }
 
-/** Marks a tier asked; false when another transaction was first. */
 export async function markTierAsked(
   tx: Database,
   { eventId, invited, now }: { eventId: string; invited: string; now: number },
@@ -92,7 +88,6 @@ export async function markTierAsked(
   return numUpdatedRows > 0n
 }
 
-/** Tiers at a venue that ask one club, or those in it with a tag, ask another; answers their events. */
 export async function moveTiers(
   tx: Database,
   { location, from, to }: { location: string; from: string; to: string },
@@ -107,7 +102,6 @@ export async function moveTiers(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Ends the tiers that ask for a tag that a club has no more; answers their events. */
 export async function endTagTiers(
   tx: Database,
   { location, clubName, tags }: { location: string; clubName: string; tags: readonly string[] },
@@ -119,7 +113,6 @@ export async function endTagTiers(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The tags of clubs at a venue that a player may ask by, each as a group of a tier. */
 export async function listTagGroups(
   db: Database,
   location: string,

@@ -1,5 +1,5 @@
-// Tiers through the front door: a further group is asked once, by one of two servers, at its time
-// and while a place is free; until then the event does not exist for it.
+// Tiers through the API: a further group is asked once, by one of two servers, when due and while a
+// place is free; until then the event doesn't exist for it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -30,7 +30,6 @@ const before = {
   h1: '2026-06-05T21:00:00Z',
 }
 
-/** An organizer with a private event for two friends, a friend and a favorite. */
 async function aScene(
   changes: Partial<Fields> = {},
   more: { tiers?: Tiers; repeat?: CallInput<'events-create'>['repeat'] } = {},
@@ -211,7 +210,6 @@ test('a change that says nothing of tiers leaves them; public events have none',
   })
   await change({}, [{ invited: 'Favorites', hoursBefore: 12 }])
   expect(await tiersOf(eventId)).toEqual(['Favorites 12'])
-  // The group of the event needs no tier.
   await change({ invited: 'Favorites' })
   expect(await tiersOf(eventId)).toEqual([])
   await change({}, favorites)

@@ -1,5 +1,5 @@
-// An event tells a player of its invitation once a day at most, however often it is taken back and
-// given again, and whichever way it comes.
+// An event notifies a player of its invitation at most once a day, however often it is withdrawn
+// and repeated.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import {
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** An organizer with a private event a week ahead, and a stranger with a phone. */
 async function aScene() {
   made += 1
   const olga = await app.signedIn(`Olga${made}y`)

@@ -1,17 +1,17 @@
-// Which attended events count: of those that overlap the earliest. Read by boards and rewards.
+// Which attended events count, for leaderboards and rewards: of overlapping ones only the earliest.
 import { sql, type RawBuilder } from 'kysely'
 import { attendanceMinutesMin } from '#domain/leaderboard/leaderboard.ts'
 
-/** When a row of events is over for those who count attendance: a short one as if it were longer. */
+/** When a row of events ends for counting attendance; short events count as longer ones. */
 export const selectAttendanceEnd = (event: string): RawBuilder<Date> => sql<Date>`greatest(
   ${sql.ref(`${event}.endsAt`)},
   ${sql.ref(`${event}.startsAt`)} + make_interval(mins => ${attendanceMinutesMin}))`
 
 /**
- * The events that count for the player of rows named `player`, with their ends: those at whose start
- * no earlier one of theirs goes on. The offsets hold the order in which it looks, one row after the
- * other, also where the tables are so new that no one has counted them. An event is found by its id
- * alone, and judged afterwards: or the index of events to come is walked for each.
+ * Events that count for the player of rows `player`: those not started during an earlier counted
+ * one. The offsets force nested lookups from one row to the next even without table statistics;
+ * events are fetched by id and filtered afterwards, or PostgreSQL would walk the index of upcoming
+ * events for each.
  */
 const selectCountedEvents = (player: string): RawBuilder<unknown> => sql`
   select each.event_id, each.ends_at from (
@@ -28,7 +28,6 @@ const selectCountedEvents = (player: string): RawBuilder<unknown> => sql`
     where x.is_ranked) each
   where each.busy_until is null or each.busy_until <= each.starts_at`
 
-/** The events that count, for each player of rows named `players`. */
 export const selectCounted = (players: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select player.player_id, counted.event_id, counted.ends_at from (${players}) player
     cross join lateral (${selectCountedEvents('player')}) counted`

@@ -1,4 +1,4 @@
-// Every leaderboard of a random crowd, against a plain count.
+// Every leaderboard of a random crowd equals a naive count.
 import { describe, expect, test } from 'vitest'
 import { leaderboardPage } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
@@ -18,7 +18,6 @@ import { selectSeen, sightKey } from '../block/queries.ts'
 
 startLeaderboards()
 
-/** Every page, one after the other. */
 async function allOf(player: TestPlayer, asked: Partial<Asked>): Promise<Board['rows']> {
   const rows: Board['rows'] = []
   for (let after: Asked['after'] = null; ;) {
@@ -30,7 +29,6 @@ async function allOf(player: TestPlayer, asked: Partial<Asked>): Promise<Board['
   }
 }
 
-/** Some hide or are on no board; some are apart from the viewer, some friends, either way. */
 async function standApart(random: Random, viewerId: string, playerId: string): Promise<void> {
   if (random.chance(0.2))
     await app.db
@@ -54,10 +52,6 @@ async function standApart(random: Random, viewerId: string, playerId: string): P
   if (random.chance(0.5)) await aFriend(app.db, one, other)
 }
 
-/**
- * Sixty players of events at four venues, with blocks, friends, hidden profiles and some
- * on no board.
- */
 async function crowd(random: Random, seed: number) {
   const venues = await Promise.all(Array.from({ length: 4 }, () => aLocation(app.db)))
   const [name, home] = [`W${seed}x0`, venues.slice(0, 3)]
@@ -95,7 +89,6 @@ const boards = [
   ['hosted', 'all time', 'all time'],
 ] as const
 
-/** The players of the totals on a board, the plain way. */
 async function expectedOn(
   { places, only }: Case,
   viewerId: string,

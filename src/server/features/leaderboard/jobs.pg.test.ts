@@ -1,5 +1,5 @@
-// Whatever happens to events, rosters, matches, medals and players, in whatever order and at once:
-// when nothing is marked any more the totals are those of a recount from the sources.
+// After any changes of events, rosters, matches, medals and players, concurrent or not, processed
+// totals equal a recount from the sources.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,6 @@ const none = (): Counts => ({
   bronze: 0,
 })
 
-/** All totals from the sources, the plain way, as 'place span player' and what is counted. */
 async function recount(): Promise<Record<string, Counts>> {
   const today = numberToDay(Math.floor(app.clock.now() / 86_400_000))
   const totals: Record<string, Counts> = {}
@@ -48,7 +47,6 @@ async function recount(): Promise<Record<string, Counts>> {
     .orderBy('startsAt')
     .orderBy('eventId')
     .execute()
-  /** Until when what each player attended so far goes on. */
   const busyUntil = new Map<string, number>()
   for (const {
     eventId: id,
@@ -70,7 +68,6 @@ async function recount(): Promise<Record<string, Counts>> {
       busyUntil.set(playerId, Math.max(busyUntil.get(playerId) ?? 0, endsAt.getTime()))
     for (const playerId of here) add(playerId, 'attended')
     if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
-    // Everyone acted; a match against guests alone is no one's.
     const sides = await app.db
       .selectFrom('matches as m')
       .innerJoin('match_players as mp', 'mp.matchId', 'm.matchId')
@@ -99,7 +96,6 @@ async function recount(): Promise<Record<string, Counts>> {
   return totals
 }
 
-/** The players present: by the roster's word, and where it has none by that of the match list. */
 async function hereAt(eventId: string): Promise<string[]> {
   const entries = await app.db
     .selectFrom('player_events')
@@ -154,7 +150,6 @@ async function kept(): Promise<Record<string, Counts>> {
   )
 }
 
-/** Totals, what follows from them, and what they repeat of players are right. */
 async function expectRight(): Promise<void> {
   const expected = await recount()
   expect(await kept()).toEqual(expected)

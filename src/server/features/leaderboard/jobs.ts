@@ -1,6 +1,6 @@
-// The worker of the leaderboards: counts again what was marked, moves the window of 30 days at
-// midnight UTC, and tells open boards. One works at a time over all servers. Each step is one
-// transaction that takes its marks with it: a crash loses nothing and repeats nothing.
+// The leaderboard worker: recounts what was marked, moves the 30-day window at midnight UTC, and
+// invalidates open boards. One worker runs at a time across servers; each step is one transaction
+// with its marks, so a crash loses and repeats no work.
 import { windowStart } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -24,22 +24,16 @@ import {
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 const dayMs = 86_400_000
-/** Marks taken in one transaction. */
 const marksMax = 200
-/** The shortest time between two looks: a busy hall invalidates the boards no more often. */
+/** Minimum time between runs, so that busy venues don't invalidate boards more often. */
 const restMs = 2_000
-/** Changes that may have marked something. */
 const marking = /^(event|match-list|player|rating):/
 
-/**
- * Counts until nothing is marked. The queue asks for it too: after midnight, and for what a stopped
- * server told no one of.
- */
+/** Runs until no marks are left; also queued after midnight, and for changes during downtime. */
 export async function refreshLeaderboards(deps: JobDeps): Promise<void> {
   while ((await refreshSome(deps)) === marksMax);
 }
 
-/** One transaction; how many marks it took. */
 async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
   const { marks, woken } = await db.transaction().execute(async (tx) => {
     await lockLeaderboards(tx)
@@ -65,7 +59,6 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
   return marks
 }
 
-/** Counts everything anew, in the caller's transaction: boards, and the stats of profiles. */
 export async function recountAll(tx: Database): Promise<void> {
   await lockLeaderboards(tx)
   const sources = await forgetCounts(tx)
@@ -77,7 +70,6 @@ export async function recountAll(tx: Database): Promise<void> {
   await forgetMarks(tx)
 }
 
-/** Keeps the boards of a running server; returns how to stop. */
 export const startLeaderboards = (deps: JobDeps & Pick<Deps, 'log'>): (() => Promise<void>) =>
   followChanges(deps, {
     look: () => refreshLeaderboards(deps),

@@ -1,5 +1,5 @@
-// What a board shows each viewer: ranks, pages, scopes, windows, my own row, and what open windows
-// see of changes.
+// A leaderboard as each viewer sees it: ranks, pages, scopes, windows of time, the own row, and
+// changes in open windows.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { rankMax } from '#domain/leaderboard/leaderboard.ts'

@@ -1,5 +1,5 @@
-// leaderboards-page: the players of a scope in one statement, the page with my own row in another.
-// The worker (jobs.ts) invalidates boards every few seconds at most, however many scores come in.
+// leaderboards-page: a scope's players in one statement, the page with the viewer's own row in
+// another. The worker (jobs.ts) invalidates boards at most every few seconds.
 import type { ParsedLiveInput } from '#contract/contract.ts'
 import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
@@ -60,7 +60,6 @@ export const leaderboardLive = defineLiveQueries<'leaderboards-page'>({
   },
 })
 
-/** The rank behind so many; null where they were not all counted. */
 const toRank = (ahead: number): number | null => (ahead >= rankMax ? null : ahead + 1)
 
 async function findRanked(

@@ -1,5 +1,5 @@
-// Events at one time are one attendance: however many there are, points, boards, diamonds and tokens
-// count one of them.
+// Overlapping events are one attendance: points, boards, diamonds and tokens count only one of
+// them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
@@ -35,7 +35,6 @@ async function anOpenEvent(organizer: TestPlayer, times: Times): Promise<string>
   return eventId
 }
 
-/** These sign up for the events, and the organizer marks them here. */
 async function attend(
   organizer: TestPlayer,
   players: readonly TestPlayer[],

@@ -1,18 +1,13 @@
-// A page of a leaderboard as one viewer sees it. It reads the index of its metric from where the
-// last page ended; what differs from viewer to viewer starts from the viewer's own few rows.
+// One leaderboard page as one viewer sees it. It continues in its metric's index where the last
+// page ended; viewer-specific parts start from the viewer's own few rows.
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { type LeaderboardMetric, rankMax } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
 
-/**
- * The ranked players: everyone at these places (venues or everywhere), or only some players,
- * everywhere.
- */
 export type Ranked = { places: readonly string[]; members: RawBuilder<unknown> | null }
 
-/** Those a player made friends, and the player. */
 export const selectFriends = (playerId: string): RawBuilder<unknown> =>
   sql`(select friend_id as player_id from player_friends where player_id = ${playerId} and friend
     union select ${playerId}::text)`
@@ -30,8 +25,8 @@ type Output = LiveOutput<'leaderboards-page'>
 type Asked = Pick<ParsedLiveInput<'leaderboards-page'>, 'metric' | 'discipline' | 'after'>
 export type PageOf = Ranked & Asked & { span: string; limit: number }
 /**
- * ahead: how many have more than the first row; before: how many come before it; mineAhead: how
- * many have more than the viewer. None counts beyond rankMax.
+ * ahead: players above the first row; before: rows before it; mineAhead: players above the viewer.
+ * Each is capped at rankMax.
  */
 export type BoardPage = {
   rows: Omit<Output['rows'][number], 'rank'>[]
@@ -51,10 +46,7 @@ const columns: Record<Exclude<LeaderboardMetric, 'rating'>, string> = {
 const getColumn = ({ metric, discipline }: Asked): string =>
   metric === 'rating' ? `rating_${discipline}` : columns[metric]
 
-/**
- * One page with the viewer's own row. Two streams in the order of the board, those open to all and
- * the few others, each cut at a page.
- */
+/** Merges two streams in board order, public players and the few others, each cut at a page. */
 export async function findPage(db: Database, viewerId: string, page: PageOf): Promise<BoardPage> {
   const { after, limit } = page
   const m = sql.ref<number>(`t.${getColumn(page)}`)
@@ -110,7 +102,7 @@ export async function findPage(db: Database, viewerId: string, page: PageOf): Pr
   return rows[0]
 }
 
-/** Listed players with a value at the place `place`, for the partial index of the metric. */
+/** Written to match the metric's partial index. */
 const listedAt = (
   viewerId: string,
   { span }: PageOf,
@@ -121,8 +113,8 @@ const listedAt = (
     and ${isNotApart(viewerId, sql.ref('t.player_id'))}`
 
 /**
- * The page of those open to all: from the index of each place, each player once, at the best of the
- * places. Players hidden a moment ago are not there.
+ * Public players, from each place's index, each once at their best place. Leaves out players hidden
+ * since the last count.
  */
 function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder<unknown> {
   const { places, after, span, limit } = page
@@ -147,8 +139,8 @@ function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder
 }
 
 /**
- * Hidden players, but not hidden from the viewer, at the best of the places. The inner select is
- * kept whole by its offset.
+ * Hidden players visible to the viewer, at their best place. `offset` keeps the inner select
+ * separate.
  */
 const hiddenFew = (
   viewerId: string,
@@ -163,7 +155,6 @@ const hiddenFew = (
   where ${m} > 0 and ${isNotApart(viewerId, sql.ref('known.player_id'))}
   order by t.player_id, ${m} desc, t.location_id`
 
-/** The visible ones of some players. */
 const memberFew = (
   viewerId: string,
   { places, span }: PageOf,
@@ -176,7 +167,6 @@ const memberFew = (
   and t.player_id = p.player_id
   where ${m} > 0 and p.on_leaderboards and ${isVisible(viewerId, 'p')}`
 
-/** How many of both streams meet a condition, each counted up to rankMax. */
 function count(
   viewerId: string,
   page: PageOf,
@@ -192,7 +182,6 @@ function count(
       ahead) + ${few}`
 }
 
-/** The members of a row's object: the player p with the totals t. */
 const selectCard = ({ metric, discipline }: Asked): RawBuilder<unknown> => sql`
   'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf',
     p.skill_self, 'points', coalesce(t.points, 0), 'wins', coalesce(t.wins, 0), 'losses',

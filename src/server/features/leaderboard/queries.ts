@@ -1,4 +1,4 @@
-// Leaderboards as rows: what the worker counts again (migration 007 tells how totals follow).
+// Rows of leaderboards: what the worker recounts (migration 007 describes how totals follow).
 import { sql, type RawBuilder } from 'kysely'
 import { hostedOthersMin, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -6,14 +6,14 @@ import type { Database } from '../../db/open-database.ts'
 import { selectAttendanceEnd, selectCounted } from './attendance-queries.ts'
 
 /**
- * Until the transaction ends no other worker, on this server or another, counts. What is read in
- * later statements is as new as the marks.
+ * Locks out other workers until the transaction ends. Later statements read data at least as new as
+ * the marks.
  */
 export async function lockLeaderboards(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaderboards', 0))`.execute(tx)
 }
 
-/** Lets the window of 30 days begin at `from`; false when it does already. */
+/** False when the 30-day window already begins at `from`. */
 export async function moveWindow(tx: Database, from: Day): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leaderboard_window')
@@ -25,7 +25,6 @@ export async function moveWindow(tx: Database, from: Day): Promise<boolean> {
 
 export type Marked = { marks: number; sources: string[]; players: string[] }
 
-/** Takes the oldest `limit` marks away, and tells what they name. */
 export async function takeMarks(tx: Database, limit: number): Promise<Marked> {
   const { rows } = await sql<Marked>`
     with taken as (delete from leaderboard_dirty
@@ -40,7 +39,6 @@ export async function takeMarks(tx: Database, limit: number): Promise<Marked> {
 
 export type Changed = { players: string[]; locations: string[] }
 
-/** What each player gets from the events and leagues of `ids`, a row for each source of it. */
 const parts = (ids: RawBuilder<unknown>) => sql`
     part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver,
     bronze) as (
@@ -61,8 +59,8 @@ const parts = (ids: RawBuilder<unknown>) => sql`
         where l.league_series_id = ${ids} and not l.deleted)`
 
 /**
- * Events that may count otherwise because these `sources` changed: those of the same players that
- * overlap one of them, or that counted for nothing and are near one, before or after the change.
+ * Events whose count may change with these `sources`: of the same players, overlapping one of them
+ * or near one and uncounted, before or after the change.
  */
 export async function listOverlapping(tx: Database, sources: readonly string[]): Promise<string[]> {
   const ids = sql`any(${sources}::uuid[])`
@@ -81,7 +79,6 @@ export async function listOverlapping(tx: Database, sources: readonly string[]):
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Writes what is fresh in the place of what stood there. */
 const replacing = (ids: RawBuilder<unknown>) => sql`
     gone as (
       delete from leaderboard_results r where r.source_id = ${ids} and
@@ -103,12 +100,11 @@ const replacing = (ids: RawBuilder<unknown>) => sql`
       returning player_id, location_id)`
 
 /**
- * Stores the results of these events as they are now; answers the players with changed results, and
- * their venues.
- * Events that are cancelled, deleted or gone have none. A match counts for players with an own
- * themselves, and only where someone did on both sides and everyone else is a guest: no one wins
- * against players they put in. The offsets hold the order in which it looks: from the event to its
- * own rows, also where the tables are so new that no one has counted them.
+ * Stores the current results of these events; returns the players whose results changed, and their
+ * venues. Cancelled and deleted events have none. A match counts only for players with an own act,
+ * and only when someone on each side acted and all others are guests, so that no one gains from
+ * players they entered. The offsets force lookups from the event to its own rows even without table
+ * statistics.
  */
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`
@@ -163,10 +159,7 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
   return rows[0] ?? { players: [], locations: [] }
 }
 
-/**
- * Brings the stats of profiles up to the totals. Players are locked in the one order used by all
- * locks of several.
- */
+/** Updates profile stats from the totals. Locks players in the global order. */
 export async function saveStats(tx: Database, players: readonly string[]): Promise<void> {
   if (players.length === 0) return
   await sql`
@@ -183,8 +176,8 @@ export async function saveStats(tx: Database, players: readonly string[]): Promi
 }
 
 /**
- * Writes what the totals repeat of players: whether boards list them, and in those of all time
- * their ratings. The places where that changed.
+ * Copies onto the totals whether boards list a player and, for all time, their ratings. Returns the
+ * places where that changed.
  */
 export async function saveStanding(tx: Database, players: readonly string[]): Promise<string[]> {
   if (players.length === 0) return []
@@ -206,7 +199,6 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
   return [...new Set(rows.map(({ locationId }) => locationId))]
 }
 
-/** Forgets every result and every total, and answers what may give results: events and leagues. */
 export async function forgetCounts(tx: Database): Promise<string[]> {
   await sql`delete from leaderboard_results`.execute(tx)
   await sql`delete from leaderboard_totals`.execute(tx)
@@ -217,18 +209,15 @@ export async function forgetCounts(tx: Database): Promise<string[]> {
   return rows.map(({ sourceId }) => sourceId)
 }
 
-/** Forgets what is marked: it was counted. */
 export async function forgetMarks(tx: Database): Promise<void> {
   await sql`delete from leaderboard_dirty`.execute(tx)
 }
 
-/** Everyone. */
 export async function listPlayers(tx: Database): Promise<string[]> {
   const rows = await tx.selectFrom('players').select('playerId').orderBy('playerId').execute()
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The venues where a player is active. */
 export async function listPlaces(db: Database, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('player_locations')
@@ -240,5 +229,5 @@ export async function listPlaces(db: Database, playerId: string): Promise<string
   return rows.map(({ locationId }) => locationId)
 }
 
-/** Everywhere, as the place of totals. */
+/** The place of totals across all venues. */
 export const everywhere = ''

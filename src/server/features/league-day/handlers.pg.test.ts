@@ -1,5 +1,5 @@
-// Game days: everyone of the league is on the roster, groups follow the ladder, results move it,
-// and a correction moves it again.
+// Game days: all league members are on the roster, groups follow the ladder, and results and
+// corrections move it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { alertKindsOf, openDoors, rosterInWords } from '#test/scenes/event-scene.ts'
@@ -52,7 +52,6 @@ const ladderOf = async (leagueSeriesId: string) =>
     .map(({ playerId }) => playerId[0])
     .join('')
 
-/** Opens the match list with everyone but `absent`, and makes the groups. */
 async function open(eventId: string, absent: readonly string[] = []): Promise<Listed> {
   await olga.must('matchLists-start', { eventId })
   const { players: listed } = await listOf(eventId)
@@ -68,16 +67,12 @@ async function open(eventId: string, absent: readonly string[] = []): Promise<Li
   return listOf(eventId)
 }
 
-/** What the main button does on a ladder's game day: asks for its groups, and uses them. */
 async function planGroups(eventId: string, by = olga): Promise<void> {
   const { rounds } = await by.must('leagues-dayRounds', { eventId, seed: 1 })
   await by.must('matchLists-plan', { eventId, revision: (await listOf(eventId)).revision, rounds })
 }
 
-/**
- * Decides every match: the stronger side wins, the higher the more it is stronger. Strengths halve
- * along `order`, so that a group finishes in it.
- */
+/** Stronger sides win by more; strengths halve along `order`, so that a group finishes in it. */
 async function play({ players: listed, matches }: Listed, order: string): Promise<void> {
   const strengthOf = (numbers: readonly number[]): number =>
     numbers.reduce(
@@ -99,12 +94,10 @@ async function play({ players: listed, matches }: Listed, order: string): Promis
   }
 }
 
-/** Everyone says that they were there. */
 async function confirmAll(eventId: string): Promise<void> {
   for (const player of players) await player.must('ownActs-answer', { eventId, isMe: true })
 }
 
-/** The medals that leaderboards count for a league: gold, silver, bronze. */
 async function onBoards(leagueSeriesId: string): Promise<string[]> {
   await refreshLeaderboards(app.deps)
   const rows = await app.db
@@ -164,7 +157,6 @@ test('a game day is an event of the league: everyone is in, who cannot come leav
   ).toBe('league-state')
 })
 
-/** What the window of a player says of each game day: whether they come. */
 async function comesTo(player: TestPlayer, leagueSeriesId: string): Promise<(boolean | null)[]> {
   const window = (await app.socket(player.token)).subscribe('leagues-byId', { leagueSeriesId })
   return (await window.next()).days.map(({ isMine }) => isMine)
@@ -364,7 +356,6 @@ test('a league with an open game day that has scores is not concluded, and while
   expect(await conclude()).toMatchObject({ ok: true })
   const winners = async () =>
     (await leagueOf(leagueSeriesId)).awards.map(({ playerId }) => playerId)
-  // Joining the league is no act of its days.
   expect(await winners()).toEqual([])
   await confirmAll(eventId)
   expect(await winners()).toEqual(['dina', 'cleo', 'bea'])

@@ -1,6 +1,5 @@
-// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the
-// groups and rounds of the day are found here, as only the server knows the ladder; they are used
-// like any other plan.
+// Game days of a league: events with all members on the roster. A ladder's groups and rounds are
+// planned here, because only the server knows the ladder, and then used like any other plan.
 import type { ParsedInput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
@@ -36,13 +35,9 @@ import { takeText } from '../stored-text/queries.ts'
 import { saveTeam } from '../team/queries.ts'
 import { substituteHandlers } from './substitute-handlers.ts'
 
-/** What all game days that are added together have in common. */
 type DayTerms = Pick<ParsedInput<'leagues-addDays'>, 'startTime' | 'duration' | 'courts'>
 
-/**
- * The event of a game day. Every member of the league is let in, whatever level they tell of
- * themselves.
- */
+/** No level range: every league member may play, whatever level they state. */
 const toEventFields = (
   league: leagues.LeagueFacts,
   { startTime, duration, courts }: DayTerms,
@@ -69,7 +64,7 @@ const toEventFields = (
   format: dayFormat(league.fields),
 })
 
-/** All of them or none: a season of which half is there is worse than a refusal. */
+/** All or none: half a season would be worse than a refusal. */
 const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
   const { actor, tx, now, newId } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)
@@ -113,7 +108,6 @@ const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
   return ok({ eventIds: planned.map(({ eventId }) => eventId) })
 }
 
-/** Counts what others find, and the text that is stored. */
 async function countDays(
   { actor: { playerId }, tx, now, deps }: CallContext,
   { fields: { invite } }: leagues.LeagueFacts,
@@ -126,7 +120,6 @@ async function countDays(
   return takeText(tx, { playerId, now, texts })
 }
 
-/** The zone of the venue, when every day can be played there. */
 async function findTimezone(
   { tx, actor, now }: CallContext,
   { fields, organizerId }: leagues.LeagueFacts,
@@ -153,7 +146,6 @@ async function findTimezone(
   return ok(timezone)
 }
 
-/** What to ask of the roster for these members; facts: they and their partners. */
 async function requestsFor(tx: Database, entrants: readonly Member[]) {
   const facts = new Map(
     (
@@ -181,10 +173,6 @@ async function requestsFor(tx: Database, entrants: readonly Member[]) {
   return { facts, requests }
 }
 
-/**
- * Puts everyone in the league on the rosters, and tells them once; players that cannot come leave
- * the event.
- */
 async function enterEveryone(
   context: CallContext,
   league: leagues.LeagueFacts,
@@ -217,7 +205,7 @@ async function enterEveryone(
   )
 }
 
-/** The roster of one new game day. Being a member is no act of that day: whoever was put in is asked. */
+/** League membership isn't an own act on a day, so those entered are asked. */
 async function enter(
   context: CallContext,
   event: EventFacts,
@@ -239,8 +227,8 @@ async function enter(
 }
 
 /**
- * The rounds of a ladder's game day as they would be. The caller uses them by matchLists-plan,
- * like rounds that were planned where the organizer sits.
+ * A preview of a ladder day's rounds; the caller stores them by matchLists-plan, like rounds
+ * planned on the device.
  */
 const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   { actor, tx, now },
@@ -282,10 +270,6 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   })
 }
 
-/**
- * The present players, in the order of the ladder: players, or the teams of the match list with
- * both here. Stand-ins come last.
- */
 function sidesHere(
   { players }: MatchList,
   ladder: readonly string[],

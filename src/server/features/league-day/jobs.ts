@@ -1,6 +1,6 @@
-// Asks the substitutes of leagues while members leave places free. Looking and asking is one
-// transaction under the event's lock, and an invitee has one row an event, so of several servers
-// one asks, whatever their clocks show.
+// Asks leagues' substitutes while members leave places free. Check and invitation share a
+// transaction under the event's lock, and an invitee has one row per event, so it happens once on
+// any number of servers.
 import { wantsSubstitutes } from '#domain/league/substitute.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { transact } from '../../db/transaction.ts'
@@ -12,10 +12,8 @@ import { savePicked } from '../invitation/picked-queries.ts'
 import { findLeague } from '../league/queries.ts'
 import { findSeats, listDaysToFill } from '../league/substitute-queries.ts'
 
-/** Game days that one run looks at. */
 const dueAtOnce = 200
 
-/** Asks for every day that is due and answers how many players were told. */
 export async function askSubstitutes(deps: Deps): Promise<number> {
   let count = 0
   for (const eventId of await listDaysToFill(deps.db, deps.clock.now(), dueAtOnce)) {
@@ -28,7 +26,6 @@ export async function askSubstitutes(deps: Deps): Promise<number> {
   return count
 }
 
-/** All at once: the first that say In play. */
 async function askFor(deps: Deps, eventId: string): Promise<number> {
   return transact(deps, deps.clock.now(), async (unit) => {
     const { tx, now, effects } = unit
@@ -59,7 +56,6 @@ async function askFor(deps: Deps, eventId: string): Promise<number> {
   })
 }
 
-/** What shows a player that they are asked; a private day comes to exist for them. */
 const listAskedTopics = ({ eventId, location }: EventFacts, playerId: string): string[] => [
   topics.invitees(eventId),
   topics.invitation(eventId, playerId),

@@ -1,5 +1,5 @@
-// A game day is for the players of its league and those asked to step in: everyone else is told so
-// before the tap, wherever an event offers to sign up.
+// A game day is for its league's players and asked substitutes; everyone else learns that before
+// signing up, on every screen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -30,7 +30,6 @@ afterAll(() => app.close())
 
 const leagueOnly = { code: 'league-only', until: null, n: null }
 
-/** What the event says to this player, and what its card in a list says. */
 async function told(player: TestPlayer) {
   const [own, cards] = await Promise.all([
     player.must('houseRules-mine', { eventId }),

@@ -1,5 +1,5 @@
-// The list of substitutes of a league: its organizers say when it is asked and name players, players
-// come and leave. Leaving takes back what is not answered yet; a place stays theirs.
+// A league's substitutes: organizers set when they are asked and name players, who come and leave.
+// Leaving withdraws unanswered invitations; accepted places stay.
 import { inviteRestMs } from '#domain/invitation/invitation.ts'
 import { permitRun } from '#domain/league/permit-run.ts'
 import { decideSubstitute, substitutesMax, substitutesRefusal } from '#domain/league/substitute.ts'
@@ -52,14 +52,16 @@ const setHours: InTransaction<'leagues-setSubstitutes'> = async (
   return done
 }
 
-/** The league under its lock, after its coming days: a day may wait for its league, never so here. */
+/**
+ * Lock order: upcoming days before the league, because a day's transaction may wait for its league.
+ */
 async function lockWithDays({ actor, tx, now }: CallContext, key: leagues.LeagueKey) {
   if ((await leagues.findLeague(tx, key, actor.playerId, now)) === null) return null
   for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
   return leagues.lockLeague(tx, key, actor.playerId, now)
 }
 
-/** Takes back what asked a former substitute, but for days they come to. */
+/** Withdraws a former substitute's invitations, except to days they accepted. */
 async function takeBackAsked(
   { tx, effects, now }: CallContext,
   key: leagues.LeagueKey,
@@ -123,7 +125,6 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   return nameNow(context, league, { playerId, told: known?.told?.getTime() ?? null })
 }
 
-/** Takes a player off the list. */
 async function takeOff(
   context: CallContext,
   league: leagues.LeagueFacts,
@@ -139,7 +140,6 @@ async function takeOff(
   return done
 }
 
-/** Why a player cannot be named, or null. */
 async function refuseNaming(
   { tx, actor }: CallContext,
   league: leagues.LeagueFacts,
@@ -157,7 +157,7 @@ async function refuseNaming(
   return isMember ? refuse('already-in-league', { player: found.playerName }) : null
 }
 
-/** told: when they were named last; within a day they know already. */
+/** told: when they were last named; within a day they aren't notified again. */
 async function nameNow(
   context: CallContext,
   league: leagues.LeagueFacts,

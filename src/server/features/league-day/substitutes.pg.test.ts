@@ -1,5 +1,5 @@
-// Substitutes through the front door: asked once, by one of two servers, at their time and while a
-// member's place is free; the first to say In plays, and the table does not know them.
+// Substitutes through the API: asked once, by one of two servers, when due and while a member's
+// place is free; the first to accept plays, outside the table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -32,7 +32,6 @@ const times = {
   h1: '2026-06-05T21:00:00Z',
 }
 
-/** A league of four with a day, substitutes Sam and Sue, and Zoe, a stranger. */
 async function aScene(fields: Parameters<typeof leagueFieldsAt>[1] = {}) {
   made += 1
   const people: TestPlayer[] = []
@@ -106,7 +105,6 @@ test('when a member can’t come substitutes are asked at their time, once, by w
   const counts = await Promise.all([askSubstitutes(app.deps), askSubstitutes(beside.deps)])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
   for (const player of [sam, sue]) expect(await told(player)).toEqual(['event-invited substitute'])
-  // Clocks that jump, and another look, tell nobody again.
   at(times.h49)
   await askSubstitutes(beside.deps)
   at(times.h1)
@@ -159,7 +157,6 @@ test('who leaves the list is not asked, and what asked them is taken back; a pla
     .where('removed', '=', false)
     .execute()
   expect(playing.map(({ playerId }) => playerId)).toContain(sam.playerId)
-  // Back in the list within a day, the day is open to them again and says nothing twice.
   await comes(sue, leagueSeriesId)
   await askSubstitutes(app.deps)
   expect(await signUp(sue, eventId)).toBe('ok')

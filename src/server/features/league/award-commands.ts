@@ -1,4 +1,4 @@
-// Changes leagues and announces it, inside the caller's transaction.
+// Updates a league's medals and publishes them, inside the caller's transaction.
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueMedals } from '#domain/league/play-league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
@@ -11,10 +11,6 @@ import { toEntrants, listMembers } from './member-queries.ts'
 import { listLeagueCounted } from './own-act-queries.ts'
 import { lockLeague, type LeagueFacts } from './queries.ts'
 
-/**
- * After the results of a game day changed: the medals of its league follow. Nothing happens where
- * the event is none.
- */
 export async function refreshLeagueAwards(
   unit: UnitOfWork,
   { leagueSeriesId }: { leagueSeriesId: string | null },
@@ -28,8 +24,8 @@ export async function refreshLeagueAwards(
 }
 
 /**
- * The medals of a concluded league; only of players with an own action somewhere in it, and of
- * no one while one of its days is open again, or while one that was played is not ranked.
+ * Medals of a concluded league, only for players with an own act in it; empty while one of its days
+ * is open again, or a played one is unranked.
  */
 async function countedMedals(
   tx: Database,
@@ -60,8 +56,8 @@ async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boo
 }
 
 /**
- * Makes the medals of a league those that follow from its results, none before it is concluded, and
- * invalidates what shows them. Call under the league's lock.
+ * Sets the medals that follow from the results; empty until the league is concluded. Call under the
+ * league's lock.
  */
 export async function saveLeagueAwards(
   { tx, effects, newId, now }: UnitOfWork,

@@ -5,7 +5,6 @@ import type { PlayedDay } from '#domain/league/league-standings.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LeagueKey } from './queries.ts'
 
-/** The game days of a league that are on and have not begun. */
 export async function listComingDays(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -23,11 +22,9 @@ export async function listComingDays(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** coming: the players with a place in it. */
 export type LeagueDayRow = Omit<LiveOutput<'leagues-byId'>['days'][number], 'moves' | 'isMine'> &
   PlayedDay & { coming: string[] }
 
-/** The game days of a league in their order, each with its confirmed matches; one statement. */
 export async function listDays(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -61,7 +58,6 @@ export async function listDays(
   return rows
 }
 
-/** The number the next game day gets. */
 export async function nextDay(tx: Database, { leagueSeriesId }: LeagueKey): Promise<number> {
   const row = await tx
     .selectFrom('events')
@@ -71,7 +67,6 @@ export async function nextDay(tx: Database, { leagueSeriesId }: LeagueKey): Prom
   return row.day
 }
 
-/** Makes an event a game day of a league. */
 export async function markDay(
   tx: Database,
   { leagueSeriesId, eventId, day }: LeagueKey & { eventId: string; day: number },
@@ -83,7 +78,6 @@ export async function markDay(
     .execute()
 }
 
-/** The league an event is a game day of, or null. */
 export async function leagueOfEvent(db: Database, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('events')

@@ -1,5 +1,5 @@
-// Leagues from draft to registration to running: their viewers, joining alone or as a team,
-// and their organizers.
+// Leagues from draft through registration to running: viewers, joining alone or as a team,
+// organizers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'

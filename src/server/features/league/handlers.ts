@@ -1,5 +1,5 @@
-// Leagues: made, changed and brought from state to state by their organizers; players join, alone
-// or with a partner, and leave.
+// Leagues: organizers create, change and advance them; players join, alone or with a partner, and
+// leave.
 import { checkLeagueFields } from '#domain/league/check-league.ts'
 import {
   leaguePlayersMin,
@@ -35,10 +35,7 @@ import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })
 
-/**
- * The fields as they may be stored; the clubs are those of the league's organizer, and the one it
- * invites already.
- */
+/** Allowed clubs are those of the league's organizer, and the one it already invites. */
 async function checkFields(
   { actor, tx }: CallContext,
   fields: LeagueFields,
@@ -83,7 +80,6 @@ const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
   return ok({ leagueSeriesId })
 }
 
-/** What everything played so far hangs on. */
 const fixedFields = [
   'location',
   'kind',
@@ -95,7 +91,6 @@ const fixedFields = [
   'pairs',
 ] as const
 
-/** What the scores of a team league are read by. */
 const scoreFields = ['points', 'winBy', 'bestOf'] as const
 
 const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
@@ -114,14 +109,12 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   await store.updateLeague(context.tx, { ...key, fields, now: context.now })
   await inviteToLeagues(context, key)
   publishLeague(context, league)
-  // Its game days say of which league they are.
   if (fields.name !== league.fields.name)
     for (const { eventId } of await listDays(context.tx, league))
       context.effects.publish(topics.event(eventId))
   return done
 }
 
-/** Why a league cannot go to a state now, or null. */
 async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state: LeagueState) {
   if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0))
     return refuse('league-state')

@@ -1,5 +1,5 @@
-// Invitations to private leagues through the front door: everyone in the group is asked once, when
-// registration opens, when the group changes, and when they come into it later.
+// Invitations to private leagues: everyone in the group is asked once, when registration opens,
+// when the group changes, and when they join it later.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { leagueFieldsAt, openLeague, type LeagueInput } from '#test/scenes/league-scene.ts'
 import { pushKeys } from '#test/scenes/notification-scene.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** Players with fresh names. */
 const people = async <N extends readonly string[]>(...names: N) => {
   made += 1
   return (await Promise.all(names.map((name) => app.signedIn(`${name}${made}x`)))) as {
@@ -58,7 +57,6 @@ const listAlerts = async (leagueSeriesId: string) =>
   ).filter(
     ({ params }) => (params as { leagueSeriesId?: string }).leagueSeriesId === leagueSeriesId,
   )
-/** Names of everyone with an alert of the league, once for each alert. */
 const listAsked = async (leagueSeriesId: string): Promise<string> =>
   (await listAlerts(leagueSeriesId)).map(({ playerId }) => playerId.replace(/\d+x$/, '')).join(' ')
 
@@ -223,7 +221,7 @@ test('a league that runs, is past its deadline or deleted asks nobody, and delet
     .execute()
   await olga.must('leagues-delete', { leagueSeriesId: deleted })
   expect(await listAsked(deleted)).toBe('')
-  // 3 June in UTC, and still the day of the deadline at the venue.
+  // 3 June in UTC, but still the deadline's day at the venue.
   app.clock.set('2026-06-03T03:59:00Z')
   await befriend(olga, ben)
   expect([await listAsked(late), await listAsked(begun), await listAsked(deleted)]).toEqual([

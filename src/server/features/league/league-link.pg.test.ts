@@ -1,5 +1,5 @@
-// The public link of a league: strangers see its standings, days and last results without an
-// account, no hidden name, and nothing that leads to anyone; switched off it is dead.
+// A league's public link: visitors see standings, days and last results, no hidden names and no
+// links to people; once switched off it stops working.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
@@ -60,7 +60,6 @@ async function switchOn(id = leagueSeriesId): Promise<string> {
 }
 
 type Watched = LiveOutput<'leagues-watch'>['league']
-/** What a visitor, or the holder of a token, sees by a key; a refusal's code where nothing. */
 async function watch(key: string, token?: string): Promise<Watched | string> {
   const socket = await app.socket(token)
   const answer = await socket

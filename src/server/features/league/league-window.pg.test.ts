@@ -22,7 +22,6 @@ afterAll(() => app.close())
 
 type Shown = LiveOutput<'leagues-byId'>
 
-/** The statements of a change until every window of these viewers shows it. */
 async function costOf(
   viewers: readonly TestPlayer[],
   change: () => Promise<unknown>,

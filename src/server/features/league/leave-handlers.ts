@@ -13,8 +13,8 @@ import { forgetStaleLineups } from './team-commands.ts'
 const done = ok({ success: true })
 
 /**
- * Locks the league for someone to leave it, after its coming game days: a transaction with an event
- * may wait for its league, as closing results does, and never the other way round.
+ * Lock order: upcoming game days before the league, because a transaction that closes a day's
+ * results waits for its league.
  */
 async function lockToLeave(
   { actor, tx, now }: CallContext,
@@ -25,7 +25,6 @@ async function lockToLeave(
   return store.lockLeague(tx, key, actor.playerId, now)
 }
 
-/** Takes the players of an entrant off the coming game days, as if each had withdrawn. */
 async function leaveDays(
   context: CallContext,
   key: store.LeagueKey,
@@ -37,10 +36,7 @@ async function leaveDays(
   }
 }
 
-/**
- * Takes an entrant out: before the league begins without a trace, afterwards what they played
- * stays.
- */
+/** Before the league begins the entrant is deleted; later their results stay. */
 async function takeOut(
   context: CallContext,
   league: store.LeagueFacts,

@@ -1,6 +1,5 @@
-// Leagues in open windows: those of a venue in two statements; one league, played through from its
-// first day, in five for all its windows, and in six for all that have its public link; a team league
-// asks two more.
+// Live queries of leagues: a venue's in two statements; one league in five for all its windows, and
+// six for all with its public link; team leagues need two more.
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { medals } from '#domain/medal/medal.ts'

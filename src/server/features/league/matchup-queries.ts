@@ -1,5 +1,5 @@
-// The match-ups of a team league as rows, with their line-ups and what pairs played. Their instants
-// follow from day and time on the venue's clocks, so nothing goes stale when those change.
+// Rows of a team league's match-ups, line-ups and pair results. Instants are computed from day and
+// time on the venue's clocks, so zone changes need no update.
 import { sql } from 'kysely'
 import type { GamePoints } from '#domain/match/match.ts'
 import type { PairResult } from '#domain/team-league/matchup.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import type { LeagueKey } from './queries.ts'
 
-/** Instants in ms. a and b are teams. A line-up without pairs is not set. */
+/** Instants in ms. a and b are teams. A line-up without pairs isn't set. */
 export type StoredMatchup = {
   matchupId: string
   round: number
@@ -24,7 +24,6 @@ export type StoredMatchup = {
   results: PairResult[]
 }
 
-/** The match-ups of a league in their order; one statement. */
 export async function listMatchups(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -60,7 +59,7 @@ const pairsOn = (side: TeamSide) => sql<Pair[]>`coalesce((
   select json_agg(json_build_array(l.player_id, l.partner_id) order by l.pair)
   from league_lineups l where l.matchup_id = u.matchup_id and l.side = ${side}), '[]')`
 
-/** True once a pair of a team league has a result: its teams and schedule stay. */
+/** True once a pair has a result; teams and schedule are fixed from then on. */
 export async function hasPlayedPairs(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -75,7 +74,6 @@ export async function hasPlayedPairs(
   return row !== undefined
 }
 
-/** Writes these match-ups in the place of all that a league has. */
 export async function replaceMatchups(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -90,7 +88,7 @@ export async function replaceMatchups(
     .execute()
 }
 
-/** Another day or time; captains hear again when their line-up is due then. */
+/** Also resets the captains' notification about the due line-up. */
 export async function saveMatchupTime(
   tx: Database,
   {
@@ -107,7 +105,6 @@ export async function saveMatchupTime(
     .execute()
 }
 
-/** Notes that the line-ups of a match-up are shown; they stay so. */
 export async function markLineupsShown(
   tx: Database,
   matchupId: string,
@@ -121,7 +118,6 @@ export async function markLineupsShown(
     .execute()
 }
 
-/** Notes that captains heard that their line-up is due. */
 export async function markLineupDue(tx: Database, matchupId: string, now: number): Promise<void> {
   await tx
     .updateTable('league_matchups')
@@ -130,7 +126,6 @@ export async function markLineupDue(tx: Database, matchupId: string, now: number
     .execute()
 }
 
-/** Writes the line-up of a side in the place of the one before. */
 export async function replaceLineup(
   tx: Database,
   { matchupId, side, lineup }: { matchupId: string; side: TeamSide; lineup: readonly Pair[] },
@@ -155,7 +150,6 @@ export async function replaceLineup(
     .execute()
 }
 
-/** Writes what a pair played; without games nothing was. */
 export async function savePairGames(
   tx: Database,
   { matchupId, pair, games }: { matchupId: string; pair: number; games: readonly GamePoints[] },
@@ -178,8 +172,8 @@ export async function savePairGames(
 }
 
 /**
- * The next leagues after one, by id, with match-ups of hidden line-ups up to a day, which no zone has
- * left behind: the rules decide what is due.
+ * A page of leagues by id that have match-ups with hidden line-ups up to a day that has begun in
+ * some time zone; domain rules decide what is due.
  */
 export async function listLeaguesWithHidden(
   db: Database,

@@ -22,7 +22,6 @@ import { dropSubstitutes } from './substitute-queries.ts'
 
 const done = ok({ success: true })
 
-/** These players, unless one of them is in the league already. */
 async function checkApplicants(
   { tx }: CallContext,
   league: store.LeagueFacts,
@@ -36,7 +35,6 @@ async function checkApplicants(
     : refuse('already-in-league', { player: taken.playerName })
 }
 
-/** Why players cannot enter on their own, or null. */
 async function selfRefusal(
   context: CallContext,
   league: store.LeagueFacts,
@@ -83,10 +81,6 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   return ok({ state })
 }
 
-/**
- * The players the actor may ask to be their partner: someone else in their sight, able to see the
- * league as well.
- */
 async function mayBring(
   { actor, tx, now }: CallContext,
   key: store.LeagueKey,
@@ -128,7 +122,7 @@ export const answerPartner: InTransaction<'leagues-answer'> = async (
   return done
 }
 
-/** Puts an entrant in; what either asked of others or was invited to before is settled by it. */
+/** Entering settles both players' open requests and invitations. */
 async function enter(
   { tx, now }: CallContext,
   league: store.LeagueFacts,
@@ -169,7 +163,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
   return done
 }
 
-/** Invites a player; a former member keeps the partner of what they played. */
+/** A former member keeps the partner from their results. */
 async function inviteNow(
   context: CallContext,
   league: store.LeagueFacts,

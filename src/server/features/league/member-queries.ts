@@ -1,4 +1,4 @@
-// The members of a league, and the order of its ladder.
+// A league's members and the order of its ladder.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { LeagueEntrant } from '#domain/league/league-standings.ts'
@@ -10,7 +10,6 @@ import type { LeagueKey } from './queries.ts'
 
 export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }
 
-/** Everyone in or around a league: in ladder order, else by name; former members come last. */
 export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): Promise<Member[]> {
   const rows = await db
     .selectFrom('league_players as m')
@@ -39,8 +38,8 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
 }
 
 /**
- * The entrants of a league as standings name them, in ladder order: members, then former
- * was. A place on the ladder says that someone was, whatever they are asked since.
+ * Entrants in ladder order, then former ones. A ladder position marks a former entrant, even when
+ * they have been asked again since.
  */
 export function toEntrants(members: readonly Member[]): LeagueEntrant[] {
   const were = members
@@ -58,7 +57,6 @@ export type Applicant = {
   gender: Gender | null
 }
 
-/** What joining asks of players. */
 export async function findApplicants(
   db: Database,
   playerIds: readonly string[],
@@ -76,10 +74,8 @@ export async function findApplicants(
     .execute()
 }
 
-/** Of a team league only players that are in it are in a team. */
 const noTeam = { teamId: null, captain: false } as const
 
-/** Writes what someone is in a league; a row that exists changes. */
 export async function saveMember(
   tx: Database,
   {
@@ -111,8 +107,8 @@ export async function saveMember(
 }
 
 /**
- * Takes rows away: invitations and requests, or players of a league that has not begun. A former
- * member has left, as before they were asked.
+ * Deletes invitations, requests, and members of a league that hasn't begun. Former members are
+ * marked as left instead.
  */
 export async function deleteMembers(
   tx: Database,
@@ -134,9 +130,6 @@ export async function deleteMembers(
     .execute()
 }
 
-/**
- * Puts entrants on the ladder in this order; those not named come after, in the order they stand.
- */
 export async function saveLadder(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -152,10 +145,7 @@ export async function saveLadder(
     where m.league_series_id = ${leagueSeriesId} and m.player_id = r.player_id`.execute(tx)
 }
 
-/**
- * The strength a ladder starts from, the strongest first: the level players tell of themselves, of
- * a team its mean.
- */
+/** Initial ladder order by self-rated level, strongest first; a team counts by its mean. */
 export async function listByStrength(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -169,7 +159,6 @@ export async function listByStrength(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Of these players the members of a league, alone or as a partner. */
 export async function membersAmong(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -182,7 +171,6 @@ export async function membersAmong(
   return new Set(rows.map(({ playerId }) => playerId))
 }
 
-/** Everyone that a private league has asked as one of its group. */
 export async function listLeagueInvitees(
   db: Database,
   { leagueSeriesId }: LeagueKey,

@@ -1,8 +1,8 @@
-// Own acts in leagues as rows. Joining a league is none: its game days are added by others.
+// Rows of own acts in leagues. Joining a league doesn't count, because others add its game days.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-/** Of a league everyone with a counting medal: they acted in one of its game days. */
+/** Players whose medal in the league counts: those with an act on one of its days. */
 export async function listLeagueCounted(
   db: Database,
   leagueSeriesId: string,

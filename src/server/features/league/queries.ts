@@ -1,5 +1,5 @@
-// Leagues as rows. Every change starts by locking the league's row. The right to see a league is
-// asked in one place: leagueSeenBy.
+// Rows of leagues. Every change first locks the league's row; only `leagueSeenBy` decides who may
+// see one.
 import { type RawBuilder, sql } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import {
@@ -19,8 +19,8 @@ import { isGroupMember } from '../event/visibility-queries.ts'
 
 export type LeagueKey = { leagueSeriesId: string }
 /**
- * today: the day at the venue. players: how many are in, partners counted. days: game days that are
- * on. isMineToRun: as its organizer or an admin of its venue.
+ * today: at the venue. players: how many are in, partners included. days: game days not cancelled.
+ * isMineToRun: as its organizer or a venue admin.
  */
 export type LeagueFacts = {
   leagueSeriesId: string
@@ -35,14 +35,14 @@ export type LeagueFacts = {
   days: number
   isMineToRun: boolean
   watchKey: string | null
-  /** Hours before a game day; null where no substitutes are asked. */
+  /** Hours before a game day; null when substitutes aren't asked. */
   substituteHours: TierHours | null
   mine: MemberState | null
 }
 
 /**
- * Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and
- * private ones only when invited or in the list of substitutes. Asking for a partner, or being asked, opens nothing.
+ * Leagues `e` that `viewerId` may see: those they run or are in; otherwise no drafts, and private
+ * ones only when invited or a substitute. Partner requests give no access.
  */
 export const leagueSeenBy = (
   viewerId: string,
@@ -62,10 +62,7 @@ const selectIsEntry = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`m.league_series_id = e.league_series_id
     and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
 
-/**
- * What a player is in a league; a player asked to be a partner is asked, and one that only asked
- * too.
- */
+/** Both sides of a partner request count as asked. */
 const selectState = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
   select m.state from league_players m where ${selectIsEntry(viewerId)}
   order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`
@@ -120,7 +117,6 @@ const toFacts = (row: Row, now: number): LeagueFacts => ({
   },
 })
 
-/** The league as `viewerId` may see it, or null. */
 export async function findLeague(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -134,8 +130,7 @@ export async function findLeague(
 }
 
 /**
- * The same under the row's lock: until the transaction ends no one else changes the league. Counts
- * are read after the lock.
+ * Like findLeague with the row locked until the transaction ends. Counts are read after the lock.
  */
 export async function lockLeague(
   tx: Database,
@@ -153,7 +148,6 @@ export async function lockLeague(
   return findLeague(tx, key, viewerId, now)
 }
 
-/** The league behind a public link, or null. A draft shows to no one by it. */
 export async function findLinkedLeague(
   db: Database,
   watchKey: string,
@@ -166,7 +160,6 @@ export async function findLinkedLeague(
   return row === undefined ? null : toFacts(row, now)
 }
 
-/** The leagues of a venue that a player may see: running first, then open, drafts, concluded. */
 export async function listLeagues(
   db: Database,
   locationId: string,
@@ -183,7 +176,6 @@ export async function listLeagues(
   return rows.map((row) => toFacts(row, now))
 }
 
-/** The venue with what `viewerId` is there, or undefined. */
 export async function findVenue(db: Database, locationId: string, viewerId: string) {
   return db
     .selectFrom('locations as l')
@@ -201,7 +193,6 @@ export async function findVenue(db: Database, locationId: string, viewerId: stri
     .executeTakeFirst()
 }
 
-/** Writes a new league, as a draft. */
 export async function insertLeague(
   tx: Database,
   league: LeagueKey & { organizerId: string; fields: LeagueFields; now: number },
@@ -218,7 +209,6 @@ export async function insertLeague(
     .execute()
 }
 
-/** Writes changed fields. */
 export async function updateLeague(
   tx: Database,
   { leagueSeriesId, fields, now }: LeagueKey & { fields: LeagueFields; now: number },
@@ -230,7 +220,6 @@ export async function updateLeague(
     .execute()
 }
 
-/** Brings a league to another state. */
 export async function setState(
   tx: Database,
   { leagueSeriesId, state, now }: LeagueKey & { state: LeagueState; now: number },
@@ -242,7 +231,7 @@ export async function setState(
     .execute()
 }
 
-/** Marks a league deleted: from now on it is as unknown as one that never was. */
+/** A deleted league is treated like one that never existed. */
 export async function deleteLeague(tx: Database, { leagueSeriesId }: LeagueKey): Promise<void> {
   await tx
     .updateTable('leagues')

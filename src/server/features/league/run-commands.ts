@@ -1,4 +1,4 @@
-// Opening a league for its managers; waking and alerting the people it concerns.
+// Opens a league for its organizers; invalidates its windows and alerts its people.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -9,7 +9,6 @@ import { type NewAlert } from '../alert/queries.ts'
 import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
 
-/** The actor as the limits of new accounts see them. */
 export const toPerson = ({ actor: { playerId }, now, deps }: CallContext) => ({
   playerId,
   now,
@@ -23,7 +22,6 @@ export const listPlayerIds = (
     partnerId === null ? [playerId] : [playerId, partnerId],
   )
 
-/** The league under its lock, for its organizers. */
 export async function openToRun(
   { actor, tx, now }: CallContext,
   key: store.LeagueKey,
@@ -59,7 +57,6 @@ export async function tell(
   })
 }
 
-/** The same from no player. */
 export async function alertAboutLeague(
   unit: UnitOfWork,
   { leagueSeriesId, fields, locationName }: store.LeagueFacts,

@@ -1,4 +1,4 @@
-// The substitutes of a league, as rows. Players that a block parts from its organizer are none.
+// Rows of a league's substitutes, without players blocked from its organizer.
 import { sql } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
@@ -14,7 +14,6 @@ export type Substitute = {
   told: Date | null
 }
 
-/** Everyone in the list of a league, and former ones, in the order they came. */
 export async function listSubstitutes(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -31,7 +30,7 @@ export async function listSubstitutes(
     .execute()
 }
 
-/** Writes what a player is in the list; told: when they are told, or as it was. */
+/** told: when they were notified; null keeps the former time. */
 export async function saveSubstitute(
   tx: Database,
   {
@@ -50,7 +49,6 @@ export async function saveSubstitute(
       told = coalesce(excluded.told, s.told)`.execute(tx)
 }
 
-/** Members are no substitutes. */
 export async function dropSubstitutes(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -63,7 +61,6 @@ export async function dropSubstitutes(
     .execute()
 }
 
-/** Sets when substitutes are asked, or that they are not. */
 export async function saveSubstituteHours(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -76,7 +73,6 @@ export async function saveSubstituteHours(
     .execute()
 }
 
-/** Game days that may want substitutes which were not asked yet; wantsSubstitutes decides. */
 export async function listDaysToFill(db: Database, now: number, most: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
@@ -90,12 +86,13 @@ export async function listDaysToFill(db: Database, now: number, most: number): P
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Members that have been on the roster of a day named `day`, whether they come or not. */
+/**
+ * Counts members who are or were on the roster, because each has a place whether they come or not.
+ */
 const seatsOn = (day: string) => sql<number>`(select count(*)::int from league_players m
   join player_events r on r.event_id = ${sql.ref(`${day}.event_id`)} and r.player_id = m.player_id
   where m.league_series_id = ${sql.ref(`${day}.league_series_id`)} and m.state = 'joined')`
 
-/** Substitutes that a day of league e has not asked, and that are not in it. */
 const unasked = (day: string) => sql<{ playerId: string }>`select s.player_id as "playerId"
   from league_substitutes s join players p on p.player_id = s.player_id
   where s.league_series_id = e.league_series_id and s.state = 'in' and p.user_id is not null
@@ -105,7 +102,6 @@ const unasked = (day: string) => sql<{ playerId: string }>`select s.player_id as
     and not exists (select 1 from player_events r where r.event_id = ${sql.ref(`${day}.event_id`)}
       and r.player_id = s.player_id)`
 
-/** The places of members on a game day, those taken, and the substitutes it has not asked. */
 export async function findSeats(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// Keeps the line-ups of a team league true when its teams change, inside the caller's transaction.
+// Keeps a team league's line-ups valid when its teams change, inside the caller's transaction.
 import { areLineupsShown } from '#domain/team-league/lineup.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { listMatchups } from './matchup-queries.ts'
@@ -6,8 +6,8 @@ import type { LeagueFacts } from './queries.ts'
 import { dropStaleLineups } from './team-queries.ts'
 
 /**
- * After players left a team: line-ups with them that are hidden go, so that their captain sets
- * another; what was shown stays for the organizers to change.
+ * Deletes hidden line-ups with players who left, so that the captain sets new ones; shown ones are
+ * left to the organizers.
  */
 export async function forgetStaleLineups(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,

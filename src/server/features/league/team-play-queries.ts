@@ -1,4 +1,4 @@
-// A team league as windows load it: teams, match-ups as they stand now, and the table.
+// A team league as windows load it: teams, match-ups as of now, and the table.
 import { areLineupsShown } from '#domain/team-league/lineup.ts'
 import type { MatchupTally } from '#domain/team-league/matchup.ts'
 import { playTeamLeague } from '#domain/team-league/team-play.ts'
@@ -8,14 +8,13 @@ import { listMatchups, type StoredMatchup } from './matchup-queries.ts'
 import type { LeagueFacts } from './queries.ts'
 import { listTeams, type LeagueTeam } from './team-queries.ts'
 
-/** Whole: with line-ups that not everyone may see yet. */
+/** Includes line-ups that not everyone may see yet. */
 export type WholeTeamPlay = {
   teams: readonly LeagueTeam[]
   matchups: readonly (StoredMatchup & { isShown: boolean; tally: MatchupTally })[]
   standings: readonly TeamStanding[]
 }
 
-/** What is played in a team league, in two statements; null for other leagues, which ask none. */
 export async function loadTeamPlay(
   db: Database,
   league: LeagueFacts,

@@ -1,5 +1,5 @@
-// The teams of a team league as rows. A player's team stands in their row of the league, so nobody
-// can be in two, and everyone that leaves the league leaves their team.
+// Rows of a team league's teams. A player's team is a column of their league row, so no one is in
+// two, and leaving the league leaves the team.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { LeagueKey } from './queries.ts'
@@ -11,7 +11,6 @@ export type LeagueTeam = {
   playerIds: string[]
 }
 
-/** The teams of a league in the order they were made, each with its players by id. */
 export async function listTeams(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -27,7 +26,6 @@ export async function listTeams(
   return rows
 }
 
-/** Writes a new team, without players. */
 export async function insertTeam(
   tx: Database,
   team: LeagueKey & { teamId: string; name: string; now: number },
@@ -50,7 +48,6 @@ export async function renameTeam(
   await tx.updateTable('league_teams').set({ name }).where('teamId', '=', teamId).execute()
 }
 
-/** Makes these the players of a team, and one of them its captain. They are in the league. */
 export async function savePlayersOfTeam(
   tx: Database,
   {
@@ -76,7 +73,7 @@ export async function savePlayersOfTeam(
     .execute()
 }
 
-/** Deletes a team and its match-ups; its players stay in the league, without a team. */
+/** Also deletes the team's match-ups; its players stay in the league. */
 export async function deleteTeamRow(tx: Database, teamId: string): Promise<void> {
   await tx
     .updateTable('league_players')
@@ -86,10 +83,6 @@ export async function deleteTeamRow(tx: Database, teamId: string): Promise<void>
   await tx.deleteFrom('league_teams').where('teamId', '=', teamId).execute()
 }
 
-/**
- * Of these match-ups, the ones with hidden line-ups, takes away those that name players no longer in
- * that team: its captain sets another.
- */
 export async function dropStaleLineups(tx: Database, matchupIds: readonly string[]): Promise<void> {
   if (matchupIds.length === 0) return
   await sql`

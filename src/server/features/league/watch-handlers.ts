@@ -1,5 +1,5 @@
-// The public link of a league: on with a new key each time, or off. Windows with an old key hear
-// that it is dead, as they follow the league.
+// Switches a league's public link on, with a new key each time, or off. Windows with an old key
+// follow the league, so they learn that it ended.
 import { randomBytes } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok } from '#domain/shared/result.ts'

@@ -1,9 +1,8 @@
-// The public link of a league, and the people on the match list of one of its days.
+// A league's public link, and the people on the match list of one of its days.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { LeagueKey } from './queries.ts'
 
-/** Gives a league this key, or none. */
 export async function saveLeagueKey(
   tx: Database,
   { leagueSeriesId }: LeagueKey,
@@ -16,7 +15,7 @@ export async function saveLeagueKey(
     .execute()
 }
 
-/** playerId: of a guest the host's; null for players of a deleted account. */
+/** playerId: the host's for a guest; null for deleted accounts. */
 export type DayPerson = {
   number: number
   playerId: string | null
@@ -24,7 +23,6 @@ export type DayPerson = {
   guest: number | null
 }
 
-/** Everyone on the match list of an event, by their numbers. */
 export async function listDayPeople(db: Database, eventId: string): Promise<DayPerson[]> {
   const { rows } = await sql<DayPerson>`
     select lp.number, p.player_id, coalesce(p.player_name, '') as player_name, lp.guest

@@ -1,4 +1,4 @@
-// Changes the ledger and announces it, inside the caller's transaction.
+// Changes the ledger and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { DiamondId } from '#domain/player/player.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -8,8 +8,8 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import type { Earned } from './queries.ts'
 
 /**
- * Awards a diamond, tells its owner, and invalidates where it is counted; false when the player has it
- * already. The one for registering is told by the welcome.
+ * False when the player already has the diamond. The registration diamond sends no alert, because
+ * the welcome shows it.
  */
 export async function awardDiamond(
   unit: UnitOfWork,
@@ -19,7 +19,6 @@ export async function awardDiamond(
   return (await awardDiamonds(unit, [{ playerId, diamondId }])).length > 0
 }
 
-/** The same for many; those that are new. */
 export async function awardDiamonds(
   unit: UnitOfWork,
   earned: readonly Earned[],
@@ -51,7 +50,6 @@ export async function awardDiamonds(
   return rows
 }
 
-/** Invalidates what shows a player's accounts: their screens, and the top bar. */
 export function publishLedger(effects: Effects, playerId: string, userId: string | null): void {
   effects.publish(topics.ledger(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

@@ -1,4 +1,4 @@
-// My accounts for a file, and the end of a celebration.
+// Exports my accounts as a file, and marks a celebration as seen.
 import { ledgerExportPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineHandlers } from '../../handler.ts'

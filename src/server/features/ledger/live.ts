@@ -1,5 +1,5 @@
-// One page of my account in the ledger, live. A page in the middle stays what it was: entries only
-// come at the top.
+// The live query of one page of my ledger account. Later pages never change, because new entries
+// only appear at the top.
 import { ledgerPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

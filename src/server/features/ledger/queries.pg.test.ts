@@ -1,5 +1,4 @@
-// The ledger is right whatever is asked of it: random histories, raw SQL, transactions that break
-// in between.
+// The ledger stays correct under random histories, raw SQL and interrupted transactions.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,6 +1,5 @@
-// The ledger as rows: posting what moves, balances, the entries of a player. The database holds to
-// its rules (migration 013): what is posted adds up to zero, happens once for a key, and leaves no
-// player below zero.
+// Rows of the ledger: posting, balances and a player's entries. The database enforces (migration
+// 013) that postings sum to zero, happen once per key, and leave no player below zero.
 import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LedgerKind, LedgerUnit, LedgerMaker } from '#domain/ledger/ledger.ts'
@@ -9,7 +8,7 @@ import type { PurseKind, PurseUnit } from '#domain/purse/purse.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 
-/** What a player or the house gets (or, below zero, gives). */
+/** Positive amounts are received, negative ones given. */
 type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amount: number }
 export type Posting = {
   id: string
@@ -23,7 +22,7 @@ export type Posting = {
   now: number
 }
 
-/** Writes a transaction; false, and nothing changes, when its key was written before. */
+/** False, without a change, when the key was already posted. */
 export async function post(
   tx: Database,
   { id, kind, unit, key, madeBy, detail = '', eventId, lines, now }: Posting,
@@ -37,7 +36,6 @@ export async function post(
 
 export type Earned = { playerId: string; diamondId: DiamondId }
 
-/** Whether its owner has seen the confetti for this diamond. */
 export async function setCelebrated(
   tx: Database,
   playerId: string,
@@ -52,7 +50,6 @@ export async function setCelebrated(
     .execute()
 }
 
-/** What a player holds; nothing when there is no account yet. */
 export async function findBalance(
   db: Database,
   playerId: string,
@@ -69,7 +66,6 @@ export async function findBalance(
 
 export type EntryPage = {
   unit: LedgerUnit
-  /** The number of the last entry of the page before. */
   after: number | null
   limit: number
 }
@@ -88,8 +84,8 @@ type EntryRow = {
 }
 
 /**
- * Entries of a player's account, the newest first. The other side of a transfer is named,
- * and what they wrote is told, if the player may see them.
+ * Newest first. A transfer's other side and its note are only included when the player may see
+ * them.
  */
 export async function listPage(db: Database, playerId: string, { unit, after, limit }: EntryPage) {
   const { rows } = await sql<EntryRow>`
@@ -125,7 +121,6 @@ export async function listPage(db: Database, playerId: string, { unit, after, li
   return { entries, more: rows.length > limit }
 }
 
-/** What a transaction gave a player. */
 export async function findPosted(
   db: Database,
   transactionId: string,
@@ -150,7 +145,7 @@ export type Transfer = {
   isUndone: boolean
 }
 
-/** What this player sent to an existing account; null when there is no such transfer. */
+/** Null unless it is a transfer by this player to an account that still exists. */
 export async function findTransfer(
   db: Database,
   transactionId: string,
@@ -178,10 +173,7 @@ export type LedgerTrouble = {
   amount: number
 }
 
-/**
- * What is wrong with the ledger: nothing, unless someone went around the database's rules.
- * Everything is added up anew.
- */
+/** Recomputes everything; the result is empty unless someone bypassed the database's rules. */
 export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
   const { rows } = await sql<LedgerTrouble>`
     with entries as materialized

@@ -1,4 +1,4 @@
-// New venues: made by a player, or imported.
+// Creates venues, by a player or an import.
 import { sql } from 'kysely'
 import { type Position, samePlaceM } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
@@ -10,8 +10,7 @@ import { fieldColumns } from './queries.ts'
 import { within, metresFrom } from './search-queries.ts'
 
 /**
- * Lets one venue be created at a time, so that no one misses the one created beside it meanwhile;
- * and locks the player.
+ * Serializes the creation of venues, so that duplicates are always noticed; and locks the player.
  */
 export async function lockForCreate(tx: Database, playerId: string): Promise<void> {
   claimTurn(tx, toTurnKey('venue', 'new'))
@@ -20,7 +19,6 @@ export async function lockForCreate(tx: Database, playerId: string): Promise<voi
 }
 
 export type CreateFacts = {
-  /** The nearest venue that could be the same place. */
   same: {
     locationId: string
     name: string
@@ -31,7 +29,6 @@ export type CreateFacts = {
 const nameAsJson = sql<{ locationId: string; name: string }>`
   json_build_object('locationId', location_id, 'name', name)`
 
-/** What decides whether a player may add a venue at `position`. */
 export async function findCreateFacts(
   tx: Database,
   position: Position,
@@ -65,7 +62,6 @@ export const toColumns = (fields: LocationFields) => ({
 
 export type NewLocation = { locationId: string; fields: LocationFields; timezone: string }
 
-/** Makes a venue with its creator as admin and active player. */
 export async function createLocation(
   tx: Database,
   { locationId, fields, timezone }: NewLocation,
@@ -95,7 +91,6 @@ export async function createLocation(
     .execute()
 }
 
-/** True when there is any venue. */
 export async function hasLocations(db: Database): Promise<boolean> {
   return (
     (await db.selectFrom('locations').select('locationId').limit(1).executeTakeFirst()) !==
@@ -109,12 +104,12 @@ export type ImportedLocation = NewLocation & {
   attribution: string
 }
 
-/** Rows of one INSERT: PostgreSQL takes 65,535 parameters at most. */
+/** PostgreSQL allows at most 65,535 parameters per statement. */
 const rowsPerInsert = 1_000
 
 /**
- * Stores venues by their source id: new ones are added, known ones brought up to date unless an
- * admin edited them. Returns how many rows were written.
+ * Upserts venues by source id; known ones are updated unless an admin edited them. Returns how many
+ * rows were written.
  */
 export async function saveImported(
   db: Database,

@@ -1,4 +1,4 @@
-// Changes locations and announces it, inside the caller's transaction.
+// Changes venues and publishes it, inside the caller's transaction.
 import { type RawBuilder, sql } from 'kysely'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import type { Position } from '#domain/location/distance.ts'
@@ -15,10 +15,10 @@ import type { Editable } from './edit-queries.ts'
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
 
 /**
- * Writes an edit of a locked venue by one of its admins and invalidates all its watchers. A venue
- * that moves into another time zone gets it; events that exist keep theirs, for people know those
- * hours, and a zone set by hand stays while the place keeps its own. Open suggestions that ask for
- * nothing but what it says now are applied with it, and their senders are alerted.
+ * Writes an admin's edit of a locked venue and invalidates its watchers. Moving into another time
+ * zone changes the venue's zone, except one set by hand; existing events keep theirs, because
+ * people know those hours. Open suggestions that the edit fulfills are applied, and their senders
+ * alerted.
  */
 export async function editLocation(
   { tx, effects, newId, now }: UnitOfWork,
@@ -65,8 +65,7 @@ async function followPlace(before: Editable, place: Position): Promise<string> {
 }
 
 /**
- * So many events of a venue, the newest, follow it at once: another name of one with a long history
- * is no storm.
+ * Only the newest events are invalidated, so that renaming a venue with a long history stays cheap.
  */
 const followingMax = 1_000
 
@@ -84,10 +83,6 @@ type Naming = {
   threads: [string, string][]
 }
 
-/**
- * What shows the name of a venue beside the venue's own screens: its events and leagues, the lists
- * and conversations of their people, and the players at home in it; as a value of a statement.
- */
 const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
   with newest as materialized (${newestAt(locationId)})
   select json_build_object(
@@ -133,7 +128,6 @@ const topicsNaming = ({
   ...threads.flatMap(([one, other]) => [topics.thread(one, other), topics.thread(other, one)]),
 ]
 
-/** Invalidates the screens of a venue's events. */
 export async function publishEventsAt(
   tx: Database,
   effects: Effects,
@@ -144,8 +138,8 @@ export async function publishEventsAt(
 }
 
 /**
- * Invalidates what shows that a player runs a venue, or now shows them more or less: an admin sees its
- * private events.
+ * Invalidates what shows a player's admin role, or what they see through it: an admin sees private
+ * events.
  */
 export async function publishOffice(
   tx: Database,
@@ -164,10 +158,6 @@ export async function publishOffice(
   )
 }
 
-/**
- * Returns the users with the venue active, the other players with a fulfilled suggestion,
- * and what names a venue that is relabelled.
- */
 async function updateLocation(
   tx: Database,
   {

@@ -1,4 +1,4 @@
-// Changing a venue, and waking the screens that name it.
+// Queries for editing a venue.
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
@@ -6,7 +6,6 @@ import { fieldColumns, toLocationFields } from './queries.ts'
 
 export type Editable = { fields: LocationFields; timezone: string; isAdmin: boolean }
 
-/** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
 export async function lockForEdit(
   tx: Database,
   locationId: string,
@@ -35,7 +34,6 @@ export async function lockForEdit(
     : { fields: toLocationFields(row), timezone: row.timezone, isAdmin: Boolean(row.isAdmin) }
 }
 
-/** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */
 export async function setEmbed(tx: Database, locationId: string, embed: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('locations')

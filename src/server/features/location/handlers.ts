@@ -1,4 +1,4 @@
-// Venues: found near or by words, added by anyone, changed by their admins.
+// Venues: found nearby or by text, added by anyone, edited by their admins.
 import type { CallOutput } from '#contract/contract.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
@@ -47,13 +47,13 @@ const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
   return ok({ locations: rows.map(toCard) })
 }
 
-/** Those of known venues first, as they are written there; near the home of the actor. */
+/** Towns of known venues come first, spelled as there, near the actor's home. */
 const towns =
   (findTowns: TownFinder): InTransaction<'locations-towns'> =>
   async ({ actor, tx }, { text }) => {
     const home = (await store.findHomePosition(tx, actor.playerId)) ?? null
     const words = splitSearch(text)
-    // A venue is found by its own name, too.
+    // Venues also match by their own name, so only those whose town matches are used.
     const venues = (await searchLocations(tx, text, home, pageSize)).filter(({ city }) =>
       words.some((word) => foldText(city).includes(word)),
     )
@@ -127,7 +127,6 @@ const update: InTransaction<'locations-update'> = async (context, { locationId, 
   return ok({ success: true })
 }
 
-/** Whether other sites may show the public calendar of a venue; its admins decide. */
 const setEmbed: InTransaction<'locations-setEmbed'> = async (
   { actor, tx, effects, now },
   { locationId, embed },
@@ -146,7 +145,6 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
   return ok({ success: true })
 }
 
-/** An edit in the log: hiding and showing have lines of their own. */
 const editLines = (
   changed: readonly string[],
   hidden: boolean,
@@ -162,7 +160,7 @@ const editLines = (
   ]
 }
 
-/** The handlers of this feature; `findTowns` searches the gazetteer. */
+/** `findTowns` searches the gazetteer. */
 export const locationHandlers = (findTowns: TownFinder) =>
   defineHandlers<
     | 'locations-near'

@@ -1,6 +1,5 @@
-// Imports venues from the shape of data/venues.json (data/README.md tells where it comes from).
-// Idempotent by source id. Its caveats are honoured here: false means not tagged, so it becomes
-// unknown; halls of unknown size say 4 courts.
+// Imports venues from the format of data/venues.json (see data/README.md). Idempotent by source id;
+// false means "not tagged" there and becomes unknown, as do the 4 courts of uncounted halls.
 import * as v from 'valibot'
 import {
   countrySchema,
@@ -39,7 +38,7 @@ const venue = v.strictObject({
 const venues = v.array(venue)
 type Venue = v.InferOutput<typeof venue>
 
-/** The number that stands for "no one counted" in halls. */
+/** The source's placeholder for halls without a count. */
 const unknownHallCourts = 4
 
 const isUncountedHall = (row: Venue): boolean =>
@@ -84,21 +83,17 @@ function venueToLocation(row: Venue): ImportedLocation {
   }
 }
 
-/** One row as it is stored, or what is wrong with it. */
 export function readVenue(row: unknown): { venue: ImportedLocation } | { trouble: string } {
   const parsed = v.safeParse(venue, row)
   if (parsed.success) return { venue: venueToLocation(parsed.output) }
-  // The zone follows from the place: where the place is wrong, so is it.
+  // A wrong position makes the zone wrong too, so only the position is reported.
   const issue =
     parsed.issues.find((one) => ['lat', 'lon'].includes(v.getDotPath(one) ?? '')) ??
     parsed.issues[0]
   return { trouble: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` }
 }
 
-/**
- * Imports the parsed JSON of a venues file; returns how many rows were added or brought up to date.
- * Throws when it is not such a file.
- */
+/** Returns how many rows were added or updated. Throws on invalid files. */
 export async function importLocations(db: Database, json: unknown): Promise<number> {
   return saveImported(db, v.parse(venues, json).map(venueToLocation))
 }

@@ -1,5 +1,5 @@
-// One venue with its people, clubs and coming events, in two statements; and all venues on the
-// lists, a page at a time, one load for all watchers.
+// Live queries of one venue with its people, clubs and upcoming events, in two statements; and of
+// all listed venues by page, loaded once for all watchers.
 import { addDays } from '#domain/shared/day.ts'
 import { idsMax } from '#domain/shared/id-form.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
@@ -8,7 +8,6 @@ import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/queries.ts'
 import { toLocationFields, findLocation, listShown } from './queries.ts'
 
-/** The next week of events, today included; more than these no one reads on a venue's page. */
 const daysAhead = 7
 const eventsMax = 100
 

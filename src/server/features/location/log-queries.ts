@@ -1,12 +1,8 @@
-// Lines of a venue's log: what admins did as admins. The log is only ever added to.
+// Writes lines of venue logs, which record what admins do; append-only.
 import type { CompiledQuery } from 'kysely'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/**
- * One line of a venue's log: actor, action, event and player. `detail` is explained in
- * contract/admin.ts.
- */
 export type LocationLogLine = {
   locationId: string
   /** null: the operator. */
@@ -17,7 +13,6 @@ export type LocationLogLine = {
   detail?: string
 }
 
-/** Writes lines of the logs of venues, in the transaction of what they tell. */
 export const writeVenueLines = (
   db: Database,
   lines: readonly LocationLogLine[],
@@ -38,10 +33,7 @@ export const writeVenueLines = (
     )
     .compile()
 
-/**
- * Adds lines to the logs of venues, in the transaction of what they tell. Wake
- * topics.order(locationId) beside it.
- */
+/** Use it in the transaction of the logged change, and publish topics.order(locationId). */
 export async function addLocationLog(
   tx: Database,
   lines: readonly LocationLogLine[],

@@ -1,5 +1,5 @@
-// What shows a venue beside its own screens: another name and other admins reach every open window,
-// and one that is opened while others watch.
+// Renaming a venue and changing its admins reaches every open window that shows them, and one
+// opened meanwhile.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -16,10 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * Ada runs a venue, where Ben organizes a league and an event with a match list; Cleo plays in it:
- * Ben asked her to be his partner.
- */
 beforeEach(async () => {
   count += 1
   place = await aLocation(app.db, { name: 'Old Pier' })
@@ -43,10 +39,6 @@ beforeEach(async () => {
 type Shown = { query: LiveName; input: object }
 const shown = (query: LiveName, input: object): Shown => ({ query, input })
 
-/**
- * Opens these windows of Cleo's, makes the change, and waits until all say `word`; a window opened
- * then shows it at once.
- */
 async function reach(
   windows: readonly Shown[],
   word: string,

@@ -1,5 +1,5 @@
-// Venues as rows. Lists ask an index first (a box of lat and lon, trigrams) and hold no
-// hidden venue.
+// Rows of venues. Lists start from an index (a box of lat and lon, trigrams) and leave out hidden
+// venues.
 import { sql, type RawBuilder } from 'kysely'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { ClubRole } from '#domain/club/club.ts'
@@ -11,7 +11,6 @@ import { isNotApart, isVisible } from '../block/queries.ts'
 import { selectVenueDays } from '../event/day-queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
 
-/** Name and city of a venue. */
 export async function findLocationName(
   db: Database,
   locationId: string,
@@ -23,7 +22,6 @@ export async function findLocationName(
     .executeTakeFirst()
 }
 
-/** Where a player's home venue is; undefined without one. */
 export async function findHomePosition(
   db: Database,
   playerId: string,
@@ -64,12 +62,10 @@ export const fieldColumns = [
   'hidden',
 ] as const
 
-/** The fields an admin edits, from a row. */
 export const toLocationFields = (
   row: Pick<LocationRow, (typeof fieldColumns)[number]>,
 ): LocationFields => pickFields(row, fieldColumns)
 
-/** What a venue says; undefined when there is none. */
 export async function findFields(
   db: Database,
   locationId: string,
@@ -83,7 +79,6 @@ export async function findFields(
 }
 
 type Admin = { playerId: string; playerName: string }
-/** The admins of a venue that the player may see. */
 const adminsFor = (playerId: string) => sql<Admin[]>`coalesce((
   select json_agg(json_build_object('playerId', p.player_id, 'playerName', p.player_name)
     order by a.created, p.player_id)
@@ -99,7 +94,6 @@ type ClubAt = {
   ownerName: string
   key: string | null
 }
-/** The clubs of a venue, with the part the player has in each, and the keys of those on the lists. */
 const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
   select json_agg(json_build_object('clubId', c.slug, 'clubName', c.club_name,
     'members', ${membersOf}, 'mine', ${roleIn(playerId)},
@@ -111,7 +105,6 @@ const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
     and ${isNotApart(playerId, sql.ref('c.player_id'))}), '[]')`
 
 type SkillCount = { skill: number; players: number }
-/** How many of the active players of a venue play at each level. */
 const skillCounts = sql<SkillCount[]>`coalesce((
   select json_agg(json_build_object('skill', level.skill_self, 'players', level.players)
     order by level.skill_self)
@@ -121,8 +114,7 @@ const skillCounts = sql<SkillCount[]>`coalesce((
     group by p.skill_self) level), '[]')`
 
 /**
- * A venue with its people and clubs as a player sees them, in one statement. An admin is named
- * though their profile is hidden: an office is public.
+ * One statement. Admins are named even when their profile is hidden, because the role is public.
  */
 export async function findLocation(
   db: Database,
@@ -172,7 +164,6 @@ export async function findLocation(
     .executeTakeFirst()
 }
 
-/** What planning events needs of these venues; unknown ids are missing. */
 export async function listByIds(
   db: Database,
   locationIds: readonly string[],
@@ -217,7 +208,6 @@ const toRecord = ({
   ...row,
 })
 
-/** Of these venues those that are on the lists, in the order of the ids. */
 export async function listShownByIds(
   db: Database,
   locationIds: readonly string[],
@@ -229,7 +219,6 @@ export async function listShownByIds(
   return rows.map(toRecord)
 }
 
-/** The venues on the lists by id, from the one after `after`; null begins. */
 export async function listShown(
   db: Database,
   after: string | null,
@@ -243,12 +232,11 @@ export async function listShown(
   return rows.map(toRecord)
 }
 
-/** The id of the venue that an id leads to: its own, unless that venue was merged into another. */
+/** Resolves a venue id: its own, or the one it was merged into. */
 export const leadsTo = (locationId: string): RawBuilder<string> =>
   sql<string>`(select coalesce(merged_into, location_id) from locations
     where location_id = ${locationId})`
 
-/** The venues that turned out to be another one, and which. */
 export async function listMerged(db: Database): Promise<{ locationId: string; into: string }[]> {
   const rows = await db
     .selectFrom('locations')
@@ -261,8 +249,8 @@ export async function listMerged(db: Database): Promise<{ locationId: string; in
 }
 
 /**
- * Where an outdoor venue lies that has a published event within `aheadMs`, or one under way;
- * undefined of any other. One that nobody said of whether it is indoors may have both: nothing.
+ * The position of an outdoor venue with a published event within `aheadMs` or in progress;
+ * otherwise undefined. Unknown counts as indoors.
  */
 export async function findOutdoorPlace(
   db: Database,

@@ -1,4 +1,4 @@
-// Finding venues: near a place, or by words.
+// Finds venues near a position or by text.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Position, earthRadiusM, boxAround, nearbyRadiusM } from '#domain/location/distance.ts'
 import { splitSearch } from '#domain/text/search.ts'
@@ -23,10 +23,7 @@ const cardColumns = [
   'photoUrl',
 ] as const
 
-/**
- * Metres from `position`: domain's distanceM (haversine) in SQL, so that the database can sort by
- * it.
- */
+/** Meters from `position`: domain's distanceM (haversine) in SQL, for sorting. */
 export const metresFrom = ({
   lat,
   lon,
@@ -34,7 +31,7 @@ export const metresFrom = ({
   sin(radians(locations.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) *
   cos(radians(locations.lat)) * sin(radians(locations.lon - ${lon}::float8) / 2) ^ 2))))`
 
-/** Narrows to the venues within `radiusM`; the box lets the index work, the distance is exact. */
+/** The box uses the index, the distance is exact. */
 export function within<O>(query: Rows<O>, position: Position, radiusM: number): Rows<O> {
   const box = boxAround(position, radiusM)
   const lons = sql.join(
@@ -74,7 +71,6 @@ export async function listNear(
 
 const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Venues that hold every word of `text`; nearest first with a position, else by name. */
 export async function searchLocations(
   db: Database,
   text: string,

@@ -1,4 +1,4 @@
-// Someone who is in two divisions of a tournament checks in once.
+// Checks a player into all their divisions of a tournament at once.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
@@ -8,8 +8,8 @@ import { publishMatchList } from './commands.ts'
 import { followCheckIn } from './presence-queries.ts'
 
 /**
- * Whoever arrived at one division is here for the others of its day, but where something was said
- * of them already, or is to be signed first. isOwn: it was their own act.
+ * Checking in for one division counts for the others of that day, except those already marked or
+ * with missing agreements. isOwn: the player did it themselves.
  */
 export async function arriveInDivisions(
   { tx, effects, now }: UnitOfWork,

@@ -1,4 +1,4 @@
-// Writing what a step changed in a match list.
+// Writes a step's changes to a match list.
 import { sql } from 'kysely'
 import {
   type ListChange,
@@ -11,8 +11,8 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /**
- * Writes what differs between two states of a list, raises its revision where a plan in the making
- * would not fit anymore, and answers the change.
+ * Writes the difference between two states of a list and returns it; raises the revision when plans
+ * based on the old state no longer fit.
  */
 export async function saveMatchList(
   tx: Database,
@@ -43,8 +43,8 @@ const removed = <T>(pairs: readonly { before: T | null; after: T | null }[]): T[
   pairs.flatMap(({ before, after }) => (after === null && before !== null ? [before] : []))
 
 /**
- * New players bring the gender with which they entered, else the one their profile tells, where it
- * is one that mixed doubles ask for.
+ * New players get the gender they entered with, else the profile's, if it is one that mixed doubles
+ * use.
  */
 export async function savePlayers(
   tx: Database,
@@ -88,8 +88,8 @@ async function removeMatches(tx: Database, { matches }: ListChange): Promise<voi
 }
 
 /**
- * A result takes its place in the order of results when it first counts and keeps it through
- * corrections; a score taken back gives it up.
+ * A result gets its position in the order of results when it first counts and keeps it through
+ * corrections; clearing the score releases it.
  */
 async function writeMatches(tx: Database, eventId: string, { matches }: ListChange): Promise<void> {
   const rows = afters(matches).map(({ games, ...match }) => ({
@@ -141,7 +141,6 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
       union all select 'b', jsonb_array_elements_text(b)) seats`.execute(tx)
 }
 
-/** What was counted of a match ends where it has a result, or others play it. */
 async function endRunning(tx: Database, { matches }: ListChange): Promise<void> {
   const ended = matches.flatMap(({ before, after }) =>
     before === null ||

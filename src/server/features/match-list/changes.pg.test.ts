@@ -1,4 +1,4 @@
-// What an organizer changes in a match list that runs.
+// Changes by organizers in an open match list.
 import { expect, test } from 'vitest'
 import {
   app,

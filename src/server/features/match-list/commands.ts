@@ -1,9 +1,8 @@
-// Changes match lists and announces it, inside the caller's transaction.
+// Invalidates the screens of match lists, inside the caller's transaction.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { EventFacts } from '../event/queries.ts'
 
-/** Invalidates every screen that shows the match list of an event. */
 export function publishMatchList(
   effects: Effects,
   {

@@ -1,4 +1,4 @@
-// Changes match lists and announces it, inside the caller's transaction.
+// Calls players to their courts, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
@@ -12,7 +12,6 @@ import { type EventFacts, alertParams } from '../event/queries.ts'
 
 type Named = { number: number; playerId: string | null; name: string }
 
-/** The players of the list, guests too, with their names. */
 export async function listSeatNames(tx: Database, eventId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select lp.number, lp.player_id,
@@ -23,8 +22,8 @@ export async function listSeatNames(tx: Database, eventId: string): Promise<Name
 }
 
 /**
- * Calls players with a match on now and not before, but `exceptId`, the actor; what they were
- * called to before goes. Ask it after every change of matches.
+ * Alerts players whose match is on now and wasn't before, except `exceptId`; their earlier calls
+ * are removed. Use it after every change of matches.
  */
 export async function callPlayers(
   unit: UnitOfWork,
@@ -49,7 +48,6 @@ export async function callPlayers(
     ].flatMap(([mine = [], theirs = []]) =>
       mine.flatMap((number) => {
         const playerId = of.get(number)?.playerId ?? null
-        // A match of a bracket has a name there and no number.
         const words = {
           round: isOfRound(match) ? String(match.round) : '',
           court: match.court === null ? '' : String(match.court),
@@ -84,7 +82,6 @@ export async function callPlayers(
   )
 }
 
-/** The matches of the round that is on court now and was not before, once a round. */
 async function startedRound(
   tx: Database,
   event: EventFacts,
@@ -102,10 +99,6 @@ async function startedRound(
   return numUpdatedRows === 0n ? [] : round.matches
 }
 
-/**
- * Matches that have both sides and a court now, and had not before: of a bracket, and in a
- * tournament all that were called.
- */
 function startedOnCourt(before: MatchList, list: MatchList, isCalled: boolean): Match[] {
   const isUp = (match: Match): boolean =>
     (isCalled || !isOfRound(match)) &&

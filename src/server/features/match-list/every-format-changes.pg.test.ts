@@ -1,5 +1,5 @@
-// Every format with a player who goes, one who comes late and a court that is lost, doing only what
-// the next step says.
+// Every format with a player leaving, one coming late and a lost court, following only the
+// suggested next step.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formats, isBracket, type Format } from '#domain/event/format.ts'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'
@@ -66,7 +66,7 @@ test.each(cases)(
       { location, organizer: olga.playerId },
       {
         type: typeOf[format] ?? 'round robin',
-        // A team of two is one entrant: single players make brackets of every size.
+        // A team of two is one entrant, so single players give brackets of every size.
         play: format === 'singles' || typeOf[format] === 'tournament' ? 'singles' : 'doubles',
         maxPlayers: 20,
         courts: 3,
@@ -82,7 +82,6 @@ test.each(cases)(
     const steps = await walkByMainButtons(app, olga, eventId, async (kind, { matches }) => {
       if (lateNumber !== null || kind !== 'scores') return
       before = matches.map(({ matchId }) => matchId)
-      // The first of the list, who wins everything.
       await olga.must('matchLists-setPresence', { eventId, numbers: [0], presence: 'left' })
       const added = { eventId, playerId: late.playerId, isGuest: false }
       lateNumber = (await olga.must('matchLists-addPlayer', added)).number
@@ -107,7 +106,6 @@ test.each(cases)(
   },
 )
 
-/** Teams of two in two pools; answers the sides of the bracket. */
 async function bracketAfter(
   meanwhile: (eventId: string) => Promise<unknown>,
 ): Promise<{ sides: string[]; lateNumber: number }> {

@@ -1,4 +1,4 @@
-// Every format from the first check-in to its medals, doing only what the next step says.
+// Every format from check-in to medals, following only the suggested next step.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formats, type Format } from '#domain/event/format.ts'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'

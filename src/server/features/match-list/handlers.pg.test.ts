@@ -1,5 +1,4 @@
-// The organizer runs an evening: attendance, plans, changes by hand, steps back, and two
-// organizers at once.
+// An organizer runs an event: attendance, plans, manual changes, undo, and two organizers at once.
 import { expect, test } from 'vitest'
 import {
   app,

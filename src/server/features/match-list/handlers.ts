@@ -1,5 +1,5 @@
 // The organizer's steps on a match list. Each is one decision of domain/match-list over the whole
-// list, under the event's row lock; what it changed is kept, so that it can be taken back.
+// list, under the event's row lock; its change is stored for undo.
 import { randomBytes } from 'node:crypto'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { formatsFor } from '#domain/event/format.ts'
@@ -94,7 +94,7 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
     step: null,
     now: context.now,
   })
-  // The event as it was locked still names the old key: its holder is told that it is dead.
+  // The event as locked still has the old key, so its holders learn that the link ended.
   await announce(context, opened.value, isOn ? 'watch-on' : 'watch-off', noChange)
   return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }

@@ -1,4 +1,4 @@
-// A match list in open windows: of players, and of anyone with the public link.
+// A match list in open windows, of players and of holders of the public link.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { anEvening, roundsInWords } from '#test/scenes/match-list-scene.ts'

@@ -1,5 +1,5 @@
-// A match list, watched: all viewers of its event share one load, and those with the same answer
-// one frame; a viewer by the public link sees names and scores.
+// The live query of a match list: one load for all viewers of its event, and one frame per distinct
+// answer; by public link names and scores only.
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { readLinkName, type LinkKeys } from '../../link/link-keys.ts'
@@ -42,6 +42,5 @@ export const matchListLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
     }),
   })
 
-/** With the key that its public link shows. */
 const showKey = (list: MatchListView | null, linkKeys: LinkKeys): MatchListView | null =>
   list?.watchKey == null ? list : { ...list, watchKey: linkKeys.show(list.watchKey) }

@@ -1,4 +1,4 @@
-// The players of a match list: present or away, their teams, newcomers and substitutes.
+// The players of a match list: presence, teams, newcomers and substitutes.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { addGuest, addPlayer, setPresence, setTeams } from '#domain/match-list/list-players.ts'
@@ -60,7 +60,6 @@ export const takeOver: InTransaction<'matchLists-substitute'> = async (
       ),
     ),
   )
-  // A playing player has been there: their own lists of events say so.
   const swapped = taken.ok
     ? taken.value.list.players.filter(
         (player) => player.number === number || player.number === withNumber,
@@ -109,14 +108,13 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
     await sendAlerts(context, [
       { playerId, kind: 'added-to-event', eventId, params: alertParams(event) },
     ])
-  // Of a private event the match list is a way in.
   effects.publish(topics.eventsOf(playerId), topics.eventAccess(eventId))
   return ok({ number })
 }
 
 /**
- * Everyone in the event already can be added; of the others those the organizer sees, and a
- * newcomer no strangers.
+ * People in the event can always be added; others must be visible to the organizer, and a new
+ * account can't add strangers.
  */
 async function refuseUnreachable(
   { actor, tx, now, deps }: CallContext,
@@ -133,7 +131,7 @@ async function refuseUnreachable(
   if (player === null) return refuse('player-not-found')
   if (playerId !== actor.playerId && (await listDenied(tx, eventId, [playerId])).size > 0)
     return refuse('said-not-me', { player })
-  // A contact and an account with its proved address are one person, with one place.
+  // A contact and an account with its confirmed address are one person, with one place.
   if (twins.some(isIn)) return refuse('already-signed-up')
   return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }

@@ -1,4 +1,4 @@
-// Presence: the match list follows the roster and the check-in of its event.
+// Keeps a match list's presence in step with its event's roster and check-in.
 import { sql } from 'kysely'
 import type { EntryChange } from '#domain/event/roster-change.ts'
 import { followDraw } from '#domain/match-list/draw-place.ts'
@@ -15,10 +15,6 @@ import { saveDecided } from '../check-in/queries.ts'
 import { saveMatchList } from './change-queries.ts'
 import { loadMatchList } from './queries.ts'
 
-/**
- * The players with a place to play, first come first. A partner is the player that entered with
- * them or formed a team with them.
- */
 export async function loadMembers(tx: Database, eventId: string): Promise<RosterMember[]> {
   const { rows } = await sql<RosterMember>`
     select pe.player_id as "playerId", pe.guests, pe.attendance, coalesce(pe.partner_id,
@@ -30,10 +26,6 @@ export async function loadMembers(tx: Database, eventId: string): Promise<Roster
   return rows
 }
 
-/**
- * The list's own check-in shows on the roster, and at the desk as an organizer's word. Answers the
- * players with a maybe changed attendance.
- */
 export async function followPresence(
   tx: Database,
   eventId: string,
@@ -64,7 +56,6 @@ export async function followPresence(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** An open match list follows its roster, in the transaction that changes it; so does a draw. */
 export async function followRosterChanges(
   tx: Database,
   { eventId, tournamentId }: { eventId: string; tournamentId: string | null },
@@ -75,7 +66,6 @@ export async function followRosterChanges(
   )
 }
 
-/** An open match list follows the roster's check-in. */
 export async function followCheckIn(
   tx: Database,
   eventId: string,

@@ -1,6 +1,6 @@
-// Match lists as rows. Changed only under the event's row lock (lockMatchList); a change is a new
-// value of the whole list, of which only what differs is written. The revision grows with whatever
-// a plan in the making would not know.
+// Rows of match lists. They change only under the event's row lock (lockMatchList), as a new value
+// of the whole list of which the difference is written. The revision grows with changes that
+// outdate plans in progress.
 import { sql } from 'kysely'
 import { isCompetitive } from '#domain/event/event.ts'
 import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
@@ -12,13 +12,9 @@ import { forgetRunning } from '../event/plan-queries.ts'
 import { type EventFacts, lockEvent } from '../event/queries.ts'
 import { savePlayers } from './change-queries.ts'
 
-/** The match list of an event under its lock, and the format that is played. */
 export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }
 
-/**
- * Locks the event, then reads its match list: no one else changes either until the transaction
- * ends. Null: no event, or no list yet.
- */
+/** Locks the event, then reads its match list. Null without an event or a list. */
 export async function lockMatchList(
   tx: Database,
   eventId: string,
@@ -29,7 +25,6 @@ export async function lockMatchList(
   return list === null ? null : { event, list, format: await loadFormat(tx, eventId) }
 }
 
-/** The event a match belongs to, or null. */
 export async function eventIdOfMatch(db: Database, matchId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches')
@@ -39,7 +34,6 @@ export async function eventIdOfMatch(db: Database, matchId: string): Promise<str
   return row?.eventId ?? null
 }
 
-/** How an event is played: what its organizer chose, or what its type suggests. */
 export async function loadFormat(db: Database, eventId: string): Promise<FormatFields> {
   const row = await db
     .selectFrom('events')
@@ -60,10 +54,6 @@ export async function loadFormat(db: Database, eventId: string): Promise<FormatF
   return toFormat(row) ?? defaultFormat(row.type, row.play, isCompetitive(row.type))
 }
 
-/**
- * The match list of an event, or null while it was not opened; in two statements. Sides are sorted
- * by number.
- */
 export async function loadMatchList(db: Database, eventId: string): Promise<MatchList | null> {
   const {
     rows: [head],
@@ -87,7 +77,6 @@ type MatchRow = Omit<Match, 'games' | 'reported' | 'confirmed' | 'decided'> & {
   decided: Date | null
 }
 
-/** All matches of an event by stage, round and slot. */
 export async function loadMatches(db: Database, eventId: string): Promise<Match[]> {
   const { rows } = await sql<MatchRow>`
     select m.match_id, m.stage, m.round, m.slot, m.court, m.pool, m.state,
@@ -135,7 +124,6 @@ export async function loadMatches(db: Database, eventId: string): Promise<Match[
   )
 }
 
-/** Opens the match list of an event. */
 export async function insertMatchList(
   tx: Database,
   {
@@ -159,7 +147,6 @@ export async function insertMatchList(
   await saveFormat(tx, eventId, format)
 }
 
-/** Writes how the event is played from now on. */
 export async function saveFormat(
   tx: Database,
   eventId: string,
@@ -169,7 +156,6 @@ export async function saveFormat(
   await forgetRunning(tx, eventId)
 }
 
-/** Gives the public link a key, or takes it away. */
 export async function saveWatchKey(
   tx: Database,
   eventId: string,
@@ -180,7 +166,6 @@ export async function saveWatchKey(
 
 type PlaysAs = 'woman' | 'man' | null
 
-/** The women and men of mixed doubles; null without a list. */
 export async function listGenders(
   db: Database,
   eventId: string,
@@ -194,7 +179,6 @@ export async function listGenders(
   return list?.genders ?? null
 }
 
-/** Says what someone plays as; false when the list does not know the number. */
 export async function saveGender(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// Rounds and brackets: planned, laid and edited.
+// Rounds and brackets: planning, applying and editing them.
 import { isEarly } from '#domain/event/play-time.ts'
 import { checkEntrants } from '#domain/match-list/check-entrants.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
@@ -12,13 +12,12 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import * as store from './queries.ts'
 import { answer, only, step, type OpenedList, type Stepped } from './step-commands.ts'
 
-/** The list as a plan sees it: before check-in opens, expected players play. */
+/** Before check-in opens, plans count expected players as present. */
 const toPlannedList = (
   { now }: CallContext,
   { event, list }: Pick<OpenedList, 'event' | 'list'>,
 ): MatchList => listForPlan(list, isEarly(event.terms, now))
 
-/** A plan leaves everyone where they are. */
 function replanned<C extends RefusalCode>(
   context: CallContext,
   opened: OpenedList,
@@ -103,7 +102,7 @@ export const move: InTransaction<'matches-move'> = async (context, { matchId, co
   const moved = await step(context, eventId, 'move', ({ list }) =>
     only(moveMatch(list, matchId, court)),
   )
-  // Strangers to the event learn nothing of its matches.
+  // Hides the existence of matches from those who can't see the event.
   return !moved.ok && moved.refusal.code === 'event-not-found'
     ? refuse('match-not-found')
     : answer(moved)

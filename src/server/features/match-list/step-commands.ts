@@ -1,5 +1,4 @@
-// How every step on a match list goes: it is opened under the event's row lock, decided, kept and
-// announced.
+// Runs a step on a match list: opens it under the event's row lock, decides, saves and announces.
 import { permit } from '#domain/access/capabilities.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import { isEarly } from '#domain/event/play-time.ts'
@@ -34,7 +33,6 @@ type Base =
   | 'match-list-not-found'
   | 'match-list-closed'
 
-/** The event under its lock, for an organizer of its match list. */
 export async function lockShown(
   { actor, tx, now }: CallContext,
   eventId: string,
@@ -45,10 +43,6 @@ export async function lockShown(
   return allowed.ok ? ok(opened) : allowed
 }
 
-/**
- * The open match list of an event under its lock, for one of its organizers. That of a cancelled
- * event is over.
- */
 export async function lockOpened(
   context: CallContext,
   eventId: string,
@@ -62,7 +56,6 @@ export async function lockOpened(
   return ok({ ...shown.value, list, format: await store.loadFormat(context.tx, eventId) })
 }
 
-/** The list after a step, and the format where the step changes it. */
 export type Stepped = { list: MatchList; format?: FormatFields }
 
 type Act = { action: string; isUndoable: boolean }
@@ -71,7 +64,7 @@ type Decide<C extends RefusalCode> = (
 ) => Result<Stepped, C> | Promise<Result<Stepped, C>>
 
 /**
- * One step: decide, store what differs, remember it, announce. A step that changes nothing leaves
+ * Decides, saves the difference, logs it for undo and announces it. A step without a change leaves
  * no trace.
  */
 export const step = <C extends RefusalCode>(
@@ -82,7 +75,7 @@ export const step = <C extends RefusalCode>(
 ): Promise<Result<OpenedList, Base | C>> =>
   take(context, eventId, { action, isUndoable: true }, decide)
 
-/** The same, but it can't be taken back: by then a court it would give back may be another's. */
+/** Like `step` but without undo: its court may have been given away by then. */
 export const stepForGood = <C extends RefusalCode>(
   context: CallContext,
   eventId: string,
@@ -127,10 +120,6 @@ async function keep(
     await callPlayers(context, opened.event, opened.list, list, actor.playerId)
 }
 
-/**
- * Tells the roster the attendance, every open window what changed, and the venue's log what its
- * admins did.
- */
 export async function announce(
   { actor, tx, effects, now, newId }: CallContext,
   { event, viewer }: Shown,
@@ -161,7 +150,6 @@ export async function announce(
   })
 }
 
-/** Attendance and scores wait until the event can be played. */
 export const inTime = <C extends RefusalCode>(
   { now }: CallContext,
   { event, list }: OpenedList,

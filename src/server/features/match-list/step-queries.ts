@@ -1,4 +1,4 @@
-// The log of steps, from which the last one is taken back.
+// The log of steps, for undoing the last one.
 import * as v from 'valibot'
 import { matchView } from '#contract/match-list.ts'
 import { formatFields, type FormatFields } from '#domain/event/format.ts'
@@ -35,7 +35,6 @@ export type Step = {
 }
 export type LastStep = Step & { stepId: string; action: string }
 
-/** Writes an organizer's step down. One that only goes forward has no `step`. */
 export async function addStep(
   tx: Database,
   eventId: string,
@@ -58,7 +57,6 @@ export async function addStep(
     .execute()
 }
 
-/** The last step that was not taken back, or null. */
 export async function findLastStep(tx: Database, eventId: string): Promise<LastStep | null> {
   const row = await tx
     .selectFrom('match_list_log')
@@ -74,7 +72,6 @@ export async function findLastStep(tx: Database, eventId: string): Promise<LastS
     : { stepId: row.matchListLogId, action: row.action, ...v.parse(stepSchema, row.undo) }
 }
 
-/** Marks a step taken back. */
 export async function closeStep(tx: Database, stepId: string): Promise<void> {
   await tx
     .updateTable('match_list_log')

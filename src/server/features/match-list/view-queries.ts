@@ -29,10 +29,6 @@ type HeadRow = Omit<
   lastStep: { action: string; undo: unknown } | null
 }
 
-/**
- * A match list as screens show it, by its event or by the key of its public link; null when there
- * is none. Two statements.
- */
 export async function loadMatchListView(
   db: Database,
   by: { eventId: string } | { watchKey: string },
@@ -94,7 +90,7 @@ const toView = ({ a, b, games, ...match }: Match): MatchListView['matches'][numb
   games: games.map(([mine, theirs]) => [mine, theirs]),
 })
 
-/** Players as the list knows them, without what screens are told beside. */
+/** Strips the players' display fields, which undo doesn't know. */
 const canTakeBack = ({ players, ...list }: MatchList, undo: unknown): boolean =>
   takeBack(
     {

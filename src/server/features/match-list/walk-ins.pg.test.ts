@@ -1,5 +1,4 @@
-// Players put on the match list by the organizer without a sign-up: they belong to the event like
-// those on its roster.
+// Players added to the match list without a sign-up belong to the event like those on its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact } from '#test/scenes/contact-scene.ts'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'

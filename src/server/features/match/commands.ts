@@ -1,4 +1,4 @@
-// Changes matches and announces it, inside the caller's transaction.
+// Writes scores and publishes them, inside the caller's transaction.
 import type { Match } from '#domain/match/match.ts'
 import { type Result, ok } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
@@ -12,8 +12,8 @@ import { callPlayers } from '../match-list/court-call-commands.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
- * Writes matches with a changed score, with all that follows from it, and invalidates what shows it.
- * Refused, and nothing written, when a bracket was played on from a result that is another now.
+ * Writes changed scores with all consequences, and invalidates what shows them. Refused without a
+ * write when the bracket has moved on from a result that would change.
  */
 export async function saveScores(
   unit: UnitOfWork,

@@ -1,6 +1,5 @@
-// Scores entered or decided by an organizer, and players that say that they are wrong: for 48
-// hours, also after the results are closed; an admin of the venue settles them, and until then they
-// count for nothing beyond the event's table.
+// Players contest scores entered or decided by an organizer for 48 hours, even after results are
+// closed; a venue admin settles them, and until then they only count in the event's table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   who = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await app.signedIn(name)])),
   ) as Record<Name, TestPlayer>
-  // The organizer is an admin of the venue too: that settles nothing of their own.
+  // The organizer is also a venue admin, which doesn't let them settle their own decision.
   for (const name of ['ada', 'olivia']) await anAdmin(app.db, place, name)
 })
 afterAll(() => app.close())
@@ -145,7 +144,6 @@ test('a player disputes what the organizer decided: it counts for nobody until a
     'cleo score-decided',
     'dan score-decided',
   ])
-  // Settled is settled.
   expect(
     await code(
       who.ann.call('matches-dispute', {

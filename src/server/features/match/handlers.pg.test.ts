@@ -1,5 +1,4 @@
-// Scores through the front door: four players in a match, their organizer, and players without
-// business in it.
+// Scores through the API: four players of a match, their organizer, and outsiders.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -69,7 +68,6 @@ const row = (id = matchId) =>
     .where('matchId', '=', id)
     .executeTakeFirstOrThrow()
 const told = async () => ({ matchId, reported: (await row()).reported?.toISOString() ?? '' })
-/** Alerts about scores; the call to the next round is the match list's. */
 const alerts = async () => {
   const rows = await app.db
     .selectFrom('alerts')

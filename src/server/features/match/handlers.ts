@@ -1,6 +1,5 @@
-// Scores: told by a player, answered by the other side, decided by the organizer. Everything that
-// is read is read under the event's row lock, so of two answers at once the second finds the
-// first.
+// Scores: reported by a player, answered by the other side, decided by the organizer. Everything is
+// read under the event's row lock, so of two concurrent answers the second sees the first.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
@@ -28,7 +27,6 @@ type Refused =
   | 'match-not-found'
   | 'bracket-went-on'
 
-/** A match with its list under the lock, or null when it does not exist for the actor. */
 async function open({ actor, tx, now }: CallContext, matchId: string): Promise<Opened | null> {
   const eventId = await eventIdOfMatch(tx, matchId)
   const locked = eventId === null ? null : await lockMatchList(tx, eventId)
@@ -44,15 +42,14 @@ async function open({ actor, tx, now }: CallContext, matchId: string): Promise<O
     : { ...locked, match, told: reportedSide(locked.list.players, match), me: opened.viewer }
 }
 
-/** Saying that a score is wrong, or taking it back, says nothing of having played. */
+/** Disputing or clearing a score is no act of having played. */
 const isOwnAct = ({ kind }: ScoreRequest): boolean =>
   kind === 'report' || kind === 'confirm' || kind === 'decide'
 
-/** A match of a tournament's division leaves its court with the score that is taken back. */
+/** In a tournament, clearing a score also takes the match off its court. */
 const afterScore = ({ event }: Opened, { kind }: ScoreRequest, match: Match): Match =>
   kind === 'clear' && event.tournamentId !== null ? leaveCourt(match) : match
 
-/** Decides a request and stores what comes of it; answers the match as it stands then. */
 async function ask(
   context: CallContext,
   matchId: string,
@@ -92,7 +89,7 @@ async function ask(
   if (!saved.ok) return saved
   const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
   await sendAlerts(context, alertsFor(opened, decided.value, admins))
-  // A player's own match is theirs to tell, whatever they are besides.
+  // Admins' acts are only logged for matches they don't play in.
   if (viewer.side === null) {
     const line = {
       actorId: actor.playerId,
@@ -105,9 +102,8 @@ async function ask(
 }
 
 /**
- * The players to alert: the other side of a score that waits for them, the organizers of an event
- * of a dispute (and the admins that settle one about their own decision), the players of a score
- * that someone else changed.
+ * Whom to alert: the other side of a score to confirm; the organizers in a dispute, and the admins
+ * who settle one about an organizer's decision; the players of a score someone else changed.
  */
 function alertsFor(
   { event, list, match: before, me }: Opened,
@@ -132,8 +128,7 @@ const done = (asked: Result<Match, Refused>) => (asked.ok ? ok({ success: true }
 
 type MatchCall = Extract<CallName, `matches-${string}`>
 type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
-// What a request can be refused with is known where its call is named: the decision is one for all
-// of them.
+// The decision is shared, so its refusals are narrowed to the call's own here.
 const answered = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
 
 const scoreHandlers = defineHandlers({

@@ -1,5 +1,4 @@
-// Scores that no one answers: a clock that is moved, several servers on one database, and a new
-// server after the old one is gone.
+// Unanswered scores under clock changes, several servers on one database, and a restart.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'

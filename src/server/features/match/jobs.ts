@@ -1,7 +1,6 @@
-// A score that no one answered in time counts on its own, and one that nobody counts on is shown no
-// more. What waits stands in the database, so a
-// stopped server or several of them change nothing: each event is settled under its row lock, by
-// the first server to come, and the others find nothing left.
+// Confirms scores that no one answered in time, and removes abandoned running scores. State is in
+// the database and each event is settled under its row lock, so stopped or concurrent servers don't
+// matter.
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
@@ -16,10 +15,6 @@ import { removeOldRunning } from './running-queries.ts'
 
 const eventsMax = 200
 
-/**
- * Confirms what waited long enough and answers how many matches those were. An event that fails is
- * logged, and tried again the next time.
- */
 export async function confirmOldScores(deps: Deps): Promise<number> {
   const since = new Date(deps.clock.now() - autoConfirmHours * 3_600_000)
   const startsBefore = new Date(deps.clock.now() + playOpensMinutes * 60_000)
@@ -48,7 +43,6 @@ function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
   })
 }
 
-/** Takes away the scores of matches that nobody counts on, and answers of how many events. */
 export const forgetOldRunning = (deps: Deps): Promise<number> =>
   transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
     const events = await removeOldRunning(tx, new Date(runningSince(now)))

@@ -1,5 +1,5 @@
-// Scores that are counted now, beside their match list: without names, so that everyone shares a
-// small frame, and a rally loads no list again.
+// The live query of running scores, beside their match list: without names, so that all viewers
+// share a small frame, and a rally reloads no list.
 import { runningSince } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,4 @@
-// A match under the lock of its event, and what follows when its score changes: the bracket goes
-// on, medals move, screens follow.
+// Alerts about scores, and queries behind score handlers and jobs.
 import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Match, Side } from '#domain/match/match.ts'
@@ -9,10 +8,7 @@ import type { NewAlert } from '../alert/queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
-/**
- * Alerts for the players of these sides, each with the score as they read it, own points first.
- * No one is told what they did themselves.
- */
+/** One alert per player of these sides except the actor, with their own points first. */
 export function scoreAlerts(
   kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>,
   { event, list }: Pick<LockedMatchList, 'event' | 'list'>,
@@ -45,8 +41,8 @@ export function scoreAlerts(
 }
 
 /**
- * The alert of a dispute, for the organizer and the cohosts, and for the admins that settle it; its
- * reason is shown as that of a cancellation is.
+ * For the organizer and the cohosts, and for the admins who settle it; the reason is shown like a
+ * cancellation's.
  */
 export function disputeAlerts(
   event: EventFacts,
@@ -71,7 +67,6 @@ export function disputeAlerts(
   }))
 }
 
-/** The admins of a venue. */
 export async function listVenueAdmins(db: Database, locationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('locations_admin')
@@ -82,10 +77,6 @@ export async function listVenueAdmins(db: Database, locationId: string): Promise
   return rows.map(({ playerId }) => playerId)
 }
 
-/**
- * Events that can be played, with a score entered before `since` that no one answered, those that
- * wait longest first.
- */
 export async function listUnanswered(
   db: Database,
   { since, startsBefore }: { since: Date; startsBefore: Date },

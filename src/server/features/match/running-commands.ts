@@ -1,5 +1,4 @@
-// Announces scores that are counted now, and nothing else: a rally wakes the windows of its match
-// list alone.
+// Publishes running scores; a rally invalidates only their own live query.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 

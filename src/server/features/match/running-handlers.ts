@@ -1,5 +1,5 @@
-// The score of a match while somebody counts it: shown to those that watch, and counting for nothing.
-// The right is that of reporting the result.
+// A match's running score: shown to viewers, without any effect. Whoever may report the result may
+// keep it.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import {

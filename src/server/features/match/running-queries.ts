@@ -1,26 +1,23 @@
-// Scores that are counted now, as rows: one of a match at most.
+// Rows of running scores, at most one per match.
 import { sql } from 'kysely'
 import type { RunningScoreView } from '#contract/match.ts'
 import type { MatchState, Side } from '#domain/match/match.ts'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** A match that a viewer notes a score of. */
 export type NotedMatch = {
   eventId: string
   a: number
   b: number
   state: MatchState
   isClosed: boolean
-  /** The viewer's. */
   side: Side | null
-  /** The turn of the score that stands, or null. */
   turn: number | null
 }
 
 /**
- * The match under its own lock: notes of one match come one after another, and none while a result
- * is written. The event is not locked, as nothing here counts.
+ * Locks the match only, which serializes its notes and keeps them from being written beside a
+ * result. The event isn't locked, because running scores have no effect.
  */
 export async function lockNoted(
   tx: Database,
@@ -47,7 +44,6 @@ export async function lockNoted(
   return match ?? null
 }
 
-/** Writes the score that stands now. */
 export async function saveRunning(
   tx: Database,
   {
@@ -74,10 +70,6 @@ export async function saveRunning(
     .execute()
 }
 
-/**
- * The scores of an event that were noted after `since`, by its id, by the key of its public link,
- * or by a screen that shows it; null where there is no such list.
- */
 export async function listRunning(
   db: Database,
   by: { eventId: string; secretHash?: string } | { watchKey: string },
@@ -110,7 +102,6 @@ function whichList(by: { eventId: string; secretHash?: string } | { watchKey: st
       where s.secret_hash = ${secretHash})`
 }
 
-/** Takes away what was noted before `before`; answers the events, and the keys of their links. */
 export async function removeOldRunning(
   tx: Database,
   before: Date,

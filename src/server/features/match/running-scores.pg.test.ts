@@ -1,5 +1,4 @@
-// A score while it is counted, through the front door: those that may note it, those that see it,
-// and how it goes.
+// Running scores through the API: who may keep them, who sees them, and when they end.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -60,7 +59,6 @@ const refused = async (player: TestPlayer, input: object = {}): Promise<string> 
   })
   return answer.ok ? 'ok' : answer.refusal.code
 }
-/** What a window that opens now shows. */
 const shown = async () => {
   const socket = await app.socket(null)
   const { running } = await socket.subscribe('runningScores-watch', { watchKey }).next()
@@ -111,7 +109,6 @@ test('a phone that did not know the latest note replaces nothing, and learns it;
   expect(await note(who.cleo, [3, 0], 1)).toEqual({ turn: 2, isTaken: false })
   expect(await shown()).toEqual([[4, 0]])
   expect(await note(who.cleo, [4, 1], 2)).toEqual({ turn: 3, isTaken: true })
-  // A repeat that comes late.
   expect(await note(who.ann, [4, 0], 1)).toEqual({ turn: 3, isTaken: false })
   expect(await note(who.cleo, [4, 0], 3)).toEqual({ turn: 4, isTaken: true })
   expect(await shown()).toEqual([[4, 0]])

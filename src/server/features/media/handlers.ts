@@ -1,4 +1,4 @@
-// Linking videos and posts at a venue, and taking them away again.
+// Linking videos and posts at a venue, and removing them.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

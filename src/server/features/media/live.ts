@@ -1,4 +1,4 @@
-// media-list: what is new at the venues one asks for.
+// media-list: what is new at the requested venues.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -7,7 +7,6 @@ import { listMedia } from './queries.ts'
 export const mediaLive = defineLiveQueries({
   'media-list': {
     shared: false,
-    // The players in the viewer's sight, and their own offices, decide what is shown.
     topics: ({ locationIds }, viewer) => [
       topics.relations(viewer.playerId),
       topics.user(viewer.userId),

@@ -1,4 +1,4 @@
-// Media: links and their senders, their viewers, and how venue admins keep order.
+// Media: links, their senders and viewers, and moderation by venue admins.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'

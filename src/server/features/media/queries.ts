@@ -1,4 +1,4 @@
-// Media as rows: links of players, and the photos that venues have anyway.
+// Rows of media: players' links, and the venues' own photos.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MediaLink } from '#domain/media/media.ts'
@@ -7,10 +7,6 @@ import { isVisible } from '../block/queries.ts'
 
 type MediaItem = LiveOutput<'media-list'>['items'][number]
 
-/**
- * What `viewerId` may see at these venues, newest first. Players blocked or hidden from them have
- * linked nothing.
- */
 export async function listMedia(
   db: Database,
   viewerId: string,
@@ -40,8 +36,8 @@ export async function listMedia(
 }
 
 /**
- * What decides whether a player may link at a venue; null when there is no such venue. The player
- * stays locked, so that links are counted one after the other.
+ * Facts that decide whether a player may link at a venue; null when it doesn't exist. Locks the
+ * player, so that their links are counted serially.
  */
 export async function lockForLink(
   tx: Database,
@@ -62,7 +58,6 @@ export async function lockForLink(
   return rows[0] ?? null
 }
 
-/** Keeps a link; false when the venue has it already. */
 export async function addMedia(
   tx: Database,
   {
@@ -92,7 +87,6 @@ export async function addMedia(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A link that `viewerId` may see, its row locked, and whether they administer its venue. */
 export async function lockMedia(
   tx: Database,
   mediaId: string,
@@ -107,7 +101,6 @@ export async function lockMedia(
   return rows[0] ?? null
 }
 
-/** Takes a link away; answers the venue it was at, or null when it is gone already. */
 export async function removeMedia(tx: Database, mediaId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('media_links')

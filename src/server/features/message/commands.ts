@@ -1,4 +1,4 @@
-// Changes messages and announces it, inside the caller's transaction.
+// Changes messages and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether } from '../../db/together.ts'
@@ -9,8 +9,8 @@ import { insertDeliveries } from '../notification/queries.ts'
 import type { NewMessage } from './queries.ts'
 
 /**
- * A thread has one lock, for both writers; in one order for all, so that two crowds of writers
- * never wait for each other.
+ * One lock per thread for both writers, taken in a global order, so that two batches of writers
+ * never deadlock.
  */
 const lockThreads = (tx: Database, json: string) =>
   sql`
@@ -21,9 +21,9 @@ const lockThreads = (tx: Database, json: string) =>
     threads`.compile(tx)
 
 /**
- * Writes messages with their deliveries, invalidates the threads, summaries and badges of both ends, and
- * answers the ids it wrote: an id that exists is left as it is. The right to write is asked
- * before.
+ * Writes messages with their deliveries, and invalidates threads, summaries and badges of both
+ * ends. Returns the written ids; existing ids are left alone. Callers check the permission to
+ * write.
  */
 export async function addMessages(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
@@ -67,14 +67,13 @@ export async function addMessages(
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
     select message_id as "messageId", from_id as "fromId", to_id as "toId",
       exists (select from outgoing) as "isSent" from added`.compile(tx)
-  // One after the other all the same: what the lock waited for is seen.
+  // Statements run in order, so the insert sees what the lock waited for.
   const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
   for (const { fromId, toId } of added) publishThread(effects, fromId, toId)
   if (added[0]?.isSent === true) effects.publish(topics.deliveries())
   return added.map(({ messageId }) => messageId)
 }
 
-/** Invalidates the thread of two players in the windows of both, and their summaries and badges. */
 export function publishThread(effects: Effects, one: string, other: string): void {
   effects.publish(
     topics.thread(one, other),
@@ -84,9 +83,7 @@ export function publishThread(effects: Effects, one: string, other: string): voi
   )
 }
 
-/**
- * Deletes a message for both ends; the one before it, if any, is then the last of its direction.
- */
+/** Deletes a message for both ends; the previous one becomes the last of its direction. */
 export async function deleteMessage(
   tx: Database,
   messageId: string,
@@ -108,10 +105,6 @@ export async function deleteMessage(
   publishThread(effects, row.fromId, row.toId)
 }
 
-/**
- * Marks all messages of `fromId` to `toId` read, or only `messageId`, and invalidates both; answers how
- * many were not.
- */
 export async function markRead(
   tx: Database,
   { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null },

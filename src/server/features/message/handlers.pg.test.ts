@@ -1,5 +1,5 @@
-// Sending: to each receiver, exactly once, in order; reading; one message to a roster; requests
-// that work once.
+// Messages: delivered exactly once and in order; read marks; messages to a roster; one-time
+// requests.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'

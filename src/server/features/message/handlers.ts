@@ -42,7 +42,6 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   return ok({ success: true })
 }
 
-/** Newcomers may begin only so many conversations. */
 const takeConversation = ({ actor: { playerId }, tx, now, deps }: CallContext, toId: string) =>
   takeQuota(tx, { playerId, now, deps, kind: 'conversation', subjects: [toId] })
 

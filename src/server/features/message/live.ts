@@ -1,5 +1,5 @@
-// The threads of a player, and one of them; what is unread, and the last of everyone, as records.
-// Players apart are in none.
+// Live queries of a player's threads, one thread, and unread and last messages as records; all
+// without blocked players.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

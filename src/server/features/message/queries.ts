@@ -1,6 +1,6 @@
-// Messages as rows. message_last holds the last message of each direction of a thread, so that the
-// summary never reads threads. Within a thread `created` strictly grows: its writers take turns, so
-// the order of a thread never changes once it is seen.
+// Rows of messages. message_last holds the last message of each direction of a thread, so summaries
+// never read threads. Within a thread `created` strictly increases because writers are serialized,
+// so its order never changes.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
@@ -9,7 +9,7 @@ import { isNotApart, isFamiliar } from '../block/queries.ts'
 import { listWalkIns } from '../event/roster-queries.ts'
 import { signedUpAlone } from '../newcomer/queries.ts'
 
-/** A message of any type. `expires` (ms) is null for plain messages and only for these. */
+/** `expires` (ms) is null exactly for plain messages. */
 export type NewMessage = {
   messageId: string
   fromId: string
@@ -22,8 +22,8 @@ export type NewMessage = {
 }
 
 /**
- * The players `viewerId` may have a thread with: those they may see, and a hidden one once a
- * message has passed between the two.
+ * Players whom `viewerId` may have a thread with: visible ones, and hidden ones after a message
+ * between the two.
  */
 const isReachable = (
   viewerId: string,
@@ -35,7 +35,6 @@ const isReachable = (
 
 export type Counterpart = { playerId: string; playerName: string; photoURL: string }
 
-/** The other end of a thread of `viewerId`, or null when for them there is no such player. */
 export async function findCounterpart(
   db: Database,
   viewerId: string,
@@ -53,8 +52,8 @@ export async function findCounterpart(
 }
 
 /**
- * Asks for the player `fromId` may write to: no row when for them there is none. It is the first
- * contact when neither wrote to the other so far: the message then begins a conversation.
+ * No row when `fromId` may not write to the player. isFirstContact: neither has written to the
+ * other, so the message starts a conversation.
  */
 export const selectReceiver = (
   db: Database,
@@ -69,7 +68,6 @@ export const selectReceiver = (
     from players p where p.player_id = ${toId}
     and ${isReachable(fromId, sql.ref('p.player_id'))}`.compile(db)
 
-/** True when the message of this id is one from `fromId` to `toId`. */
 export async function isSameMessage(
   db: Database,
   { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>,
@@ -89,14 +87,9 @@ type Receivers = {
   eventId: string
   place: EntryPlace | null
   senderId: string
-  /** Only players signed up on their own. */
   isOwnSignUp?: boolean
 }
 
-/**
- * The players of an event, its waitlist, or both (`place` null), without `senderId` and those apart
- * from them: in the order of entry, then walk-ins, as playing.
- */
 export async function listReceivers(
   db: Database,
   { eventId, place, senderId, isOwnSignUp = false }: Receivers,
@@ -116,7 +109,6 @@ export async function listReceivers(
   return [...rows.map(({ playerId }) => playerId), ...(await reachable(db, senderId, walkIns))]
 }
 
-/** Of these players all but `senderId` and those apart from them. */
 async function reachable(
   db: Database,
   senderId: string,

@@ -1,10 +1,9 @@
-// Changes messages and announces it, inside the caller's transaction.
+// Uses up and ends requests sent as messages, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { publishThread } from './commands.ts'
 import type { LockedRequest } from './request-queries.ts'
 
-/** Uses a locked request up, and invalidates the thread it stands in. */
 export async function markRequestUsed(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   request: LockedRequest,
@@ -17,10 +16,7 @@ export async function markRequestUsed(
   publishThread(effects, request.fromId, request.toId)
 }
 
-/**
- * Ends a locked request that was declined: from now on it has expired, and nothing says why. Invalidates
- * all that shows it.
- */
+/** Declines a locked request: it looks expired from now on, without a reason. */
 export async function endRequest(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   request: LockedRequest,

@@ -1,4 +1,4 @@
-// Messages that ask for something: an answer ends them.
+// Messages that ask for something; an answer ends them.
 import { sql } from 'kysely'
 import { requestDays, requestStateAt } from '#domain/message/message.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
@@ -13,9 +13,7 @@ export type LockedRequest = {
   locationId: string | null
 }
 
-/**
- * Of a request: it stands, or it was declined a short while ago; either way it is not made again.
- */
+/** True for an open request or one declined a short while ago; neither may be repeated. */
 export const isPending = (now: number) =>
   sql<boolean>`(messages.expires > ${new Date(now)}
     or (messages.declined and messages.created > ${new Date(now - requestDays * 86_400_000)}))`
@@ -24,9 +22,8 @@ const requestTypes = ['teamReq', 'adminReq'] as const
 type RequestType = (typeof requestTypes)[number]
 
 /**
- * A request to `toId` that still stands, its row locked until the transaction ends: of two uses
- * at once one comes first. Of players apart it does not exist. Follow with
- * markRequestUsed.
+ * Locks an open request to `toId`, so that concurrent uses are serialized. Requests of blocked
+ * players don't exist. Follow with markRequestUsed.
  */
 export async function lockRequest(
   tx: Database,

@@ -11,10 +11,6 @@ type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'creat
   message: string
 }
 
-/**
- * The threads of a player by their last message, newest first: the newest of either direction hold
- * the newest of both.
- */
 export async function loadSummary(db: Database, playerId: string, limit: number) {
   const { rows } = await sql<SummaryRow>`
     with latest as (
@@ -44,7 +40,6 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
 type MessageRecord = LiveOutput<'messages-unread'>['messages'][number]
 type MessageRow = Omit<MessageRecord, 'created' | 'channel'> & { created: Date }
 
-/** Messages to a player as records, newest first; `rows` names them as m. */
 async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<MessageRecord[]> {
   const { rows: found } = await sql<MessageRow>`
     select m.message_id, m.type, m.from_id, sender.player_name as "from",
@@ -61,7 +56,6 @@ async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<Mes
   }))
 }
 
-/** What a player has not read, the newest `limit`. Of players apart there is nothing. */
 export const loadUnread = (
   db: Database,
   playerId: string,
@@ -75,7 +69,6 @@ export const loadUnread = (
     limit ${limit}) m`,
   )
 
-/** The last message of everyone to a player, the newest `limit`. */
 export const loadLast = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> =>
   loadRecords(
     db,
@@ -98,7 +91,7 @@ type ThreadRow = Omit<
   locationName: string
 }
 
-/** The newest messages between two players, newest first, from the two ends of one index. */
+/** Newest first, from both ends of one index. */
 export async function loadThread(
   db: Database,
   playerId: string,
@@ -140,10 +133,7 @@ export async function loadThread(
   })
 }
 
-/**
- * Those of the events that this player may see, by id. Most threads name none: asked apart, they
- * need not pay for it.
- */
+/** A separate statement, because most threads name no events. */
 async function loadEvents(
   db: Database,
   playerId: string,

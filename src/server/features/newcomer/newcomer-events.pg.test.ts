@@ -1,4 +1,4 @@
-// How many public events a newcomer may publish, and what else others find may be made.
+// How many public events and other public things a new account may create.
 import { expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
@@ -117,8 +117,6 @@ test('every date of a series counts, whether it is made public, published or ope
     .where('eventId', '<>', eventId)
     .orderBy('startDate')
     .execute()
-  // Each other date is made public on its own while it is a draft, then all are published
-  // privately.
   for (const { eventId: id } of dates) {
     const fields = await app.db
       .selectFrom('events')
@@ -178,7 +176,7 @@ test('three tournaments, five leagues, five venues and ten links in the first we
   const made = async (name: keyof typeof makers, most: number) => {
     const answers = []
     for (let index = 0; index <= most; index += 1) {
-      // Links have a limit a day beside it.
+      // Links also have a daily limit.
       app.clock.set(testStart + index * hour * 4)
       answers.push(await makers[name](index))
     }
@@ -230,7 +228,6 @@ test('where mails are sent, only a proved address or a social account publishes,
     expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(done)
     const social = await mailing.signedIn('Gus', { provider: 'google' })
     expect(await social.call('events-create', asked())).toMatchObject({ ok: true })
-    // In an established installation an account without a proved address stays new for good.
     await anEstablishedInstallation(mailing.db)
     const bob = await mailing.signedIn('Bob')
     const playing = await anEvent(mailing.db, { location: at, organizer: bob.playerId })

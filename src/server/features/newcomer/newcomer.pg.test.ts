@@ -1,5 +1,5 @@
-// What new accounts can do in an installation of some age and size, asked like an abuser: every
-// road to strangers is counted, also by calls that arrive at once, and nothing resets the count.
+// New accounts in an established installation, tested like an abuser: every way to reach strangers
+// is counted, also in concurrent calls, and the count can't be reset.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -45,7 +45,6 @@ test('a roster takes no strangers from a newcomer, on no road, and no one is ale
   const before = await alertKindsOf(app.db, other.playerId)
   const barred = strangerTo('Stranger0')
   const { playerId } = other
-  // Marks the newcomer makes alone invite no one.
   await ann.must('playerFriends-set', { friendId: playerId, friend: true })
   expect(await ann.call('events-addPlayer', { eventId, playerId })).toEqual(barred)
   expect(await update(ann, eventId, { invite: true, invited: 'Friends' })).toEqual(done)
@@ -130,7 +129,6 @@ test('a message to a roster reaches those who signed up, not those who were put 
   await signUp(stranger(9), eventId)
   expect(await ann.must('messages-toRoster', toAll)).toEqual({ sent: 1 })
   expect(await olga.must('messages-toRoster', toAll)).toEqual({ sent: 2 })
-  // A player that leaves and comes back on their own is there on their own.
   await stranger(8).must('events-withdraw', { eventId })
   app.clock.advance(1)
   await signUp(stranger(8), eventId)
@@ -236,7 +234,7 @@ test('ten invitations in the first week, to clubs, leagues and the office of an 
       playerId: stranger(index).playerId,
       invited,
     })
-  // Taking an invitation back and sending it again alerts the same player again, so it counts.
+  // Re-inviting alerts the same player again, so it counts.
   for (const invited of [true, false, true, false, true])
     expect(isOk(await toClub(0, invited))).toBe(true)
   for (const index of [1, 2, 3]) expect(isOk(await toClub(index))).toBe(true)
@@ -271,7 +269,6 @@ test('twenty strangers are put into clubs in the first week, in any installation
     const codes = []
     for (const playerId of ids.slice(0, 21)) codes.push(codeOf(await put(playerId)))
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 'ok'), 'too-many-added-members'])
-    // Someone who wrote first is no stranger, and a place that is left again gives nothing back.
     await young.db
       .insertInto('player_friends')
       .values({ playerId: ids[20] ?? '', friendId: ann.playerId, friend: true })

@@ -1,6 +1,5 @@
-// New accounts as rows: whether a player is one, and what they did that counts. Counting takes a
-// lock of the player, so of several calls at once each knows of those before it. The lock comes
-// after the locks of events, series, leagues and clubs, and before those of threads.
+// New accounts: who is one, and their counted acts. Counting locks the player to serialize
+// concurrent calls; lock order: after events, series, leagues and clubs, before threads.
 import { sql, type RawBuilder } from 'kysely'
 import { isStandIn } from '#domain/contact/contact.ts'
 import {
@@ -53,22 +52,21 @@ async function loadStanding(db: Database, { playerId, deps }: Person) {
   }
 }
 
-/** The state of a player as a newcomer, or null. */
 export async function findNewcomer(db: Database, person: Person): Promise<Newcomer | null> {
   return findNewcomerState(await loadStanding(db, person), person.now)
 }
 
 /**
- * True once a player's account is old enough and its address proved; the events of others wait for
- * a venue's admin.
+ * True when the account is old enough and its address confirmed; other players' events wait for a
+ * venue admin.
  */
 export async function isEstablished(db: Database, person: Person): Promise<boolean> {
   return isEstablishedAt(await loadStanding(db, person), person.now)
 }
 
 /**
- * Counts what a player is about to do, one act for each of `subjects`, and refuses what a newcomer
- * may not do anymore. The same subject counts once. Other players aren't counted.
+ * Counts one act per subject and refuses what exceeds a newcomer's limits. The same subject counts
+ * once; established players aren't counted.
  */
 export async function takeQuota<K extends QuotaKind>(
   tx: Database,
@@ -106,8 +104,8 @@ async function countActs<K extends QuotaKind>(
 }
 
 /**
- * Counts events that become public. It is refused while the player could prove the player's own
- * address and hasn't, in any installation.
+ * Counts events that become public. Refused in any installation while the player could confirm
+ * their address but hasn't.
  */
 export async function takePublicEvents(
   tx: Database,
@@ -122,8 +120,8 @@ export async function takePublicEvents(
 const refuseProof = () => refuse('address-not-proved')
 
 /**
- * Counts players who are put into a club without having asked, in any installation: they are told,
- * and get what the club writes. The address of the one who does it comes first.
+ * Counts players added to a club without having asked, in any installation, because they get its
+ * alerts and mail. Requires a confirmed address first.
  */
 export async function takeStrangers(
   tx: Database,
@@ -143,7 +141,6 @@ export async function takeStrangers(
     : countActs(tx, { ...person, kind: 'club-member', subjects }, firstWeek)
 }
 
-/** Forgets acts that count against no limit anymore. */
 export async function forgetOldActs(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('newcomer_acts')
@@ -151,15 +148,13 @@ export async function forgetOldActs(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** The thing that players are brought into, as far as it tells their own wish to be in it. */
 export type Place = { eventId: string } | { leagueSeriesId: string } | null
 
 /**
- * The first of `playerIds` that a newcomer may not bring into a place, with the refusal; null when
- * all may come, or when the player is no newcomer. A player that signed up or joined on their own,
- * has marked the newcomer as a friend or favorite, has written to them or formed a team with them
- * there, and the members of a club that a private event invites, wants to come. A contact is told
- * nothing by being brought.
+ * The first of `playerIds` whom a newcomer may not bring into a place, with the refusal; null when
+ * all may. Allowed are players who signed up or joined themselves, marked or wrote to the newcomer,
+ * formed a team with them there, or belong to the club that a private event invites; also contacts,
+ * who aren't notified.
  */
 export async function refuseStrangers(
   db: Database,
@@ -183,7 +178,7 @@ export async function refuseStrangers(
   return stranger === undefined ? null : refuseStranger(newcomer, stranger.playerName, person.now)
 }
 
-/** True when a row named p has shown that it wants to know a newcomer. */
+/** True when player row `p` has marked or written to the newcomer. */
 export const wantsToKnow = (newcomerId: string | RawBuilder<unknown>) => sql<boolean>`(
   exists (select 1 from player_friends f
     where f.player_id = p.player_id and f.friend_id = ${newcomerId} and f.friend)
@@ -217,7 +212,7 @@ function wantsToCome(newcomerId: string, place: Place) {
         and p.player_id in (l.player_id, l.partner_id)))`
 }
 
-/** True when a row of player_events stands because its player signed up, alone or as a team. */
+/** True when a row of player_events exists because its player signed up, alone or as a team. */
 export const signedUpAlone = (entry: string) => sql<boolean>`not exists (
   select 1 from event_log g
   where g.event_id = ${sql.ref(`${entry}.event_id`)}

@@ -1,4 +1,4 @@
-// Changes notifications and announces it, inside the caller's transaction.
+// Writes notices and publishes them, inside the caller's transaction.
 import { sql, type RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -8,8 +8,7 @@ import { type Notice, at, insertDeliveries } from './queries.ts'
 type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
 
 /**
- * What is to be sent, in one statement: nothing where the player does not want it or cannot
- * be reached, nothing twice for one source.
+ * One statement; skips players who don't want the notice or can't be reached, and repeated sources.
  */
 export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notice[]): Write =>
   followWrite(
@@ -28,12 +27,10 @@ export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notic
     },
   )
 
-/** Writes what is to be sent. */
 export async function notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
   if (notices.length > 0) await writeTogether(unit.tx, [writeNotices(unit, notices)])
 }
 
-/** One notice to all players that a statement selects, as rows with a player_id. */
 export async function notifyAll(
   { tx, effects, now }: Unit,
   hearers: RawBuilder<unknown>,

@@ -1,10 +1,9 @@
-// The devices that push messages go to.
+// Devices for push messages.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { at, isProved } from './queries.ts'
 
-/** Notes what became of a message to a device. */
 export async function noteDevice(
   db: Database,
   deviceId: string,
@@ -20,8 +19,8 @@ export async function noteDevice(
 }
 
 /**
- * Removes a device unknown to its push service, and what waits for it; mail stands in for what no
- * other device gets.
+ * Removes a device that its push service no longer knows, with its deliveries; mail replaces what
+ * no other device gets.
  */
 export async function removeDevice(db: Database, deviceId: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -30,7 +29,6 @@ export async function removeDevice(db: Database, deviceId: string, now: number):
   })
 }
 
-/** Lets mail stand in for push messages that could not be sent and that no other device gets. */
 export const standInByMail = (
   tx: Database,
   deliveryIds: readonly string[],
@@ -38,8 +36,8 @@ export const standInByMail = (
 ): Promise<void> => insertInstead(tx, sql`d.delivery_id = any(${[...deliveryIds]}::uuid[])`, now)
 
 /**
- * Whether the mail is wanted is decided when it is due; what is mailed anyway stays as it is. Two
- * devices that fail together take turns, so that the second one sees the first.
+ * The decision to mail is made when it is due. Serialized, so that of two devices failing together
+ * the second sees the first.
  */
 async function insertInstead(
   tx: Database,
@@ -72,9 +70,9 @@ export type NewDevice = PushTarget & {
 }
 
 /**
- * Keeps a device, or what is new about it, and answers its id; null when another player has this
- * endpoint and the keys are not its own. A device that changes hands leaves what waits for it
- * behind. Beyond `devicesMax` the one longest silent goes.
+ * Stores or updates a device and returns its id; null when the endpoint belongs to another player
+ * with different keys. When a device changes players, its waiting deliveries are dropped. Above
+ * `devicesMax` the longest inactive is removed.
  */
 export async function saveDevice(
   tx: Database,
@@ -111,7 +109,6 @@ export async function saveDevice(
   return saved.deviceId
 }
 
-/** Forgets one of a player's own devices. */
 export async function dropDevice(
   tx: Database,
   playerId: string,

@@ -1,5 +1,5 @@
-// Choosing, devices, a test of every way, and real e-mails through a real SMTP server, down to the
-// click that stops them.
+// Notification settings, devices, the test of every channel, and real e-mails through an SMTP
+// server, down to unsubscribing.
 import { expect, test } from 'vitest'
 import { minutes, pass, proveAddress, seconds, tell } from '#test/scenes/notification-scene.ts'
 import {

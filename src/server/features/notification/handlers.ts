@@ -1,5 +1,4 @@
-// Players' choices about notifications, their devices, a test of every way, and the link that
-// stops e-mails.
+// Players' notification settings and devices, and a test of every channel.
 import type { CallOutput } from '#contract/contract.ts'
 import { pushDevicesMax } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -30,7 +29,6 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
       quiet: input.quietHours === undefined ? before.quiet : input.quietHours,
       digest: input.digest ?? before.digest,
       mailInstead: input.mailInstead ?? before.mailInstead,
-      // The language of the cookie stands in for a language never chosen.
       language: input.language ?? before.language ?? language,
     },
     now,
@@ -62,7 +60,7 @@ const subscribe: InTransaction<'push-subscribe'> = async (
   return ok({ deviceId })
 }
 
-/** Sends at once and waits for what comes of it: no transaction is open meanwhile. */
+/** Sends at once and waits for the outcome, so it runs outside a transaction. */
 const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor, deps, now }) => {
   const reader = await findReader(deps.db, actor.playerId)
   if (reader === null) return ok({ mail: 'none', push: [] })

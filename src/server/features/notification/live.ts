@@ -1,4 +1,4 @@
-// A player's choices about notifications, and whether they are reached.
+// Live queries of a player's notification settings, and of whether notices reach them.
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {
@@ -14,8 +14,8 @@ import { topics } from '../../live/topics.ts'
 import { loadStanding } from './settings-queries.ts'
 
 /**
- * The home venue, for its clock, and the address belong to the person; a session that is ended
- * takes its device along.
+ * The player's topic covers the home venue's clock, the user's the address; an ended session
+ * removes its device.
  */
 export const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
   topics.notifications(playerId),
@@ -23,7 +23,6 @@ export const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): 
   topics.sessions(userId),
 ]
 
-/** The live queries of this feature; they tell what of the server players need to know. */
 export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
   defineLiveQueries<'notifications-settings' | 'notifications-health'>({
     'notifications-settings': {

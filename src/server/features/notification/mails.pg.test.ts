@@ -1,4 +1,4 @@
-// Mails, as a mail server gets them.
+// Mails as a mail server receives them.
 import { randomUUID } from 'node:crypto'
 import { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'

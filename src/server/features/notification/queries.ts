@@ -1,6 +1,6 @@
-// Notifications as rows: the outbox, what players chose, their devices. What is told leaves the app
-// only through here: its deliveries are written in the transaction that causes them, and the worker
-// (jobs.ts) sends them after the commit.
+// Rows of notifications: deliveries, settings, devices. Notices leave the app only through here:
+// deliveries are written in the transaction that causes them, and the worker (jobs.ts) sends them
+// after the commit.
 import { type RawBuilder, sql } from 'kysely'
 import { soonMs, waitMs } from '#domain/notification/delivery.ts'
 import {
@@ -14,8 +14,8 @@ import { takesMail } from '../../db/accounts/mailboxes.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 
 /**
- * Something to tell a player outside the app. source: what caused it, once for each player; batch:
- * things of one batch go out as one message when they come close together.
+ * source: the cause, once per player; batch: notices of one batch go out as one message when they
+ * come close together.
  */
 export type Notice = {
   playerId: string
@@ -27,10 +27,10 @@ export type Notice = {
 }
 
 /**
- * The statement that writes the deliveries of the rows of `notices` (player_id, kind, source,
- * batch, event_id, alert_id, message_id, from_id, params, told: when), all of the given kinds: one
- * for each device that gets push messages, one for a proved address, one for a contact that takes
- * mail. Where no device is live, mail stands in for push (domain/notification/reach.ts). For statements that write what they tell of.
+ * Inserts the deliveries of `notices` (player_id, kind, source, batch, event_id, alert_id,
+ * message_id, from_id, params, told: when), all of the given kinds: one per live push device, one
+ * for a confirmed address, one for a contact who receives mail. Without a live device mail replaces
+ * push (domain/notification/reach.ts).
  */
 export const insertDeliveries = (
   notices: RawBuilder<unknown>,
@@ -57,10 +57,9 @@ export const insertDeliveries = (
     union all select 'mail', null where k.contact_id is not null) way
   on conflict do nothing`
 
-/** True for a device `d` that takes messages. */
 export const isLive = sql<boolean>`d.failures < ${sql.lit(deviceFailuresMax)}`
 
-/** mailStandsIn() of the domain, for the player of `s` and what `rule` is about. */
+/** SQL version of the domain's mailStandsIn(), for the player of `s` and `rule`. */
 const standsIn = sql<boolean>`(rule.stand_in and coalesce(s.mail_instead, true)
   and coalesce((s.matrix -> rule.grp ->> 'push')::boolean, true)
   and (s.matrix -> rule.grp ->> 'mail') is null)`
@@ -73,21 +72,17 @@ const isSoon = (now: number): RawBuilder<boolean> => sql<boolean>`coalesce((
   select soon.starts_at > ${at(now)} and soon.starts_at < ${at(now + soonMs)}
   from events soon where soon.event_id = n.event_id), false)`
 
-/**
- * True when the player of `s` (settings, may be null) wants what `rule` is about on this channel.
- */
+/** True when the player of `s` (settings, may be null) wants `rule` on this channel. */
 export const isOn = (channel: 'in_app' | 'push' | 'mail'): RawBuilder<boolean> => sql<boolean>`
   coalesce((s.matrix -> rule.grp ->> ${sql.lit(channel === 'in_app' ? 'inApp' : channel)})::boolean,
   rule.${sql.ref(channel)})`
 
 /**
- * True when the address of `u` is proved to be its owner's, and takes mail: mail to others would
- * reach strangers.
+ * True when the address of `u` is confirmed and not suppressed; other mail could reach strangers.
  */
 export const isProved = sql<boolean>`u.email_verified and u.email not like '%.invalid'
   and not ${isSuppressed}`
 
-/** What is so of each kind, as `rule`. */
 export const selectRules = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify([...new Set(kinds)].map(toRule))}::jsonb) as rule
   (kind text, grp text, in_app boolean, push boolean, mail boolean, stand_in boolean, push_ms int,

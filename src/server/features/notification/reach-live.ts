@@ -1,4 +1,5 @@
-// Whether a player is reached with the app closed, and which players of an event are not.
+// Live queries of whether notices reach a player with the app closed, and which players of an event
+// they don't.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,6 @@ import { isOutreachHeld } from '../outreach/commands.ts'
 import { listTopics } from './live.ts'
 import { listUnreached, loadReach } from './reach-queries.ts'
 
-/** The live queries of being reached. */
 export const reachLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
   defineLiveQueries<'notifications-reach' | 'events-reach'>({
     'notifications-reach': {

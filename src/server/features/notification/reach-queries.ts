@@ -1,4 +1,4 @@
-// Whether players are reached with the app closed, and whether they were asked how to be.
+// Queries on reaching players with the app closed: do notices reach them, and were they asked how.
 import { sql } from 'kysely'
 import { toReach, type Reach } from '#domain/notification/reach.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/open-database.ts'
 import { isReachedContact } from '../contact/sight-queries.ts'
 import { at, isLive, isProved } from './queries.ts'
 
-/** Notes that a player was asked how to be reached; asked again, the first time stays. */
+/** Keeps the first time. */
 export async function storeReachAsked(tx: Database, playerId: string, now: number): Promise<void> {
   await tx
     .insertInto('notification_settings')
@@ -29,7 +29,6 @@ type ReachRow = {
   isEntered: boolean
 }
 
-/** How a player is reached, and whether there is something to hear about. */
 export async function loadReach(
   db: Database,
   playerId: string,
@@ -60,8 +59,8 @@ export async function loadReach(
 }
 
 /**
- * The players of a roster that hear nothing with the app closed (hearsWhenClosed() of the domain), and
- * contacts that get no e-mails: of a sender that may write to none (isHeld) all of them.
+ * Roster players whom no notice reaches with the app closed (hearsWhenClosed() of the domain), and
+ * contacts without e-mails; all contacts when the sender may not write to them (isHeld).
  */
 export async function listUnreached(
   db: Database,

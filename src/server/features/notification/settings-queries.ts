@@ -1,4 +1,4 @@
-// A player's choice of notifications, how, and when not.
+// A player's notification settings: kinds, channels and quiet hours.
 import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -27,10 +27,6 @@ export type Choices = {
   language: Language | null
 }
 
-/**
- * What a player chose, the row locked until the transaction ends; a player without choices gets a
- * row.
- */
 export async function lockChoices(tx: Database, playerId: string): Promise<Choices> {
   await tx
     .insertInto('notification_settings')
@@ -55,10 +51,7 @@ export async function lockChoices(tx: Database, playerId: string): Promise<Choic
 export const toQuietHours = (from: string | null, to: string | null): QuietHours | null =>
   from === null || to === null ? null : { from, to }
 
-/**
- * Writes what a player chose, and lets what waits for the end of quiet hours or for a digest be
- * decided again.
- */
+/** Also releases deliveries held for quiet hours or a digest, to be decided again. */
 export async function saveChoices(
   tx: Database,
   playerId: string,
@@ -96,10 +89,7 @@ export type Reader = {
   devices: (PushTarget & { deviceId: string; name: string })[]
 }
 
-/**
- * How a player reads and where they can be reached; an address that stands for none is none. Null
- * when there is no such player anymore.
- */
+/** Placeholder addresses count as no address. Null when the player no longer exists. */
 export async function findReader(db: Database, playerId: string): Promise<Reader | null> {
   const {
     rows: [row],
@@ -126,7 +116,6 @@ export type Standing = Choices & {
   isConfirmed: boolean
   suppressed: SuppressionReason | null
   waiting: number
-  /** When something was last sent, and last given up, by channel. */
   last: Record<`${DeliveryChannel} ${'sent' | 'failed'}`, string | null>
 }
 type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> & {
@@ -140,7 +129,6 @@ type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> &
   ended: { way: keyof Standing['last']; at: string }[]
 }
 
-/** All that is known about whether a player is reached. */
 export async function loadStanding(db: Database, playerId: string, now: number): Promise<Standing> {
   const iso = (instant: RawBuilder<unknown>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,4 +1,4 @@
-// Changing what a player chose, cell by cell, and switching e-mails of groups off.
+// Changes a player's notification matrix cell by cell, and unsubscribes from e-mails of groups.
 import {
   isSwitchable,
   notificationChannels,
@@ -9,7 +9,6 @@ import {
 import type { Database } from '../../db/open-database.ts'
 import { lockChoices, saveChoices } from './settings-queries.ts'
 
-/** Choices are kept for cells that can be chosen only. */
 export function changeMatrix(before: MatrixChanges, changes: MatrixChanges): MatrixChanges {
   const groups = notificationGroups.flatMap((group) => {
     const cells = { ...before[group], ...changes[group] }
@@ -21,7 +20,6 @@ export function changeMatrix(before: MatrixChanges, changes: MatrixChanges): Mat
   return Object.fromEntries(groups)
 }
 
-/** Switches the e-mails of these groups off. */
 export async function stopMails(
   tx: Database,
   playerId: string,

@@ -1,4 +1,4 @@
-// The links of an e-mail that stop or report e-mails, without a session: the link is the proof.
+// Links in e-mails that unsubscribe or report, without a session: the link is the proof.
 import { isStandIn } from '#domain/contact/contact.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,6 @@ import { findUserId, saveReport } from '../outreach/queries.ts'
 import { findReader } from './settings-queries.ts'
 import { stopMails } from './stop-commands.ts'
 
-/** What the link of an e-mail does, without a session: the link itself is the proof. */
 export function stopMailsHandlers(deps: Deps): StopMails {
   const read = async (token: string) => {
     const link = readStopMails(deps.links, token)
@@ -52,7 +51,6 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       const found = await readContact(token)
       if (found !== undefined) return stopContact(found)
       const link = await read(token)
-      // A deleted account gets none anymore, and is told so.
       if (link === null || !link.isThere) return link
       await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
         await stopMails(tx, link.playerId, link.groups, now)
@@ -63,7 +61,7 @@ export function stopMailsHandlers(deps: Deps): StopMails {
   }
 }
 
-/** A report ends what this organizer writes to the mailbox, and counts against their account. */
+/** A report stops mail from this organizer to the mailbox, and counts against their account. */
 function reportHandlers(deps: Deps) {
   const toLink = (contact: Awaited<ReturnType<typeof findStopping>>): StoppedLink => ({
     groups: 'report',

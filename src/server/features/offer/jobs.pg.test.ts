@@ -1,4 +1,4 @@
-// Offered places through the front door: asked, answered, ended in time and exactly once.
+// Offered places: made, answered, and ended in time exactly once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   alertKindsOf,
@@ -21,14 +21,14 @@ beforeAll(async () => {
   location = await aLocation(app.db)
   olivia = await app.signedIn('Olivia')
 })
-// What the tests before left open would end with theirs.
+// Otherwise offers of earlier tests would end in this one.
 beforeEach(() => app.db.updateTable('events').set({ deleted: true }).execute())
 afterAll(async () => {
   await expectCountsRight(app.db)
   await app.close()
 })
 
-/** New York's clocks are four hours behind: it starts at 22:00Z, and 12:00Z is 8 in the morning. */
+/** The event starts at 22:00Z (18:00 in New York); 12:00Z is 8 in the morning there. */
 const evening = (changes: Partial<Fields> = {}) =>
   eventFieldsAt(location, {
     startDate: '2026-06-01',
@@ -38,7 +38,6 @@ const evening = (changes: Partial<Fields> = {}) =>
     ...changes,
   })
 
-/** People for one test alone, signed up in their order; the first two play. */
 async function anEvening(changes: Partial<Fields> = {}) {
   app.clock.set(testStart)
   const fields = evening(changes)

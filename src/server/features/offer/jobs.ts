@@ -1,6 +1,5 @@
-// Ends offers that nobody answered in time, and offers their places to the next. The event's row
-// lock sees to it that each ends once, however many servers look; what was over while no server ran
-// is ended by the first that comes.
+// Ends unanswered offers and offers their places to the next. The event's row lock ensures each
+// ends once on any number of servers; overdue ones are ended when a server starts.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { transact } from '../../db/transaction.ts'
@@ -12,10 +11,6 @@ import { lockEvent } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { listOverdue } from './queries.ts'
 
-/**
- * Ends every offer past its time; answers how many players lost one. An event that fails is
- * logged, and tried again the next time.
- */
 export async function endOverdueOffers(deps: Deps): Promise<number> {
   let ended = 0
   for (const eventId of await listOverdue(deps.db, deps.clock.now())) {
@@ -30,10 +25,9 @@ export async function endOverdueOffers(deps: Deps): Promise<number> {
 
 const request = { kind: 'expire-offers' } as const
 
-/** No one made it, so everyone concerned is told. */
+/** No actor, so everyone concerned is alerted. */
 const byNoOne = ''
 
-/** 0 when another server was first. */
 async function endOffers(deps: Deps, eventId: string): Promise<number> {
   return transact(deps, deps.clock.now(), async (unit) => {
     const event = await lockEvent(unit.tx, eventId)

@@ -1,7 +1,6 @@
-// Offers of freed places as rows: those past their time.
+// Overdue offers of freed places.
 import type { Database } from '../../db/open-database.ts'
 
-/** Published events with an offer that nobody answered by `now`, the longest over first. */
 export async function listOverdue(db: Database, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('player_events as i')

@@ -1,5 +1,5 @@
-// What a club that is folded into another takes along: contacts, agreements, prices, and the entries
-// that its members paid for.
+// Moves along a club's contacts, agreements, prices and prepaid entries when it is merged into
+// another.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
@@ -15,8 +15,8 @@ export async function moveBelongings(tx: Database, fold: Fold): Promise<void> {
 }
 
 /**
- * A purse moves on its own where the other club has none. Else every holder's entries leave the one
- * and enter the other: their units never meet in one movement.
+ * A purse moves as a whole when the other club doesn't have one. Otherwise each holder's entries
+ * leave one and enter the other, because one posting can't mix their units.
  */
 async function foldPurse(tx: Database, { slug, from, into }: Fold): Promise<void> {
   await sql`update purses moved set location_id = ${into}

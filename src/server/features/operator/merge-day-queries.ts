@@ -1,5 +1,5 @@
-// What two venues said of their days, when one becomes the other: each word stays with the events that
-// it was said of, and speaks of no event of the other venue.
+// Day statuses when two venues are merged: each stays with the events it was set for and never
+// applies to the other venue's events.
 import { sql } from 'kysely'
 import { keepStatus, type SaidStatus } from '#domain/day-status/day-status.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -16,7 +16,7 @@ type Row = {
   told: number
 }
 
-/** Before the events of `from` move. */
+/** Call before the events of `from` move. */
 export async function keepDayWords(tx: Database, from: string, into: string): Promise<void> {
   const { rows } = await sql<Row>`
     select * from (select e.event_id, to_char(e.start_date, 'YYYY-MM-DD') as day,

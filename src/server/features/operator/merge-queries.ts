@@ -1,5 +1,5 @@
-// Merging two venues moves whatever points at the one to the other: it asks the database itself
-// what that is, so that a new table is not forgotten.
+// Merges two venues by moving everything that points at one to the other. The references are read
+// from the database's catalog, so new tables are included.
 import { sql } from 'kysely'
 import { clubAlertKinds } from '#domain/alert/alert.ts'
 import { clubTagsMax } from '#domain/club/club-members.ts'
@@ -14,13 +14,12 @@ import { keepDayWords } from './merge-day-queries.ts'
 type Pointer = {
   table: string
   column: string
-  /** The other columns of each unique key that holds it. */
   keys: string[][]
 }
 
 /**
- * Every column that holds a venue's id by a foreign key of its own. Clubs go first: what names a club
- * follows it, and can't go ahead of it.
+ * All columns with a foreign key of their own to venues. Clubs come first, because what names a
+ * club can't move before it.
  */
 async function listPointers(tx: Database): Promise<Pointer[]> {
   const { rows } = await sql<Pointer>`
@@ -37,8 +36,8 @@ async function listPointers(tx: Database): Promise<Pointer[]> {
 }
 
 /**
- * Moves the rows that point at `from`; where `into` has its own already, that one stays. Returns
- * how many were moved or folded.
+ * Moves the rows that point at `from`; existing rows of `into` win. Returns how many were moved or
+ * folded.
  */
 async function moveRows(
   tx: Database,
@@ -69,8 +68,8 @@ export type MergeReport = {
 }
 
 /**
- * Makes `from` lead to `into`, for good: everything of it moves, what both have is folded. Both
- * rows are locked by the caller, in the order of their ids.
+ * Makes `from` redirect to `into` permanently. The caller locks both rows in the order of their
+ * ids.
  */
 export async function mergeLocations(
   tx: Database,
@@ -79,21 +78,19 @@ export async function mergeLocations(
 ): Promise<MergeReport> {
   await sql`update locations set merged_into = ${into}, hidden = true, kept_hidden = true
     where location_id = ${from}`.execute(tx)
-  // A player active at either is active.
   await sql`update player_locations kept set removed = false from player_locations moved
     where moved.location_id = ${from} and not moved.removed and kept.location_id = ${into}
     and kept.player_id = moved.player_id and kept.removed`.execute(tx)
   await sql`update locations kept set photo_url = moved.photo_url from locations moved
     where kept.location_id = ${into} and moved.location_id = ${from}
     and kept.photo_url = ''`.execute(tx)
-  // Sites that show the calendar of the one go on showing it.
+  // Sites that embed either calendar keep working.
   await sql`update locations kept set embed = true from locations moved
     where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
-  // What either asked people to agree to is asked at the one that stays.
   await sql`update locations kept set asks_agreements = true from locations moved
     where kept.location_id = ${into} and moved.location_id = ${from}
     and moved.asks_agreements`.execute(tx)
-  // Of two sets of house rules those of the one that stays hold.
+  // The remaining venue's house rules win.
   await sql`delete from house_rules r where r.location_id = ${from} and r.slug is null
     and exists (select 1 from house_rules kept where kept.location_id = ${into}
       and kept.slug is null)`.execute(tx)
@@ -124,14 +121,13 @@ type Double = {
   slug: string
   name: string
   keptName: string
-  /** Of one owner and one id. */
   isSame: boolean
 }
 
 /**
- * Clubs of one owner and name become one; one of someone else, or that only looks the same, gets a
- * number, and what invites it follows: private events and leagues, the templates of those in it,
- * and the alerts that lead there.
+ * Merges clubs with the same owner and name; a club of another owner, or one that only looks the
+ * same, is renamed with a number, and what invites it follows: private events and leagues, its
+ * people's templates, and alerts that link to it.
  */
 async function foldClubs(
   tx: Database,
@@ -154,8 +150,8 @@ async function foldClubs(
 }
 
 /**
- * What invites, at one of the venues, a club of the other alone invites no one, as it did: a
- * club that comes to stand there is another one.
+ * Ends invitations at one venue that name a club only the other venue has: they invited no one, and
+ * must not start to.
  */
 async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {
   for (const table of ['events', 'leagues']) {
@@ -179,10 +175,6 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
     await moveTiers(tx, { location: at, from: clubName, to: nameOfEnded(clubName) })
 }
 
-/**
- * The members of the one, and what invites it, go to the other, with its name maybe written another
- * way.
- */
 async function foldClub(
   tx: Database,
   { slug, name, keptName }: { slug: string; name: string; keptName: string },
@@ -190,7 +182,6 @@ async function foldClub(
   into: string,
 ): Promise<void> {
   await inviteInstead(tx, { from, name, to: keptName }, name)
-  // What both have stays as the kept club has it; the rest goes with the row of the other one.
   for (const table of ['club_members', 'club_invitations', 'club_requests'])
     await sql`update ${sql.table(table)} moved set location_id = ${into}
       where moved.location_id = ${from} and moved.slug = ${slug}
@@ -250,10 +241,6 @@ async function renameDouble(
   return { from: name, to }
 }
 
-/**
- * Private events and leagues at a venue that invite one club invite another, and so do the
- * templates of those in the club that is now called `clubName`.
- */
 async function inviteInstead(
   tx: Database,
   { from, name, to }: { from: string; name: string; to: string },

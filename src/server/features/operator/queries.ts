@@ -1,4 +1,4 @@
-// Queries of the operator's commands beyond the stores of the features, and their log.
+// Queries of operator commands that the features don't have, and the operator's log.
 import { sql } from 'kysely'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -14,7 +14,6 @@ export type LogLine = {
   detail?: string
 }
 
-/** Adds a line to the operator's log, in the transaction of what it tells. */
 export async function addOperatorLog(
   tx: Database,
   { command, locationId, playerId, userId, detail }: LogLine,
@@ -40,7 +39,7 @@ export type Person = {
   email: string | null
 }
 
-/** A person by player id, player name or e-mail address. */
+/** By player id, player name or e-mail address. */
 export async function findPerson(db: Database, who: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.player_id, p.player_name,
@@ -61,7 +60,6 @@ export type KnownLocation = {
   admins: string[]
 }
 
-/** Venues with every word of `text` in name or place, hidden and merged ones too, by name. */
 export async function findLocations(
   db: Database,
   text: string,
@@ -78,7 +76,6 @@ export async function findLocations(
   return rows
 }
 
-/** A venue with what the commands decide by; its row locked. */
 export async function lockLocation(tx: Database, locationId: string) {
   return tx
     .selectFrom('locations')
@@ -88,7 +85,6 @@ export async function lockLocation(tx: Database, locationId: string) {
     .executeTakeFirst()
 }
 
-/** Hides a venue from every list, or shows it again. */
 export async function setLocationHidden(
   tx: Database,
   locationId: string,
@@ -102,8 +98,8 @@ export async function setLocationHidden(
 }
 
 /**
- * Hides a player for everyone not acquainted with them, whatever they choose themself; or
- * gives the choice back, shown. Returns the places that show them.
+ * Hides a player from everyone not acquainted with them and overrides their own setting; or ends
+ * that, shown. Returns what shows the player.
  */
 export async function setPlayerHidden(
   tx: Database,
@@ -120,7 +116,6 @@ export async function setPlayerHidden(
   return row.watchers
 }
 
-/** Takes the office of a venue's admin away; false when they had none. */
 export async function removeAdmin(
   tx: Database,
   locationId: string,
@@ -135,7 +130,6 @@ export async function removeAdmin(
   return row !== undefined
 }
 
-/** How many sessions of a user are open. */
 export async function countSessions(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('auth_sessions')
@@ -156,7 +150,6 @@ export type OperatorReport = {
   created: Date
 }
 
-/** The open reports that no venue works, oldest first. */
 export async function listReports(db: Database, limit: number): Promise<OperatorReport[]> {
   return db
     .selectFrom('reports as r')
@@ -178,7 +171,6 @@ export async function listReports(db: Database, limit: number): Promise<Operator
     .execute()
 }
 
-/** Closes one of them; false when it is not open, not the operator's or not there. */
 export async function closeOperatorReport(
   tx: Database,
   reportId: string,
@@ -196,7 +188,6 @@ export async function closeOperatorReport(
   return row !== undefined
 }
 
-/** How much there is of everything. */
 export async function countEverything(db: Database) {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from auth_users)::int as users, (select count(*) from players)::int as players,
@@ -215,10 +206,6 @@ export async function countEverything(db: Database) {
   return rows[0] ?? {}
 }
 
-/**
- * Of these venues those that are there: whether an admin edited them, and whether they lead to
- * another.
- */
 export async function listKnown(
   db: Database,
   locationIds: readonly string[],
@@ -233,14 +220,12 @@ export async function listKnown(
   )
 }
 
-/** What is kept on a player, by name; a rating they have none of is null. */
 export type KeptNumbers = Record<
   'points' | 'wins' | 'losses' | 'gold' | 'silver' | 'bronze' | 'attended' | 'hosted' | 'places',
   number
 > &
   Record<'doubles' | 'singles', number | null>
 
-/** The numbers of everyone, by player. */
 export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers>> {
   const rating = (discipline: string) =>
     sql`(select r.rating from player_ratings r where r.player_id = p.player_id
@@ -256,7 +241,6 @@ export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers
   return new Map(rows.map(({ playerId, ...numbers }) => [playerId, numbers]))
 }
 
-/** Events with closed results, and leagues that are concluded. */
 export async function listFinished(tx: Database): Promise<{ events: string[]; leagues: string[] }> {
   const events = await tx
     .selectFrom('match_lists')
@@ -276,7 +260,6 @@ export async function listFinished(tx: Database): Promise<{ events: string[]; le
   }
 }
 
-/** Makes the medals counted on players those of their awards. */
 export async function countMedals(tx: Database): Promise<void> {
   await sql`select count_medals(array(select player_id from players order by player_id))`.execute(
     tx,

@@ -1,5 +1,5 @@
-// The gate in front of all mail to people without an account: at the call that causes it, and once
-// more when a mail leaves, so that it holds for whatever was queued.
+// Limits all mail to people without an account: checked in the call that causes it and again when
+// it leaves, so that queued mail is covered.
 import {
   countCredit,
   countFreshRoom,
@@ -29,7 +29,7 @@ async function findProved({
   return sender?.isProved === true ? ok(sender) : refuse('prove-before-inviting')
 }
 
-/** How many more people an account may write to; those of new accounts share one room. */
+/** How many more new people an account may write to; new accounts share one limit. */
 async function findRoom({ tx, now }: Asking, sender: OutreachSender): Promise<number> {
   const room = countRoom(sender, now)
   if (room === 0 || !isFreshSender(sender, now)) return room
@@ -40,8 +40,8 @@ async function findRoom({ tx, now }: Asking, sender: OutreachSender): Promise<nu
 type Boxed = { contactId: string; mailbox: string }
 
 /**
- * The contacts that may be written to now, by mailbox, in their order; waits: those that others of
- * the account's people would have to answer for first. room: how many new people there may be.
+ * Contacts that may be written to now, by mailbox, in order. waits: contacts beyond `room`, the
+ * number of new people the account may add.
  */
 function chooseContacts(
   boxes: readonly Boxed[],
@@ -67,8 +67,8 @@ function chooseContacts(
 }
 
 /**
- * Of contacts that an account wants to write to first, those whom it may write to now, in their
- * order. They count from now on, whether their mail has left or not.
+ * Reserves first mails: returns those of the contacts whom the account may write to now, in order.
+ * They count from now on, even if the mail never leaves.
  */
 export async function takeOutreach(
   asking: Asking,
@@ -91,13 +91,15 @@ export async function takeOutreach(
   return ok([...taken.values()])
 }
 
-/** True for an account that may cause no mail to people without an account now. */
 export async function isOutreachHeld(asking: Asking): Promise<boolean> {
   const sender = await findProved(asking)
   return !sender.ok || countCredit(sender.value, asking.now) === 0
 }
 
-/** Why an account may cause no mail to these players, as far as they are contacts that get mail. */
+/**
+ * Why an account may cause no mail to these players; null when it may, or when no one of them is a
+ * contact who receives mail.
+ */
 export async function refuseOutreach(
   asking: Asking,
   playerIds: readonly string[],
@@ -114,7 +116,7 @@ export async function refuseOutreach(
 
 export type OutgoingMail = { unit: string; senderId: string | null; email: string }
 
-/** Decides about a mail at the moment it leaves, and counts it; another try counts once. */
+/** Decides about a mail as it leaves, and counts it; retries count once. */
 export async function admitMail(
   { db, clock, log, security }: Pick<Deps, 'db' | 'clock' | 'log' | 'security'>,
   mail: OutgoingMail,
@@ -134,7 +136,6 @@ export async function admitMail(
   return decision
 }
 
-/** The same inside a transaction, for a mail that leaves with its commit. */
 export async function takeMail(
   tx: Database,
   { unit, senderId, email }: OutgoingMail,

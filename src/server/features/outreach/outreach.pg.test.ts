@@ -1,5 +1,5 @@
-// Mail to people without an account: proved addresses, counted mails, links of names, reports, and
-// the end of what a suspended account had in the queue.
+// Mail to people without an account: confirmed addresses, counting, links in names, reports, and
+// dropping a suspended account's queued mail.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endAccess, saveSuspension } from '#server/features/suspension/commands.ts'
@@ -17,7 +17,6 @@ import { countInstallation } from './queries.ts'
 let app: TestApp
 let location: string
 let made = 0
-/** Mails of the tests before. */
 let seen = 0
 beforeAll(async () => {
   app = await startTestApp()
@@ -34,7 +33,6 @@ const refused = (code: string) => ({
   refusal: expect.objectContaining({ code }) as unknown,
 })
 
-/** An account of this very minute. */
 async function anOrganizer({ isProved = true } = {}): Promise<TestPlayer> {
   made += 1
   const player = await app.signedIn(`Host${made}`, { created: new Date(testStart - 60_000) })
@@ -42,7 +40,6 @@ async function anOrganizer({ isProved = true } = {}): Promise<TestPlayer> {
   return player
 }
 
-/** People noted by an organizer, as an import does it; answers their addresses. */
 async function notePeople({ playerId }: TestPlayer, addresses: readonly string[]): Promise<void> {
   await insertContacts(
     app.db,
@@ -92,7 +89,6 @@ test('an evening of sixty goes out on the first night, and five hundred stranger
   expect(mails()).toHaveLength(80)
 })
 
-/** A contact with its link sent, and the mail that brought it. */
 async function anInvited(olga: TestPlayer, email = strangers(1)[0] ?? '') {
   const contact = await aContact(app, olga, { email })
   await olga.must('contacts-sendInvitations', { keeper: mine, contactIds: [contact.contactId] })

@@ -1,5 +1,5 @@
-// Mail to people without an account, as rows: what decides about it, each mail that left, and what
-// its reader made of it. Mailboxes are kept as hashes.
+// Rows behind mail to people without an account: limits, each mail sent, and readers' reactions.
+// Mailboxes are stored as hashes.
 import { sql, type RawBuilder } from 'kysely'
 import { isStandIn } from '#domain/contact/contact.ts'
 import {
@@ -14,25 +14,22 @@ import type { Database } from '../../db/open-database.ts'
 const dayMs = 86_400_000
 const at = (ms: number): RawBuilder<Date> => sql<Date>`${new Date(ms)}::timestamptz`
 
-/** One account's mail to strangers at a time, until the transaction ends. */
 export async function lockSender(tx: Database, senderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`links ${senderId}`}, 0))`.execute(tx)
 }
 
-/** One admission at a time on all nodes: bounds of mailboxes and of the installation hold. */
+/** Serializes admissions on all nodes, so that limits per mailbox and installation hold. */
 export async function lockOutreach(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('outreach', 0))`.execute(tx)
 }
 
 type SenderRow = Omit<OutreachSender, 'created'> & { created: Date }
 
-/** True where the account of the player `p` vouches for an address of its own. */
 const isProved = sql<boolean>`(exists (select from auth_users u where u.id = p.user_id
     and u.email_verified)
   or exists (select from auth_accounts way where way.user_id = p.user_id
     and way.provider_id <> 'credential'))`
 
-/** Where an account stands; null for a player without one. */
 export async function findOutreachSender(
   db: Database,
   senderId: string,
@@ -60,7 +57,6 @@ export async function findOutreachSender(
 
 type MailboxRow = Pick<OutreachFacts, 'person' | 'bySender' | 'byAll'> & { mailbox: string }
 
-/** What is known of mailboxes, by their hash; those that nothing was sent to are missing. */
 export async function listMailboxes(
   db: Database,
   { senderId, mailboxes, now }: { senderId: string | null; mailboxes: string[]; now: number },
@@ -82,8 +78,8 @@ export async function listMailboxes(
 }
 
 /**
- * Mails of the last 24 hours, people whom new accounts wrote to first in them, and answers. Whom a
- * deleted account wrote to stays counted: otherwise deleting it would make room for the next one.
+ * Mails of the last 24 hours, first contacts by new accounts among them, and answers. Deleted
+ * accounts still count, otherwise deleting one would make room for the next.
  */
 export async function countInstallation(
   db: Database,
@@ -100,7 +96,6 @@ export async function countInstallation(
   return rows[0] ?? { mails: 0, freshPeople: 0, answered: 0 }
 }
 
-/** True when e-mails go to one of these players as a contact. */
 export async function areContactsReached(
   db: Database,
   playerIds: readonly string[],
@@ -112,7 +107,6 @@ export async function areContactsReached(
   return rows.length > 0
 }
 
-/** Counts people whom an account writes to from now on; those who are known stay as they are. */
 export async function savePeople(
   tx: Database,
   {
@@ -136,7 +130,6 @@ export async function savePeople(
       set last = greatest(known.last, excluded.last)`.execute(tx)
 }
 
-/** The account of a player. */
 export async function findUserId(db: Database, playerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('players')
@@ -146,7 +139,7 @@ export async function findUserId(db: Database, playerId: string): Promise<string
   return row?.userId ?? null
 }
 
-/** True where this unit was counted before: it is tried again. */
+/** True when this unit was counted before, so it is a retry. */
 export async function isMailCounted(tx: Database, unit: string): Promise<boolean> {
   const row = await tx
     .selectFrom('outreach_mails')
@@ -167,7 +160,6 @@ export async function saveMail(
     .execute()
 }
 
-/** Notes that the reader behind a mailbox answered an account; the first time counts. */
 export async function saveAnswer(
   tx: Database,
   { senderId, mailbox, now }: { senderId: string; mailbox: string; now: number },
@@ -177,7 +169,6 @@ export async function saveAnswer(
     where sender_id = ${senderId} and mailbox = ${mailbox} and answered is null`.execute(tx)
 }
 
-/** Notes a report of an account's mail; false where it was reported before, or the account is gone. */
 export async function saveReport(
   tx: Database,
   { senderId, mailbox, now }: { senderId: string; mailbox: string; now: number },
@@ -193,7 +184,6 @@ export async function saveReport(
   return rows.length > 0
 }
 
-/** Takes what waits to go out to people without an account and was caused by this account. */
 export async function dropQueued(tx: Database, senderId: string, now: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update deliveries d set state = 'dropped', outcome = 'sender shut', params = '{}',
@@ -207,7 +197,6 @@ export async function dropQueued(tx: Database, senderId: string, now: number): P
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Takes away what counts no more; reports stay as long as their sender. */
 export async function forgetOutreach(
   db: Database,
   { mailsBefore, peopleBefore }: { mailsBefore: number; peopleBefore: number },

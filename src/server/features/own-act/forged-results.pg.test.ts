@@ -1,6 +1,5 @@
-// An account with ranked events makes tournaments, puts players in that never agreed, marks
-// them here, decides and closes: nothing that is kept of them changes, and the account itself earns
-// nothing from them.
+// An account enters players without their consent and decides results: no one's numbers change, its
+// own included.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -18,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A tournament of the attacker against players they put in, decided and closed. */
 async function forge(attacker: TestPlayer): Promise<void> {
   const entrants = [
     { player: attacker, isPutIn: false },

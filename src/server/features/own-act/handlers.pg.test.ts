@@ -1,5 +1,5 @@
-// The answers of players put into an event by others: a yes counts as if it had come before, a no
-// takes the name off.
+// Answers of players whom others put into an event: a yes counts retroactively, a no removes the
+// name.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -38,7 +38,6 @@ const refused = async (asked: ReturnType<TestPlayer['call']>) =>
   ((await asked) as { refusal?: { code: string } }).refusal?.code
 
 type People = { organizer: TestPlayer; players: TestPlayer[] }
-/** An organizer and four entrants. */
 async function people(): Promise<People> {
   return {
     organizer: await someone(),
@@ -46,7 +45,6 @@ async function people(): Promise<People> {
   }
 }
 
-/** A cup with the entrants at the places `putIn` put in by the organizer. */
 const cupOf = ({ organizer, players }: People, putIn: readonly number[]): Promise<string> =>
   openCup(app, {
     location,

@@ -1,4 +1,4 @@
-// "Was it me?": the answer of a player put into an event by others.
+// "Was it me?": the answer of a player whom others put into an event.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -57,8 +57,8 @@ async function sayYes(
 }
 
 /**
- * Takes the actor's name off an event: out of its roster, and a guest in its match list. Before the
- * start the line moves up, as after a withdrawal.
+ * Removes the actor from the roster; in the match list their place becomes a guest's. Before the
+ * start the waitlist moves up, as after a withdrawal.
  */
 async function takeOff(context: CallContext, event: EventFacts): Promise<void> {
   const { actor, tx, now } = context

@@ -1,7 +1,6 @@
-// Random months with a keeper, a claim, a league, tournaments, colluding accounts and a clock that
-// goes on: no number of a person moves by an event in which they did nothing themselves, and every
-// number that moved by the word of others can be disputed by them for 48 hours. The seed is in the
-// title.
+// Random months with claims, leagues, tournaments and colluding accounts: no one's numbers change
+// by an event without an own act, and changes made by others can be disputed for 48 hours. The seed
+// is in the title.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contestHours } from '#domain/match/match.ts'
@@ -26,10 +25,7 @@ const hourMs = 3_600_000
 const evenings = isProof ? 30 : 9
 const seeds = isProof ? [1, 2, 3, 4, 5, 6] : [3, 6]
 
-/**
- * A month of one venue. honest: people whose numbers are watched. acts: the events in which each of
- * them did something, as 'event person'.
- */
+/** honest: people whose numbers are checked. acts: 'event person' for each own act. */
 type Month = {
   random: Random
   location: string
@@ -75,7 +71,6 @@ async function aMonth(seed: number): Promise<Month> {
 const toActKey = (eventId: string, { playerId }: TestPlayer): string => `${eventId} ${playerId}`
 const today = (): Day => toDay(new Date(app.clock.now()).toISOString().slice(0, 10))
 
-/** An event of tomorrow: a tournament, an evening, or a game day of the league with everyone in. */
 async function announce(month: Month): Promise<string> {
   const { random, keeper, location, leagueId } = month
   const startDate = addDays(today(), 1)
@@ -104,7 +99,6 @@ async function announce(month: Month): Promise<string> {
   return eventId
 }
 
-/** People sign up, stay away, leave again, or are put in by the keeper. */
 async function gather(month: Month, eventId: string): Promise<void> {
   const { random, keeper, colluders, honest, acts, contact } = month
   for (const player of colluders) await player.call('events-signUp', { eventId, guests: 0 })
@@ -133,7 +127,6 @@ const goToDoors = async (eventId: string): Promise<void> => {
   app.clock.set(Math.max(app.clock.now(), startsAt.getTime() - hourMs / 2))
 }
 
-/** Everyone of the list is marked here, and rounds are planned in a random order. */
 async function arrange({ random, keeper }: Month, eventId: string): Promise<void> {
   const roster = await app.db
     .selectFrom('player_events')
@@ -171,7 +164,6 @@ async function arrange({ random, keeper }: Month, eventId: string): Promise<void
   }
 }
 
-/** Scores that the keeper makes up, or that players of both sides agree on. */
 async function score(month: Month, eventId: string): Promise<void> {
   const { random, keeper, colluders, honest, acts } = month
   const everyone = [...colluders, ...honest]
@@ -218,7 +210,6 @@ async function closeNow({ keeper }: Month, eventId: string): Promise<void> {
   })
 }
 
-/** Some say that it was them, some that it was not, and Cleo takes the contact over. */
 async function answer(month: Month): Promise<void> {
   const { random, honest, acts, eventIds, contact } = month
   for (const player of honest) {
@@ -236,7 +227,6 @@ async function answer(month: Month): Promise<void> {
   month.isClaimed = claimed.ok
 }
 
-/** The events behind everything that is kept on a person. */
 async function listMoved({ playerId }: TestPlayer): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     select m.event_id as "eventId" from rating_changes c
@@ -253,7 +243,6 @@ async function listMoved({ playerId }: TestPlayer): Promise<string[]> {
 
 type Counted = { matchId: string; named: Date; eventId: string }
 
-/** The rated matches of a person that count by the word of others, for less than 48 hours. */
 async function listByOthers({ playerId }: TestPlayer): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select m.match_id as "matchId", coalesce(m.decided, m.reported) as named,

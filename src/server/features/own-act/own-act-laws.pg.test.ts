@@ -1,5 +1,5 @@
-// Whatever one account does with players without an own action, in whatever order: no number
-// of theirs ever changes, and the account wins nothing from them. fast-check prints seed and path.
+// Whatever one account does with players who don't act themselves, their numbers never change, nor
+// does the account gain by them. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallName } from '#contract/contract.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
   others = await Promise.all(
     ['Una', 'Vera', 'Will', 'Xena', 'Yves'].map((name) => app.signedIn(name)),
   )
-  // They have numbers that could fall.
   app.clock.set(evening)
   const host = await app.signedIn('Honest')
   await closeCup(
@@ -52,7 +51,6 @@ afterAll(() => app.close())
 const numbers = (): Promise<PlayerRecord[]> =>
   Promise.all(others.map(({ playerId }) => recordOf(app, playerId)))
 
-/** What is done, and how often against the rest. */
 const weights = {
   create: 1,
   league: 1,
@@ -97,10 +95,8 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** What one account has made so far. The newest event is the one it works on. */
 type World = { me: TestPlayer; location: string; eventId: string; leagueId: string | null }
 
-/** Asks, and lets it be refused. */
 async function ask<N extends CallName>(
   world: World,
   name: N,
@@ -128,7 +124,6 @@ async function matchAt({ eventId }: World, at: number): Promise<string[]> {
     .map(({ matchId }) => matchId)
 }
 
-/** A round of the present players, from the place `turn` on. */
 async function planRound(world: World, turn: number): Promise<void> {
   const { eventId } = world
   const list = await app.db
@@ -186,7 +181,6 @@ async function setPresence(world: World, presence: Step['presence']): Promise<vo
     })
 }
 
-/** Everyone put in and here, a round planned, and every score entered. */
 async function playRound(world: World, { n, isOther }: Pick<Step, 'n' | 'isOther'>): Promise<void> {
   await fill(world)
   await ask(world, 'matchLists-start', { eventId: world.eventId })
@@ -260,7 +254,6 @@ async function addLeagueDay(world: World): Promise<void> {
   world.eventId = day?.eventIds[0] ?? world.eventId
 }
 
-/** The operator makes the venue one with another. */
 async function mergeVenue(world: World): Promise<void> {
   const from = world.location
   const into = await aLocation(app.db)
@@ -332,7 +325,6 @@ const acts: Record<Does, (world: World, step: Step) => Promise<unknown>> = {
   reopen: async (world) => ask(world, 'results-reopen', { eventId: world.eventId }),
 }
 
-/** However a history ends, something was played and closed. */
 async function forgeCup(world: World): Promise<void> {
   await create(world, { type: 'tournament', isOther: false })
   await playRound(world, { n: 1, isOther: false })

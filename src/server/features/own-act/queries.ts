@@ -1,9 +1,8 @@
-// What a player said of themselves in an event, as rows.
+// Rows of players' answers about themselves in an event.
 import { sql } from 'kysely'
 import type { OwnActState } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** What a player did or said of themselves in an event; null when they were not even asked. */
 export async function findOwnActState(
   db: Database,
   eventId: string,
@@ -73,9 +72,7 @@ export async function forgetDisowned(
       and l.event_id = m.event_id and l.number = d.number and l.player_id = ${playerId}`.execute(tx)
 }
 
-/**
- * A player said that it was not them: their seats are a guest's, the teams they were put into end.
- */
+/** Records "not me": the player's places become a guest's, and teams others put them into end. */
 export async function denyOwnAct(
   tx: Database,
   { eventId, playerId, now }: { eventId: string; playerId: string; now: number },
@@ -103,7 +100,7 @@ export async function denyOwnAct(
   await sql`
     update queue_members set guest_of = null
     where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
-  // A plan in the making may name them.
+  // Plans in progress may name the player.
   await sql`update match_lists set revision = revision + 1 where event_id = ${eventId}`.execute(tx)
   await sql`
     update event_teams set deleted = true

@@ -1,5 +1,4 @@
-// The copy of one's data: everything the tables tell, nothing that is secret, one at a time, and
-// only for its owner.
+// The copy of one's data: complete, without secrets, one at a time, and only for its owner.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#server/manifests/people.ts'
@@ -25,7 +24,6 @@ const ask = (headers: Record<string, string>, body: unknown = { password: null }
 const codeOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error: { details: { code: string } } }).error.details.code
 
-/** Tables of which no footprint tells. */
 const untold = ['pass_code_uses', 'media_links']
 
 test('the archive has every table that tells of the person, as JSON and as CSV, the photo and a page in both languages', async () => {
@@ -47,7 +45,6 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(text('README.txt')).toContain('Tus datos en Sideout')
   expect(JSON.parse(text('tables/messages.json'))).toHaveLength(2)
   expect(text('tables/players.csv')).toContain(traces.name)
-  // Excel reads a table as UTF-8 by this mark alone.
   expect(files['matches.csv']?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   expect(text('matches.csv').trim().split('\r\n')).toHaveLength(4)
   expect(strFromU8((files['photo.webp'] ?? new Uint8Array()).subarray(8, 12))).toBe('WEBP')
@@ -61,7 +58,6 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
     .where('userId', '=', seen.zyx.userId)
     .executeTakeFirstOrThrow()
   expect(everything).not.toContain(token)
-  // The players that blocked or reported this one are not theirs to read.
   expect(JSON.parse(text('tables/player_blocks.json'))).toEqual([
     expect.objectContaining({ player_id: seen.zyx.playerId }),
   ])

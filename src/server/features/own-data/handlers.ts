@@ -1,5 +1,5 @@
-// A copy of everything Sideout knows about a person: the caller proves once more to be that person,
-// and gets one archive at a time.
+// A copy of everything stored about a person: the caller confirms their identity again, and gets
+// one archive at a time.
 import type { ownDataRefusals } from '#contract/own-data.ts'
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
@@ -19,14 +19,13 @@ import {
 } from './queries.ts'
 
 export type OwnDataHandlers = {
-  /** The archive of the caller, or why not. */
   download(
     actor: Actor,
     password: string | null,
   ): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | (typeof ownDataRefusals)[number]>>
 }
 
-/** The handlers of one server; it makes one archive of a person at a time. */
+/** Builds one archive per person at a time. */
 export function ownDataHandlers(
   deps: Deps,
   { proveSelf }: Pick<Auth, 'proveSelf'>,
@@ -73,7 +72,6 @@ async function* makeFiles(
   if (photo !== null) yield { name: 'photo.webp', content: photo, isDense: true }
 }
 
-/** A table with its columns' names on top. What is no plain value stands as JSON. */
 function formatCsv(rows: readonly OwnRow[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cell = (value: unknown): string =>
@@ -82,6 +80,6 @@ function formatCsv(rows: readonly OwnRow[]): string {
       : typeof value === 'string'
         ? value
         : JSON.stringify(value)
-  // A spreadsheet reads accents right by the mark in front.
+  // Spreadsheets need the BOM to read UTF-8.
   return `\uFEFF${toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])}`
 }

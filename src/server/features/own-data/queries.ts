@@ -55,7 +55,6 @@ export async function loadOwnRows(
   return rows.map(({ row }) => row)
 }
 
-/** What the person played: each match with its sides by name and its points. */
 export async function loadOwnMatches(db: Database, playerId: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select m.match_id, e.start_date::text as day, e.title, e.type, m.round, m.state,
@@ -75,7 +74,6 @@ export async function loadOwnMatches(db: Database, playerId: string): Promise<Ow
   return rows
 }
 
-/** The entries of the person's accounts in the ledger. */
 export async function loadOwnLedger(db: Database, playerId: string): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select x.created, x.unit, x.kind, e.amount, e.balance_after, x.event_id from ledger_accounts a
@@ -85,7 +83,6 @@ export async function loadOwnLedger(db: Database, playerId: string): Promise<Own
   return rows
 }
 
-/** The address of the person's photo; '' for none. */
 export async function findPhoto(db: Database, playerId: string): Promise<string> {
   const row = await db
     .selectFrom('players')

@@ -1,4 +1,4 @@
-// Looking for a partner: the right to, the windows of others, and how it ends.
+// Looking for a partner: who may, what other windows show, and how it ends.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts'

@@ -1,5 +1,5 @@
-// Joining and leaving the list of players looking for a partner. Under the event's row lock, as every
-// change of a roster and a team: nobody is on the list and in the event at once.
+// Joining and leaving the list of partner seekers, under the event's row lock like all roster
+// changes, so that no one is on the list and in the event at once.
 import { permit } from '#domain/access/capabilities.ts'
 import { seekersMax, seekRefusal } from '#domain/partner/partner.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -32,7 +32,6 @@ const seek: InTransaction<'partners-seek'> = async (context, { eventId, note }) 
   return done
 }
 
-/** What the house rules have against this player with any partner. */
 async function askHouse({ actor: { playerId }, tx, now }: CallContext, { event }: OpenedEvent) {
   if (!event.hasHouseRules) return null
   const { eventId } = event

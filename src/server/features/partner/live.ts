@@ -1,4 +1,4 @@
-// The list of players looking for a partner, as each viewer sees it.
+// The live query of an event's partner seekers, as each viewer sees them.
 import { permit } from '#domain/access/capabilities.ts'
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

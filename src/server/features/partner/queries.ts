@@ -1,4 +1,4 @@
-// Players looking for a partner as rows. Written only under the event's row lock.
+// Rows of players looking for a partner; written only under the event's row lock.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isInSight, isVisible } from '../block/queries.ts'
@@ -12,7 +12,6 @@ type Seeker = {
   note: string
 }
 
-/** Joins the list, or changes the note. */
 export async function saveSeeker(
   tx: Database,
   {
@@ -29,7 +28,6 @@ export async function saveSeeker(
     .execute()
 }
 
-/** Takes players off the lists of events; answers the events of the lists that had them. */
 export async function deleteSeekers(
   tx: Database,
   gone: readonly { eventId: string; playerId: string }[],
@@ -44,7 +42,6 @@ export async function deleteSeekers(
   return [...new Set(rows.map(({ eventId }) => eventId))]
 }
 
-/** Others on the list, and the name of the partner that a player has already. */
 export async function findSeeking(
   tx: Database,
   eventId: string,
@@ -61,8 +58,8 @@ export async function findSeeking(
 }
 
 /**
- * The list as a viewer sees it, the first first: players in their sight that still see the event;
- * of organizers, that no block parts from them.
+ * Oldest first: visible players who can still see the event; organizers see all who aren't blocked
+ * from them.
  */
 export async function listSeekers(
   db: Database,
@@ -82,7 +79,6 @@ export async function listSeekers(
   return rows
 }
 
-/** Lists of events that are over, cancelled or deleted go. */
 export async function forgetSeekers(db: Database, until: number): Promise<void> {
   await sql`delete from partner_seekers s using events e where e.event_id = s.event_id
     and (e.deleted or e.status = 'cancelled' or e.ends_at < ${new Date(until)})`.execute(db)

@@ -1,10 +1,10 @@
-// Two people turn out to be one: their two records about a price become one, and no money is lost.
+// Merges two people's records about a price into one without losing money.
 import { combinePayments } from '#domain/payment/payment.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { deletePayment, lockDoublePayments, savePayment } from './queries.ts'
 
-/** The record of `to` stays, with the entries that were taken; what was said of both stands in it. */
+/** Keeps the record of `to` with the entries taken, combined with what was recorded for both. */
 export async function joinPayments(
   { tx, effects, newId }: Pick<CallContext, 'tx' | 'effects' | 'newId'>,
   { from, to }: { from: string; to: string },

@@ -1,5 +1,5 @@
-// Money through the front door: what a place costs, what people say, what organizers note, and
-// nothing for anyone else.
+// Payments through the API: prices, claims by players, marks by organizers, and no access for
+// anyone else.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { aContact, anEventBy, claimBy } from '#test/scenes/contact-scene.ts'
@@ -31,7 +31,6 @@ const venmo = { kind: 'venmo' as const, value: '@olga', name: '' }
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 const about = (eventId: string) => ({ kind: 'event' as const, eventId })
 
-/** An event of three places with a price; ana and ben play. */
 async function aPricedEvent(price: Price = fixed, changes = {}) {
   made += 1
   const [olga, ana, ben, cleo] = (await Promise.all(
@@ -60,7 +59,7 @@ async function mineOf(player: TestPlayer, subject: Subject): Promise<LiveOutput<
   await window.close()
   return seen
 }
-/** What the organizer's list says: 'ana claimed 800+0-0' is the amount, open and to be refunded. */
+/** 'ana claimed 800+0-0' shows the amount, what is open and what is to be refunded. */
 async function listOf(organizer: TestPlayer, subject: Subject): Promise<string[]> {
   const window = await app.socket(organizer.token)
   const { people } = await window.subscribe('payments-roster', { subject }).next()
@@ -70,7 +69,6 @@ async function listOf(organizer: TestPlayer, subject: Subject): Promise<string[]
       `${playerId.replace(/\d+m$/, '')} ${state} ${amount}+${open}-${toRefund}`,
   )
 }
-/** The same without names, in order of the words. */
 const listOwed = async (organizer: TestPlayer, subject: Subject): Promise<string[]> =>
   (await listOf(organizer, subject)).map((line) => line.replace(/^\S+ /, '')).toSorted()
 const addContact = async (keeper: TestPlayer): Promise<string> =>

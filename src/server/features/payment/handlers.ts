@@ -1,5 +1,5 @@
-// Setting prices, saying what was paid, and reminding those that owe. What is said about a payment
-// is decided under the lock of its price.
+// Setting prices, recording payments, and reminding players who owe. Payments change only under the
+// lock of their price.
 import type { CallInput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
 import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
@@ -58,7 +58,10 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
   return done
 }
 
-/** Windows without a price watch none: the event itself tells whether it has one. */
+/**
+ * Windows of an event without a price don't watch payments, so adding or removing the price
+ * publishes the event itself.
+ */
 const listWoken = ({ eventId, subjectId }: OpenedSubject, isAddedOrGone: boolean): string[] => [
   topics.payments(subjectId),
   ...(isAddedOrGone && eventId !== null ? [topics.event(eventId)] : []),
@@ -66,12 +69,11 @@ const listWoken = ({ eventId, subjectId }: OpenedSubject, isAddedOrGone: boolean
 
 type Wanted = Pick<CallInput<'payments-setPrice'>, 'price' | 'clubId' | 'takesEntries'>
 
-/** What payments are counted in stays: the currency, and the purse that entries are of. */
+/** Recorded payments fix the currency and the purse of entries. */
 const isKept = (before: PriceRow, { price, clubId, takesEntries = false }: Wanted): boolean =>
   price?.currency === before.currency &&
   (!before.takesEntries || (takesEntries && clubId === before.clubId))
 
-/** isTaking: an officer of this club let the price take its entries before. */
 type WantedPrice = Wanted & { price: NonNullable<Wanted['price']>; isTaking: boolean }
 
 async function writePrice(
@@ -109,10 +111,9 @@ const nobody: ClubStanding = { role: null, office: null }
 const findStanding = ({ tx, actor }: CallContext, club: ClubKey): Promise<ClubStanding> =>
   findClubStanding(tx, club, actor.playerId)
 
-/** Strangers learn of no club. */
 const isIn = ({ role }: ClubStanding): boolean => role === 'owner' || role === 'member'
 
-/** Entries are the club's money: members' own events leave them alone. */
+/** Entries are the club's money, so members can't use them for their own events. */
 const mayTake = (standing: ClubStanding): boolean =>
   mayInClub(standing, 'club.money') || mayInClub(standing, 'club.events')
 
@@ -223,7 +224,6 @@ const setPayTo: InTransaction<'payments-setPayTo'> = async (
   return done
 }
 
-/** What is paid for, for those that keep its list. */
 async function openToRun(context: CallContext, subject: PaymentSubject) {
   const opened = await openSubject(context, subject)
   if (!opened.ok) return opened

@@ -1,4 +1,4 @@
-// What a person without an account is told of the money of an event, on the page of their link.
+// An event's payment data on the page of a personal link.
 import type { CallOutput } from '#contract/contract.ts'
 import { toDecimal } from '#domain/payment/money.ts'
 import { toKept } from '#domain/payment/payment.ts'
@@ -14,7 +14,6 @@ type PaidEvent = { eventId: string; organizerId: string; isOff: boolean; isOver:
 
 const noPrice: LinkMoney = { price: null, payment: null }
 
-/** The price of an event, and where `playerId` stands; ways to pay are for those who owe. */
 export async function loadLinkMoney(
   db: Database,
   playerId: string,

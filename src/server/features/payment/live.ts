@@ -1,4 +1,4 @@
-// The price of an event or a league in open windows: what I owe, and for organizers all payments.
+// Live queries of an event's or league's price: what I owe and, for organizers, all payments.
 import type { PaymentSubject } from '#contract/payment.ts'
 import { getDefaultCurrency } from '#domain/payment/money.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -11,7 +11,6 @@ import { findCountry, findPrice, listPayTo, type PriceRow } from './queries.ts'
 import { loadStandings, type PersonStanding } from './standing-commands.ts'
 import { openSubject } from './subject-commands.ts'
 
-/** What the people of a subject owe follows its roster. */
 const listTopics = (subject: PaymentSubject): string[] =>
   subject.kind === 'event'
     ? [
@@ -58,7 +57,6 @@ export const paymentLive = ({ checkout = null }: Pick<Deps, 'checkout'>) =>
         topics.relations(playerId),
         topics.payTo(playerId),
       ],
-      // Whoever joins or leaves the club pays another price.
       topicsIn: ({ price, people }) =>
         price?.memberAmount == null ? [] : people.map(({ playerId }) => topics.relations(playerId)),
       load: async ({ db, now }, { subject }, viewer) => {
@@ -115,7 +113,7 @@ const toPerson = (person: PersonStanding) => ({
   ...toStanding(person),
 })
 
-/** Strangers learn of no club: only its members see its name in a price. */
+/** Only its members see a club's name in a price, so strangers learn of no club. */
 async function toPriceFor(db: Database, price: PriceRow, viewerId: string) {
   const { locationId, clubId } = price
   const role =

@@ -1,5 +1,4 @@
-// The page of a provider where a payment is made: opening it, and what it reports. A report is taken
-// once, under the lock of its price.
+// Opens a provider's payment page and records its reports, each once, under the lock of the price.
 import { decidePagePaid, decidePageRefunded } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CheckoutEvent } from '../../checkout/checkout.ts'
@@ -12,7 +11,7 @@ import { findPrice, isKnownPlayer, lockPriceById, savePayment, takeReport } from
 import { loadStandings } from './standing-commands.ts'
 import { openSubject } from './subject-commands.ts'
 
-/** Nothing is written here: what comes of it, the provider reports. */
+/** Writes no row: the outcome arrives as the provider's report. */
 export const openPage: InTransaction<'payments-openPage'> = async (context, { subject }) => {
   const { actor, tx, deps, newId } = context
   const opened = await openSubject(context, subject)
@@ -40,7 +39,7 @@ export const openPage: InTransaction<'payments-openPage'> = async (context, { su
   return ok({ url })
 }
 
-/** Notes what the provider reports; one told again, or about what is gone, changes nothing. */
+/** Repeated reports, and those about deleted records, are ignored. */
 export async function recordCheckout(deps: Deps, event: CheckoutEvent): Promise<void> {
   await transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
     if (!(await takeReport(tx, event.eventId, now))) return

@@ -1,5 +1,5 @@
-// Paying on a page of Stripe against a double of its documented API: what is ordered, what its
-// reports change, and that nobody else can report.
+// Paying on a Stripe page, against a fake of its documented API: the order, the effect of reports,
+// and that no one else can send one.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

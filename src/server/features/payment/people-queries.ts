@@ -1,5 +1,5 @@
-// The people that a price concerns: those with a place, walk-ins of the match list, members of a
-// league, and those that paid and are gone.
+// The people a price concerns: those with a place, walk-ins of the match list, league members, and
+// those who paid and left.
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -16,7 +16,7 @@ export type PayerRow = {
   places: number
   came: boolean
   isMember: boolean
-  /** False without an account: of contacts and walk-ins. */
+  /** False for contacts and walk-ins. */
   isPlayer: boolean
   state: PaymentState
   amount: number
@@ -45,7 +45,7 @@ const placesIn = (ids: readonly string[]): RawBuilder<unknown> => sql`
   where m.league_series_id = any(${[...ids]}::uuid[]) and m.state = 'joined'
     and who.player_id is not null`
 
-/** Contacts of a club are people of it, and pay what its members pay. */
+/** A club's contacts pay its members' price. */
 const isMember = sql<boolean>`(exists (select 1 from contacts k
   where k.player_id = p.player_id and k.location_id = price.location_id and k.slug = price.slug)
   or exists (select 1 from clubs c
@@ -54,8 +54,8 @@ const isMember = sql<boolean>`(exists (select 1 from contacts k
     where m.location_id = c.location_id and m.slug = c.slug and m.player_id = p.player_id))))`
 
 /**
- * Everyone that the prices of these events and leagues concern, first come first; those without a
- * place only while there is money of theirs. playerId: only this one.
+ * In roster order; those without a place are only included while money of theirs is recorded.
+ * playerId: only this one.
  */
 export async function listPayers(
   db: Database,
@@ -89,8 +89,8 @@ export async function listPayers(
 }
 
 /**
- * Of these players those with an account that no block parts from the organizer and the actor, and
- * contacts that get e-mails, unless the actor may write to none (isHeld).
+ * Those of these players to remind: with an account and not blocked from the organizer or the
+ * actor; or contacts with e-mail, unless the actor may not write to them (isHeld).
  */
 export async function listRemindable(
   db: Database,

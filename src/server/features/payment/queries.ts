@@ -1,5 +1,5 @@
-// Prices, payments and ways to pay as rows. Every change of a payment starts by locking the row of
-// its price.
+// Rows of prices, payments and ways to pay. Every change of a payment first locks the row of its
+// price.
 import { sql } from 'kysely'
 import type { PayTo } from '#domain/payment/pay-to.ts'
 import type { Payment, PaymentWay } from '#domain/payment/payment.ts'
@@ -7,7 +7,6 @@ import type { PriceFields } from '#domain/payment/price.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** An event or a league as the tables name it. */
 export type SubjectKey = { eventId: string | null; leagueSeriesId: string | null }
 
 export type PriceRow = PriceFields & {
@@ -47,11 +46,9 @@ const priceQuery = (db: Database, { eventId, leagueSeriesId }: SubjectKey) =>
 export const findPrice = async (db: Database, subject: SubjectKey): Promise<PriceRow | null> =>
   (await priceQuery(db, subject).executeTakeFirst()) ?? null
 
-/** The price under its row lock: until the transaction ends nothing is said about its payments. */
 export const lockPrice = async (tx: Database, subject: SubjectKey): Promise<PriceRow | null> =>
   (await priceQuery(tx, subject).forUpdate('p').executeTakeFirst()) ?? null
 
-/** Writes the price of a subject; `priceId` is that of a new one. */
 export async function savePrice(
   tx: Database,
   subject: SubjectKey & { priceId: string },
@@ -83,7 +80,6 @@ export async function deletePrice(tx: Database, priceId: string): Promise<void> 
   await tx.deleteFrom('prices').where('priceId', '=', priceId).execute()
 }
 
-/** True where somebody said that they paid, was paid back, or gave entries. */
 export async function isPriceInUse(tx: Database, priceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payments')
@@ -106,7 +102,7 @@ export async function savePayersReminded(
     .execute()
 }
 
-/** changedBy: null where a page took the money. */
+/** changedBy: null for a payment through a provider's page. */
 export type SaidPayment = Payment & {
   paymentId: string
   priceId: string
@@ -116,7 +112,6 @@ export type SaidPayment = Payment & {
   now: number
 }
 
-/** Writes what was said about a payment; `paymentId` is that of a first word. */
 export async function savePayment(tx: Database, { now, ...said }: SaidPayment): Promise<void> {
   const { state, amount, way, changedBy } = said
   const fields = { state, amount, way, changedBy, changed: new Date(now) }
@@ -127,7 +122,6 @@ export async function savePayment(tx: Database, { now, ...said }: SaidPayment): 
     .execute()
 }
 
-/** The ways to pay a player, in their order. */
 export const listPayTo = async (db: Database, playerId: string): Promise<PayTo[]> =>
   db
     .selectFrom('pay_to_lines')
@@ -150,7 +144,6 @@ export async function savePayTo(
     .execute()
 }
 
-/** What an organizer has a price for and isn't long over (`since`), by its id, some at most. */
 export async function listPricedSubjects(
   db: Database,
   { playerId, since, limit }: { playerId: string; since: number; limit: number },
@@ -170,7 +163,6 @@ export async function listPricedSubjects(
   return rows.map(({ id }) => id)
 }
 
-/** The name that reminders are sent in. */
 export async function findOrganizerName(db: Database, playerId: string): Promise<string> {
   const { playerName } = await db
     .selectFrom('players')
@@ -180,7 +172,6 @@ export async function findOrganizerName(db: Database, playerId: string): Promise
   return playerName
 }
 
-/** The country of a venue, or ''. */
 export async function findCountry(db: Database, locationId: string): Promise<string> {
   const row = await db
     .selectFrom('locations')
@@ -190,7 +181,6 @@ export async function findCountry(db: Database, locationId: string): Promise<str
   return row?.country ?? ''
 }
 
-/** A price under its row lock, by its own id; null when it is gone, or never was. */
 export async function lockPriceById(
   tx: Database,
   priceId: string,
@@ -219,7 +209,6 @@ type Double<Changed> = {
   theirs: Note & { changed: Changed }
 }
 
-/** Prices about which both have a record, under their row locks. */
 export async function lockDoublePayments(
   tx: Database,
   { from, to }: { from: string; to: string },
@@ -251,7 +240,6 @@ export async function deletePayment(
     .execute()
 }
 
-/** Notes a report; false when it was told before. */
 export async function takeReport(tx: Database, eventId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('checkout_events')

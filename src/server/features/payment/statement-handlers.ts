@@ -1,4 +1,4 @@
-// The treasurer's statement: what was paid over some days, and what is open.
+// The treasurer's statement: payments within a range of days, and open amounts.
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { statementSubjectsMax, toKept } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -8,7 +8,7 @@ import { listPayers, type PayerRow } from './people-queries.ts'
 import { toStandings } from './standing-commands.ts'
 import { listStated, listVisible } from './statement-queries.ts'
 
-/** Of what others organize for a club its owner names those that they see. */
+/** In a club's statement, other organizers' events only name players the owner can see. */
 export const readStatement: InTransaction<'payments-statement'> = async (
   { actor, tx, now },
   { scope, from, to },

@@ -1,5 +1,5 @@
-// What a statement is about: the events and leagues of an organizer, or those with a price of a
-// club, over some days.
+// The events and leagues of a statement: an organizer's own, or those with a club's price, within a
+// range of days.
 import { sql } from 'kysely'
 import type { Currency } from '#domain/payment/money.ts'
 import type { PriceKind } from '#domain/payment/price.ts'
@@ -18,7 +18,7 @@ export type StatedSubject = {
   price: { kind: PriceKind; currency: Currency; amount: number; memberAmount: number | null }
 }
 
-/** Deleted ones are told too: what was paid for them is to be refunded. */
+/** Includes deleted ones, whose payments have to be refunded. */
 export async function listStated(
   db: Database,
   {
@@ -56,7 +56,6 @@ export async function listStated(
   return rows
 }
 
-/** Of these players those that the viewer may see. */
 export async function listVisible(
   db: Database,
   viewerId: string,

@@ -1,4 +1,4 @@
-// Opens what is paid for, an event or a league, with the rights of the actor over its money.
+// Opens the event or league that is paid for, with the actor's rights over its money.
 import type { PaymentSubject } from '#contract/payment.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { permit } from '#domain/access/capabilities.ts'
@@ -13,8 +13,8 @@ import type { SubjectKey } from './queries.ts'
 type NotFound = 'event-not-found' | 'league-not-found'
 
 /**
- * isOff: nobody owes anything for it. isOver: a cost can be split. mayRun: whether the actor keeps
- * its list of payments.
+ * isOff: cancelled, so no one owes. isOver: a cost can be split. mayRun: the actor manages its
+ * payments.
  */
 export type OpenedSubject = SubjectKey & {
   subjectId: string
@@ -60,7 +60,10 @@ async function openPaidEvent(
   })
 }
 
-/** The money of a league is its organizer's: not that of the venue's admins, as with events. */
+/**
+ * A league's money belongs to its organizer; unlike with events, venue admins have no rights over
+ * it.
+ */
 async function openPaidLeague(
   { tx, actor, now }: Asking,
   leagueSeriesId: string,

@@ -1,5 +1,5 @@
-// Agreements behind a personal link: In waits for them, they are kept as signed by link, and go with
-// the contact into its account.
+// Agreements behind a personal link: In requires them, they are recorded as signed by link, and
+// follow the contact into its account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import {
@@ -37,7 +37,6 @@ const waiver: Omit<CallInput<'agreements-save'>, 'owner'> = {
 }
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
-/** An event that asks for a waiver, and a contact that was asked to it. */
 async function anAsking(changes: Parameters<typeof anEventBy>[2] = {}) {
   made += 1
   const olga = await app.signedIn(`Signer${made}`)

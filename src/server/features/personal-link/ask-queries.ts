@@ -1,4 +1,4 @@
-// Claims of contacts as rows: asked for, confirmed, and standing for a while before they are for good.
+// Rows of claims of contacts: asked, confirmed, and undoable for a while.
 import { sql } from 'kysely'
 import { claimUndoMs } from '#domain/contact/claim.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -9,7 +9,6 @@ import { readUndo, type ClaimUndo } from './undo-queries.ts'
 type Claim = { contactId: string; playerId: string }
 const at = (ms: number) => sql<Date>`${new Date(ms)}::timestamptz`
 
-/** True for the keeper of a contact, and whoever put it into the list. */
 export async function isContactKept(
   db: Database,
   { contactId, playerId }: Claim,
@@ -20,7 +19,6 @@ export async function isContactKept(
   return rows.length > 0
 }
 
-/** The players who keep a contact's list, but for those that a block parts from `playerId`. */
 export async function listContactKeepers(
   db: Database,
   { contactId, playerId }: Claim,
@@ -40,7 +38,6 @@ export async function listContactKeepers(
   return rows.map((row) => row.playerId)
 }
 
-/** Notes that a player asks for a contact; asked again the newest code counts. */
 export async function saveAsked(
   tx: Database,
   {
@@ -63,7 +60,7 @@ export async function saveAsked(
       where contact_claims.claimed is null`.execute(tx)
 }
 
-/** True where the player asked, and the code is right; null: the keeper was asked. */
+/** True when the player asked and the code matches; a null code means they asked the keeper. */
 export async function isAsked(
   tx: Database,
   { contactId, playerId, codeHash, now }: Claim & { codeHash: string | null; now: number },
@@ -75,7 +72,6 @@ export async function isAsked(
   return rows.length > 0
 }
 
-/** Forgets the question of one player. */
 export async function deleteAsked(tx: Database, { contactId, playerId }: Claim): Promise<void> {
   await tx
     .deleteFrom('contact_claims')
@@ -85,7 +81,6 @@ export async function deleteAsked(tx: Database, { contactId, playerId }: Claim):
     .execute()
 }
 
-/** A claim stands; what others asked for is over. */
 export async function saveClaimed(
   tx: Database,
   { contactId, playerId, undo, now }: Claim & { undo: ClaimUndo; now: number },
@@ -99,7 +94,6 @@ export async function saveClaimed(
 
 export type StandingClaim = Claim & { undo: ClaimUndo }
 
-/** The claim of a contact that can still be taken back, locked. */
 export async function findStandingClaim(
   tx: Database,
   contactId: string,
@@ -113,7 +107,6 @@ export async function findStandingClaim(
   return row === undefined ? null : { contactId, playerId: row.playerId, undo: readUndo(row.undo) }
 }
 
-/** The contacts whose claims by a player can still be taken back. */
 export async function listStandingOf(
   tx: Database,
   playerId: string,
@@ -125,7 +118,6 @@ export async function listStandingOf(
   return rows.map(({ contactId }) => contactId)
 }
 
-/** Forgets questions that nobody answered, and what would take back a claim that is for good. */
 export async function forgetClaims(db: Database, now: number): Promise<void> {
   await sql`delete from contact_claims where expires <= ${at(now)}`.execute(db)
 }

@@ -1,5 +1,5 @@
-// Moving what a contact played to a player, and back: one transaction each, nothing lost and nothing
-// twice.
+// Moves a contact's history to a player, and back; one transaction each, without loss or
+// duplicates.
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -77,8 +77,8 @@ export async function moveClaim(
   const keepers = await listContactKeepers(tx, told)
   await closeClaimedContact(tx, contactId, { to: playerId, linkKey: createLinkKey(), now })
   await moveStandIns(tx, [move], { events: shown, people })
-  // Coming to what is still ahead is an act of whoever takes the place over, and can be taken back.
-  // What began without their account is asked about.
+  // Taking over a place in an upcoming event counts as an own act, undoable; past events are asked
+  // about.
   const ahead = new Set(
     events.filter(({ terms }) => !hasStarted(terms, now)).map(({ eventId }) => eventId),
   )
@@ -94,7 +94,7 @@ export async function moveClaim(
   return ok({ events: events.length, asked: await listAskedEvents(tx, playerId, events) })
 }
 
-/** Takes a claim back: places and history are the contact's again, and its link opens. */
+/** Undoes a claim: places and history return to the contact, and its link works again. */
 export async function takeBackClaim(
   unit: UnitOfWork,
   { contactId, playerId, undo }: StandingClaim,
@@ -145,10 +145,6 @@ const toClubKey = ({ locationId, slug }: KeeperColumns): ClubKey => ({
   clubId: slug ?? '',
 })
 
-/**
- * A contact of a club is one of its people, so the player becomes a member, with its tags. True where
- * they were none.
- */
 async function joinClub(
   unit: InvitingUnit,
   contact: KeeperColumns & { contactId: string },

@@ -1,5 +1,5 @@
-// "Make this an account": what a contact played becomes the history of the player that claims it,
-// once the contact's own address said yes by a code, or the keeper of the list where there is none.
+// "Make this an account": a contact's history becomes the claiming player's once the contact's own
+// address confirms by code or, without an address, the list's keeper approves.
 import { createHash, randomInt } from 'node:crypto'
 import {
   claimCodeDigits,
@@ -36,7 +36,7 @@ import { findLinked, findLinkedById, type LinkedContact } from './queries.ts'
 const done = ok({ success: true })
 const nothingMoved = { events: 0, asked: [] }
 
-/** Keyed: there are few codes, so a plain hash would tell them. */
+/** Keyed, because a plain hash over so few codes could be brute-forced. */
 const hashCode = ({ links }: Deps, contactId: string, playerId: string, code: string): string =>
   createHash('sha256')
     .update(links.sign('claim-code', { contactId, playerId, code }))
@@ -54,7 +54,7 @@ export const claim: InTransaction<'contacts-claim'> = async (
   const { contactId, email, formerEmails } = contact
   const isKeeper = await isContactKept(tx, { contactId, playerId })
   const need = whatClaimNeeds({ isKeeper, email, formerEmails, ...own })
-  // Without its link a contact exists for its own address alone.
+  // Without its link a contact is only revealed to its own address.
   if (key === undefined && (need !== 'done' || email === null)) return refuse('link-not-found')
   switch (need) {
     case 'own':
@@ -89,7 +89,6 @@ async function claimByCode(context: CallContext, { contact, code, provesOwn }: B
   return finished
 }
 
-/** The contact of a key, or of an id, under its lock. */
 async function lockAsked(
   { tx, deps }: CallContext,
   { key, ownId }: { key: string | undefined; ownId: string | undefined },
@@ -99,7 +98,7 @@ async function lockAsked(
   return name === null ? null : findLinked(tx, name, { isLocked: true })
 }
 
-/** Guesses are counted for each claimer of a contact, and mails bound how many codes there are. */
+/** Guesses are limited per claimer and contact; the limits on mail bound the number of codes. */
 async function isCodeRight(
   { actor: { playerId }, tx, now, deps }: CallContext,
   contactId: string,
@@ -114,8 +113,7 @@ async function isCodeRight(
 type CodeMail = { contact: LinkedContact & { email: string }; senderId: string | null }
 
 /**
- * The claimer answers for this mail as for any other to someone without an account; for one to
- * their own address nobody does.
+ * The mail counts against the claimer's outreach limits, except when it goes to their own address.
  */
 async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
   const { actor, tx, effects, now, deps, newId } = context
@@ -134,7 +132,7 @@ async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
   return ok({ state: 'code' as const, name, ...nothingMoved })
 }
 
-/** No keeper hears of someone whom a block parts them from: to that player the link opens nothing. */
+/** Keepers blocked from the claimer aren't asked; without others the link seems not to exist. */
 async function askKeepers(context: CallContext, contact: LinkedContact) {
   const { actor, tx, effects, now } = context
   const { playerId } = actor
@@ -179,7 +177,9 @@ async function finish(context: CallContext, contact: LinkedContact) {
   return ok({ state: 'done' as const, name, ...moved.value })
 }
 
-/** An address that was ever noted says yes, also where that was after the question. */
+/**
+ * A contact that ever had an address is confirmed by it, even if it was added after the request.
+ */
 export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   context,
   { contactId, playerId, isTheirs },

@@ -14,7 +14,6 @@ const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilde
   return { table: sql.table(table), column: sql.ref(column) }
 }
 
-/** By `table.column`: where an event names a player. */
 const eventColumns = [
   'event_invitees.player_id',
   'player_events.player_id',
@@ -29,7 +28,7 @@ const eventColumns = [
   'event_teams.p2',
 ]
 
-/** Every event that stand-ins show in, in an order that locks can be taken in. */
+/** All events in which the stand-ins appear, in lock order. */
 export async function listClaimedEvents(
   tx: Database,
   playerIds: readonly string[],
@@ -43,7 +42,6 @@ export async function listClaimedEvents(
   return rows
 }
 
-/** An event with both in it; has…Matches: there is a match with them. */
 export type SharedEvent = {
   eventId: string
   title: string
@@ -75,9 +73,7 @@ export async function listSharedEvents(
   return rows
 }
 
-/**
- * Takes a player off the match list of an event; a seat in a match is a guest's then.
- */
+/** Removes a player from the match list; their place in a match becomes a guest's. */
 export async function leaveNumbers(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },
@@ -96,7 +92,7 @@ const toMoves = (moves: readonly Move[]): RawBuilder<unknown> => sql`
   unnest(${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[])
     as m (old_id, new_id)`
 
-/** Of rows that both have in one event or league one stays: one that stands, else that of `to`. */
+/** When both have a row in one event or league, one stays: an active one, else that of `to`. */
 async function dropDoubles(tx: Database, moves: readonly Move[]): Promise<void> {
   await sql`
     delete from player_events mine using player_events theirs, ${toMoves(moves)}
@@ -122,20 +118,19 @@ async function dropDoubles(tx: Database, moves: readonly Move[]): Promise<void> 
       and mine.answered is null)`.execute(tx)
 }
 
-/** Gone for someone that deletes their account, and yet the claimer's. */
+/** Columns deleted with an account that a claim moves nevertheless. */
 const movedToo: ReadonlySet<string> = new Set([
   'event_invitees.player_id',
-  // What an organizer took back at the desk stays so.
+  // An organizer's undo at the desk must survive.
   'check_ins.player_id',
   'house_appeals.player_id',
   'club_poll_votes.player_id',
 ])
-/** Moved in a way of their own. */
 const ordered: ReadonlySet<string> = new Set(['event_teams.p1', 'event_teams.p2'])
 
 /**
- * Moves all rows of stand-ins, and ends these. No two of `moves` lead to one player. events: where
- * the stand-ins show.
+ * Moves all rows of stand-ins and deletes these. No two of `moves` may share a target. events:
+ * where the stand-ins appear.
  */
 export async function moveStandIns(
   tx: Database,
@@ -165,7 +160,7 @@ export async function moveStandIns(
     where p.player_id = m.old_id`.execute(tx)
 }
 
-/** The two of a team stand in the order of their ids. */
+/** Team members are stored in the order of their ids. */
 async function moveTeams(tx: Database, { from, to }: Move): Promise<void> {
   await sql`
     with moved as (
@@ -193,11 +188,10 @@ async function moveTexts(
         set ${column} = replace(${column}::text, ${`"${from}"`}, ${`"${to}"`})::jsonb
         where ${isTheirs} and position(${`"${from}"`} in ${column}::text) > 0`.execute(tx)
   }
-  // A plan in the making may name them.
+  // Plans in progress may name them.
   await sql`update match_lists set revision = revision + 1 where ${isTheirs}`.execute(tx)
 }
 
-/** The contact stays with its keeper as a name and the player it became. */
 export async function closeClaimedContact(
   tx: Database,
   contactId: string,
@@ -219,7 +213,6 @@ export async function closeClaimedContact(
     .execute()
 }
 
-/** Takes what a contact did through its link: the events it came into, and is in still. */
 export async function takeContactActs(
   tx: Database,
   contactId: string,
@@ -233,7 +226,6 @@ export async function takeContactActs(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The address of an account, and whether it is proved. */
 export async function findOwnAddress(
   tx: Database,
   userId: string,
@@ -246,7 +238,7 @@ export async function findOwnAddress(
   return { ownAddress: row.email, isProved: row.emailVerified }
 }
 
-/** A new member has the tags that they had as a contact of the club. */
+/** A new member keeps the tags they had as a contact of the club. */
 export async function takeTags(
   tx: Database,
   { contactId, playerId }: { contactId: string; playerId: string },
@@ -256,7 +248,6 @@ export async function takeTags(
       and m.player_id = ${playerId}`.execute(tx)
 }
 
-/** What a claimed contact is, and whose list it stands in. */
 export async function findListed(
   tx: Database,
   contactId: string,

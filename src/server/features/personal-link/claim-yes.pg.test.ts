@@ -1,4 +1,4 @@
-// Who says yes to a claim, who is told, and how it is taken back.
+// Who approves a claim, who is notified, and how it is undone.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
@@ -44,7 +44,6 @@ async function aPerson({ isProved = true } = {}): Promise<TestPlayer> {
   return player
 }
 
-/** A keeper, a contact that is in an event to come, and somebody with its link. */
 async function aStory(noted: Parameters<typeof aContact>[2] = {}) {
   const [olga, me] = [await aPerson(), await aPerson()]
   const maria = await aContact(app, olga, noted)
@@ -52,7 +51,6 @@ async function aStory(noted: Parameters<typeof aContact>[2] = {}) {
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
   return { olga, me, maria, eventId }
 }
-/** The link that takes a claim back, from the mail to the contact. */
 const undoLinkFor = ({ email }: Pick<Contact, 'email'>): Promise<URL> =>
   until('the mail about a claim', () => {
     const { text = '' } = app.mailbox.mails.findLast(({ to }) => to === email) ?? {}
@@ -291,7 +289,6 @@ test('a claimed contact of a club is a member, until the claim is taken back', a
   await olga.must('contacts-undoClaim', { contactId: maria.contactId })
   expect(await listMembers()).toEqual([])
   expect(await voters()).toEqual([named])
-  // Who was a member before stays one.
   await claimBy(app, me, maria)
   await olga.must('contacts-undoClaim', { contactId: maria.contactId })
   await olga.must('clubMembers-add', { locationId, clubId, playerId: me.playerId })

@@ -1,5 +1,5 @@
-// Claiming a contact: its history becomes the player's, in one transaction; nothing is lost and
-// nothing is there twice. fast-check prints seed and path.
+// Claiming a contact moves its history in one transaction, without loss or duplicates. fast-check
+// prints seed and path.
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
@@ -62,7 +62,6 @@ const format = {
 type Entrant = TestPlayer | (Contact & { isByLink: boolean })
 const isContact = (entrant: Entrant): entrant is Contact & { isByLink: boolean } => 'key' in entrant
 
-/** A tournament of four, with its scores told; contacts come by their link or are put in. */
 async function aCup(entrants: readonly Entrant[], isClosed = true): Promise<string> {
   app.clock.set(testStart)
   const eventId = await anEventBy(olga, location, {
@@ -93,7 +92,7 @@ async function aCup(entrants: readonly Entrant[], isClosed = true): Promise<stri
   return eventId
 }
 
-/** Everything that is played and promised, with both as one person. */
+/** Treats both as one person, so that it is equal before and after. */
 async function readWorld(people: readonly string[]) {
   const named = (id: string | null) => (id !== null && people.includes(id) ? 'me' : id)
   const entries = await app.db
@@ -206,7 +205,7 @@ test('a contact plays, is checked in and has its scores; ratings, results and le
     ).length,
   })
   expect(await rowsOf(maria.playerId)).toEqual({ ratings: [], listed: 0 })
-  // Against a contact nobody is rated: each of the others played two matches that count.
+  // Matches against a contact don't rate; the others each have two that count.
   for (const { playerId } of others) expect((await rowsOf(playerId)).ratings).toEqual([2])
   app.clock.set(dayAfter)
   await claim(me, maria)
@@ -327,7 +326,6 @@ async function playOut(
   if (mineIs === 'left') await me.must('events-withdraw', { eventId })
 }
 
-/** Events to come with both as they say; answers those that both are in. */
 async function planAhead(
   ahead: readonly Ahead[],
   { me, maria, others }: People,

@@ -1,4 +1,4 @@
-// What the club that keeps a contact tells its people, as the contact's page shows it.
+// News of the club that keeps a contact, for the contact's page.
 import { sql } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
 import { openPollsMax } from '#domain/club/club-poll.ts'
@@ -12,7 +12,6 @@ type Row = {
   polls: Told['polls']
 }
 
-/** Nothing for contacts of a player or a venue. */
 export async function loadClubNews(
   db: Database,
   { playerId, locationId, slug }: LinkedContact,

@@ -1,5 +1,5 @@
-// What a personal link tells of an evening at the courts: the contact's own match, round or place in
-// line, all rounds, and the table. A link may be passed on, so it names people as anyone may read them.
+// A running event on the page of a personal link: the contact's own match, round or place in line,
+// all rounds, and the standings. Links may be shared, so names are those anyone may see.
 import type { CallOutput } from '#contract/contract.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, findAhead, listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
@@ -23,7 +23,6 @@ type Viewer = { playerId: string; eventId: string; language: Language }
 
 const nothing: Evening = { place: null, rounds: [], table: [] }
 
-/** Nothing where the contact is neither in a match list nor in a queue of the event. */
 export async function loadLinkEvening(db: Database, viewer: Viewer, now: number): Promise<Evening> {
   const { eventId, playerId } = viewer
   const queue = (await loadQueueView(db, { eventId }, now))?.queue ?? null
@@ -40,11 +39,10 @@ export async function loadLinkEvening(db: Database, viewer: Viewer, now: number)
 
 type Listed = { number: number; playerId: string | null; guest: number | null }
 
-/** Of the player, not of their guests. */
+/** Ignores the player's guests. */
 const findNumber = (people: readonly Listed[] | undefined, playerId: string): number | null =>
   people?.find((one) => one.playerId === playerId && one.guest === null)?.number ?? null
 
-/** Null once the queue is closed. */
 const findQueuePlace = (queue: QueueAnswer | null, me: number, reader: Reader): Place =>
   queue === null || queue.state !== 'open' ? null : toQueuePlace(queue, me, reader)
 
@@ -55,7 +53,7 @@ const nameMyself = ({ unnamed, ...sight }: Sight, playerId: string): Sight => ({
 
 type Reader = { sight: Sight; language: Language }
 
-/** 'Ana G.', of a guest 'Ana G. +1'; '?' of a person that nobody is anymore. */
+/** 'Ana G.', a guest 'Ana G. +1'; '?' for deleted players. */
 function nameNumbers(people: readonly Named[], language: Language): (number: number) => string {
   const names = new Map(
     people.map(({ number, playerName, guest }) => {
@@ -95,7 +93,7 @@ function toRounds(list: MatchListView, me: number, { sight, language }: Reader):
   }
 }
 
-/** The match of the round on court, or the round to sit out; else the next match. */
+/** The match or bye of the round on court; otherwise the next match. */
 function toPlace(
   rounds: readonly RoundOfList<MatchRow>[],
   me: number,

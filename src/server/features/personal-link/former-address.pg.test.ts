@@ -1,4 +1,4 @@
-// An address that was changed or taken away keeps its say: no keeper claims for it.
+// A changed or removed address still has to confirm a claim, so keepers can't claim for it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formerAddressesMax } from '#domain/contact/claim.ts'
 import {
@@ -37,7 +37,6 @@ async function aPerson(): Promise<TestPlayer> {
   return player
 }
 
-/** A keeper, a contact with an address and a place, and a friend of the keeper. */
 async function aStory() {
   const [olga, friend] = [await aPerson(), await aPerson()]
   const maria = await aContact(app, olga)
@@ -61,7 +60,6 @@ const change = (
     language: 'en',
   })
 
-/** The contact as its link opens it now, with the address that reads its mail. */
 const asNow = async ({ contactId }: Contact, email: string) => ({
   email,
   key: await keyOf(app, contactId),

@@ -1,4 +1,4 @@
-// Personal links through the front door: a key is one contact in its own events, and nothing else.
+// Personal links through the API: a key only gives access to one contact in its own events.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   aContact,
@@ -188,7 +188,6 @@ test('a calendar file names the event, and neither a personal link nor a hidden 
   const { content } = await app.visitor.must('links-calendar', { key: maria.key, eventId })
   expect(content).toContain('BEGIN:VEVENT')
   expect(content).not.toContain(maria.key)
-  // Long lines are folded.
   expect(content.replaceAll('\r\n ', '')).not.toContain('Linker')
 })
 

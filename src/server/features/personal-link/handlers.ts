@@ -1,5 +1,5 @@
-// The page behind a personal link, without a session: the key alone says the contact. A key that
-// opens nothing is answered the same, whether it was never made, was replaced, deleted or claimed.
+// The page behind a personal link, without a session: the key alone identifies the contact.
+// Unknown, replaced, deleted and claimed keys all get the same answer.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -33,12 +33,10 @@ import { declineClaim, listToClaim } from './twin-handlers.ts'
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 type Opened = CallOutput<'links-open'>
 
-/** What the page of a personal link starts with; without `opened` it asks for it. */
 export type LinkPageStart = { language: Language; opened: Opened | null }
 
 const done = ok({ success: true })
 
-/** The handlers of personal links; answers go through the rosters' batches. */
 export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
   const find = (key: string) => openLink(deps, deps.db, key)
   return defineHandlers({
@@ -98,8 +96,9 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
 }
 
 /**
- * Who reads the contact's mailbox, where the call comes from one of its mails: only that grows what
- * its sender may send, and is an act of its own. A link can be copied, by its keeper, too.
+ * The reader of the contact's mailbox, when the call comes from one of its mails; null otherwise.
+ * Only that extends its sender's limits and counts as an own act, because the link can be copied,
+ * even by its keeper.
  */
 function findReader(
   { links }: Pick<Deps, 'links'>,
@@ -111,8 +110,9 @@ function findReader(
 }
 
 /**
- * The language in which the page of a key is shown, and what it shows where a person reads it: so
- * its first answer is on the page, and notes nothing. Null also where nobody can be asked.
+ * The language of a key's page and, when a person reads it, its first answer, so that the page
+ * needs no second request. Has no side effects. Null when the key is invalid or the database is
+ * down.
  */
 export const findLinkPage =
   (deps: Deps) =>
@@ -125,7 +125,7 @@ export const findLinkPage =
     return { language: contact.language, opened }
   }
 
-/** The contact of a key, which may be tried only so often. */
+/** Rate-limited per key. */
 async function openLink(
   { limiter, linkKeys }: Pick<Deps, 'limiter' | 'linkKeys'>,
   db: Database,
@@ -171,7 +171,7 @@ const arrive: InTransaction<'links-arrive'> = async (
   return checkedIn
 }
 
-/** Locked, so that a contact that ends meanwhile signs nothing. */
+/** Locked, so that a contact deleted meanwhile can't sign. */
 const accept: InTransaction<'links-accept'> = async (context, { key, eventId, ...signed }) => {
   const { tx, deps } = context
   const contact = await openLink(deps, tx, key, { isLocked: true })
@@ -189,7 +189,6 @@ const calendar: InTransaction<'links-calendar'> = async ({ tx, deps }, { key, ev
   const day = await findOwnDay(tx, playerId, eventId)
   const entry = day === null ? null : await findEntry(tx, eventId, playerId)
   if (entry === null) return refuse('event-not-found')
-  // The page names the host where that may be said.
   const file = { ...entry, organizerName: '' }
   return ok({ content: calendarFile([file], { language, publicUrl: deps.publicUrl }) })
 }
@@ -203,7 +202,7 @@ const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { k
   return done
 }
 
-/** What said stop, or forget me, is not written to by being added anew. */
+/** The stop survives, so that adding the contact again sends no mail. */
 const forget: InTransaction<'links-forget'> = async (context, { key }) => {
   const { tx, effects, now, deps } = context
   const contact = await openLink(deps, tx, key, { isLocked: true })

@@ -1,5 +1,4 @@
-// What time does to contacts: one reminder of a link that nobody opened, and the end of those that
-// nobody has used for a year.
+// Reminds contacts once of an unopened link, and deletes those unused for a year.
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
@@ -7,10 +6,8 @@ import { endContacts, publishContacts } from '../contact/commands.ts'
 import { listUnused } from '../contact/unused-queries.ts'
 import { queueReminders } from './send-queries.ts'
 
-/** Contacts that one run reminds, or ends. */
 const dueAtOnce = 500
 
-/** Answers how many were reminded. */
 export const remindUnused = (deps: Deps): Promise<number> =>
   transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
     const reminded = await queueReminders(tx, now, dueAtOnce)
@@ -18,7 +15,6 @@ export const remindUnused = (deps: Deps): Promise<number> =>
     return reminded
   })
 
-/** Removes contacts that are no use to anyone anymore; answers how many. */
 export const forgetUnused = (deps: Deps): Promise<number> =>
   transact(deps, deps.clock.now(), async (unit) => {
     const unused = await listUnused(unit.tx, unit.now, dueAtOnce)

@@ -1,4 +1,4 @@
-// Entries of a list that are moved to one where the same people stand already: each two become one.
+// Merges entries of a moved list with entries of the same people in the target list.
 import { formerAddressesMax, joinAddresses } from '#domain/contact/claim.ts'
 import { findSamePeople } from '#domain/contact/doubles.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -16,7 +16,7 @@ import { lockMoved, partBoth, publishMoved, settle } from './one-person-commands
 type Pair = { from: Joining; to: Joining }
 type Shown = { eventId: string; playerId: string }
 
-/** Joins everyone of `coming` who stands in `list`; answers them with their entry there, which stays. */
+/** Merges everyone of `coming` who is already in `list`; returns them with the entry that stays. */
 export async function joinListed(
   unit: CallContext,
   coming: readonly Joining[],
@@ -26,7 +26,7 @@ export async function joinListed(
   for (const [to, same] of Map.groupBy(pairs, (pair) => pair.to))
     if (joinAddresses([to, ...same.map(({ from }) => from)]) === null)
       return refuse('contact-address-changes', { n: formerAddressesMax })
-  // Two entries may lead to one: then the second one joins what came of the first.
+  // When two entries lead to one, the second is merged into the result of the first.
   const rounds = new Map<number, Pair[]>()
   const seen = new Map<string, number>()
   for (const pair of pairs) {
@@ -73,7 +73,7 @@ async function joinPairs(
   return ok(null)
 }
 
-/** Of two places in an event the better one stays; both with a match in it were two people. */
+/** Keeps the better of two places in an event; if both have a match in it, they are two people. */
 async function partPairs(
   unit: CallContext,
   pairs: readonly Pair[],

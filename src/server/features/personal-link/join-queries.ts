@@ -1,5 +1,5 @@
-// Two entries of one person become one, as rows: what was noted, answered and promised is kept, and
-// the links and mails of the other entry lead to the one that stays.
+// Merges two entries of one person: data, answers and places are kept, and links and mails of the
+// other entry lead to the one that stays.
 import { type RawBuilder, sql } from 'kysely'
 import { personNoteMax } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -15,7 +15,6 @@ export type Joining = {
   phone: string | null
 }
 
-/** Those of a list that have no account yet, under their locks, the oldest first. */
 export async function lockList(tx: Database, keeper: KeeperColumns): Promise<Joining[]> {
   const { rows } = await sql<Joining>`
     select k.contact_id as "contactId", k.player_id as "playerId", k.name, k.email,
@@ -31,7 +30,7 @@ const contactPairs = (pairs: readonly Pair[]): RawBuilder<unknown> => sql`
   unnest(${pairs.map(({ from }) => from.contactId)}::uuid[],
     ${pairs.map(({ to }) => to.contactId)}::uuid[]) as m (old_id, new_id)`
 
-/** Of these moves those in which both have a number in one line, or owe the same price. */
+/** Moves in which both have a number in the same queue, or owe the same price. */
 export async function listMeeting(tx: Database, moves: readonly Move[]): Promise<Set<string>> {
   const { rows } = await sql<{ from: string }>`
     select m.old_id as "from" from unnest(${moves.map(({ from }) => from)}::text[],
@@ -43,7 +42,7 @@ export async function listMeeting(tx: Database, moves: readonly Move[]): Promise
   return new Set(rows.map(({ from }) => from))
 }
 
-/** What was noted of one is noted of both, and what one of them said or did holds. */
+/** Fields, stops and acts of either one apply to both. */
 export async function combineContacts(tx: Database, pairs: readonly Pair[]): Promise<void> {
   await sql`
     update contacts k set email = coalesce(k.email, o.email), phone = coalesce(k.phone, o.phone),
@@ -67,10 +66,7 @@ export async function combineContacts(tx: Database, pairs: readonly Pair[]): Pro
       and k.contact_id = any(${pairs.map(({ to }) => to.contactId)}::uuid[])`.execute(tx)
 }
 
-/**
- * Answers by link, claims that wait, messages, and earlier links and mails lead to the one that
- * stays.
- */
+/** Redirects answers by link, pending claims, messages, and older links and mails. */
 export async function followContacts(tx: Database, pairs: readonly Pair[]): Promise<void> {
   await sql`
     insert into contact_acts (contact_id, event_id, acted)

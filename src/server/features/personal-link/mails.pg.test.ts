@@ -1,5 +1,5 @@
-// E-mails to contacts: nothing before "Send invitations", then the link and what concerns their own
-// events, and nothing after a stop.
+// E-mails to contacts: only after "Send invitations", then the link and news of their own events,
+// until a stop.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { establishedCredit } from '#domain/contact/outreach.ts'
 import { remindUnused, forgetUnused } from '#server/features/personal-link/jobs.ts'

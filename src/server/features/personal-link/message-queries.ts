@@ -1,4 +1,4 @@
-// What organizers wrote to a contact about its events, as its page shows it.
+// Organizers' messages to a contact about its events, for its page.
 import { sql } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
 import { linkMessagesMax, linkMessagesMs } from '#domain/contact/personal-link.ts'

@@ -1,4 +1,4 @@
-// Moving what a list holds to another one: before its club ends.
+// Moves a club's contacts to another list before the club ends.
 import { contactsMax } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
@@ -12,8 +12,8 @@ import { joinListed } from './join-commands.ts'
 import { lockList } from './join-queries.ts'
 
 /**
- * Secretaries keep the list with the owner, and can't take it along. Who stands in the other list
- * already is one person there.
+ * Only the owner may move the list, not secretaries. Entries of people already in the target list
+ * are merged.
  */
 export const moveFromClub: InTransaction<'contacts-moveFromClub'> = async (
   context,
@@ -28,7 +28,7 @@ export const moveFromClub: InTransaction<'contacts-moveFromClub'> = async (
   const lists = [from.value, target.value]
   const names = lists.map((list) => JSON.stringify(list))
   if (names[0] === names[1]) return ok({ moved: 0, joined: 0 })
-  // In one order, so that two moves the opposite ways don't wait for each other.
+  // In a global order, so that two opposite moves don't deadlock.
   for (const list of (names[0] ?? '') < (names[1] ?? '') ? lists : lists.toReversed())
     await lockKeeper(tx, list)
   const coming = await lockList(tx, from.value)

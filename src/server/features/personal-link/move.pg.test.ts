@@ -1,5 +1,4 @@
-// Contacts that move to a list where the same people stand already: two entries become one, and
-// nothing of either is lost.
+// Contacts moved to a list with the same people: two entries become one without loss.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aContact, anEventBy, keyOf, mine, type Contact } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
@@ -29,7 +28,6 @@ const format = {
   consolation: false,
 } as const
 
-/** A club of Olga's with Nina in its list, who stands in Olga's own list, too. */
 async function aScene(noted: Parameters<typeof aContact>[2] = {}) {
   made += 1
   const olga = await app.signedIn(`Olga${made}m`)

@@ -1,4 +1,5 @@
-// Two people turn out to be one: their events under locks, one place of two, and what follows.
+// Merges two people's places in events: locks the events, keeps one place of two, and updates what
+// depends on it.
 import { isContactPlaceBetter } from '#domain/contact/claim.ts'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import type { Entry } from '#domain/event/entry.ts'
@@ -15,7 +16,6 @@ import { loadRoster } from '../event/roster-queries.ts'
 import { findUserId } from '../outreach/queries.ts'
 import { leaveNumbers, listSharedEvents, type Move, type SharedEvent } from './claim-queries.ts'
 
-/** Events under their locks: nothing of them changes until they are one. */
 export async function lockMoved(
   { tx }: Pick<UnitOfWork, 'tx'>,
   eventIds: readonly string[],
@@ -28,12 +28,13 @@ export async function lockMoved(
   return locked
 }
 
-/** all: the events that both are in. kept: those to come in which the contact's place stays. */
+/** all: events with both in them. kept: upcoming ones in which the contact's place stays. */
 type Parted = { all: ReadonlySet<string>; kept: string[] }
 
 /**
- * Where both are in an event one of them leaves. To come, the better place stays with its guests. Of
- * a played one the one without a match goes; both with matches were two people, as partners are.
+ * Removes one of two places per shared event. In upcoming events the better place stays with its
+ * guests; in past ones the place without a match goes. Both with matches, or as partners, are
+ * refused: they are two people.
  */
 export async function partBoth(
   unit: UnitOfWork,
@@ -49,7 +50,7 @@ export async function partBoth(
   return ok({ all: new Set(shared.map(({ eventId }) => eventId)), kept })
 }
 
-/** Whose place stays in an event to come; null in one that began, and where it is gone. */
+/** Whose place stays in an upcoming event; null for events that began or are gone. */
 async function partOne(
   unit: UnitOfWork,
   move: Move,
@@ -81,7 +82,7 @@ const pickPlace = (theirs: Entry | undefined, mine: Entry | undefined): 'contact
     ? 'contact'
     : 'own'
 
-/** Medals follow, and players are asked about what others did for them. */
+/** Updates medals, and asks players about what others entered for them. */
 export async function settle(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
   for (const event of events) {
     if (hasStarted(event.terms, unit.now)) await refreshAwards(unit, event.eventId)

@@ -1,5 +1,5 @@
-// A contact and an account with the same proved address: asked about whichever came first, and never
-// with two places in one event.
+// A contact and an account with the same confirmed address: the account is asked, whichever came
+// first, and they never hold two places in one event.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact, answerBy, anEventBy, comeIn, mine } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
@@ -43,7 +43,6 @@ test('whoever proves the address of a contact is asked, and so is who had it whe
   expect(await listAsked(late)).toEqual([])
   await proveAddress(app, late)
   expect(await listAsked(late)).toEqual([first.contactId])
-  // A stranger claims by no id, and a yes needs no code.
   const { contactId } = second
   expect(await late.call('contacts-claim', { contactId })).toEqual(refused('link-not-found'))
   expect(await early.call('contacts-claim', { contactId })).toMatchObject({

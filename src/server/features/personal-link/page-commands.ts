@@ -1,5 +1,5 @@
-// What the page behind a personal link shows: the contact's own events, what was written to it and
-// what it owes, and what is stored. Nobody else of a roster is named.
+// Data of a personal link's page: the contact's own events, messages, debts, and stored data. No
+// one else of a roster is named.
 import type { CallOutput } from '#contract/contract.ts'
 import { checkInRefusal } from '#domain/check-in/check-in.ts'
 import { nameOutside } from '#domain/contact/outside-name.ts'
@@ -19,7 +19,6 @@ import { listLinkEvents, listPlayed, type LinkedContact, type LinkEventRow } fro
 
 type Opened = CallOutput<'links-open'>
 
-/** Everything that the page of a contact shows. */
 export async function showContact(
   db: Database,
   contact: LinkedContact,
@@ -51,7 +50,6 @@ export async function showContact(
   }
 }
 
-/** The last events, with what is still owed for them. */
 async function showPlayed(db: Database, playerId: string, now: number): Promise<Opened['played']> {
   const played: Opened['played'] = []
   for (const { organizerId, ...event } of await listPlayed(db, playerId, now)) {
@@ -63,7 +61,7 @@ async function showPlayed(db: Database, playerId: string, now: number): Promise<
   return played
 }
 
-/** Nobody else of a roster is named: it is counted only. */
+/** Other people of the roster are only counted. */
 async function showEvents(db: Database, playerId: string, now: number): Promise<Opened['events']> {
   const rows = await listLinkEvents(db, playerId, now)
   if (rows.length === 0) return []

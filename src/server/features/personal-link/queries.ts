@@ -1,4 +1,4 @@
-// What a personal link opens, as rows: the contact behind it, and its own events.
+// Rows behind personal links: the contact, and its own events.
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { ContactNaming, OutsideFacts } from '#domain/contact/outside-name.ts'
@@ -11,7 +11,7 @@ import { chosenForEvent, selectOutsideFacts } from '../contact/outside-queries.t
 import { visibleTo } from '../event/visibility-queries.ts'
 import { selectWatchers, type Watchers } from '../player/watcher-queries.ts'
 
-/** A contact that is nobody's account yet; sender: the list that it stands in. */
+/** An unclaimed contact; sender: the list it is in. */
 export type LinkedContact = {
   contactId: string
   playerId: string
@@ -24,7 +24,7 @@ export type LinkedContact = {
   phone: string | null
   skillSelf: number | null
   language: Language
-  /** Of the venue of the list, or the keeper's home; '' where that is not known. */
+  /** The country of the list's venue or the keeper's home; '' when unknown. */
   country: string
   note: string
   addedBy: string
@@ -35,15 +35,14 @@ export type LinkedContact = {
   senderKind: ContactKeeper
   senderName: string
   hidesName: boolean
-  /** The choice of the club that keeps them. */
   clubNaming: ContactNaming | null
-  /** The key as it is kept. */
+  /** The stored form of the key. */
   linkKey: string
 }
 
 /**
- * The contact of a key, or the one it became; null where there is none. With a lock nothing else
- * changes it meanwhile.
+ * The contact of a key, or the one it was merged into; null when the key is unknown. Optionally
+ * locked.
  */
 export async function findLinked(
   db: Database,
@@ -58,7 +57,6 @@ export async function findLinked(
   )
 }
 
-/** The same by its id, locked. */
 export const findLinkedById = (tx: Database, contactId: string): Promise<LinkedContact | null> =>
   findOne(tx, sql<boolean>`k.contact_id = ${contactId}`, { isLocked: true })
 
@@ -88,7 +86,7 @@ async function findOne(
   return rows[0] ?? null
 }
 
-/** Notes that a link was opened, at most once a day. Answers whether it was noted. */
+/** Recorded at most once a day; true when it was recorded now. */
 export async function noteUsed(db: Database, contactId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contacts')
@@ -112,7 +110,6 @@ export type LinkEventRow = {
   entryOrder: number | null
   declinedOrder: number | null
   attendance: Attendance | null
-  /** It said that it is there, and waits for an organizer. */
   waitsForTap: boolean | null
   outside: OutsideFacts | null
   hasEvening: boolean
@@ -121,14 +118,12 @@ export type LinkEventRow = {
   cancelReason: string
 }
 
-/** True where a contact is in the rounds or the queue of an event `e`. */
 const hasEvening = (playerId: string) => sql<boolean>`(
   exists (select 1 from match_list_players lp where lp.event_id = e.event_id
     and lp.player_id = ${playerId})
   or exists (select 1 from queue_members m where m.event_id = e.event_id
     and m.player_id = ${playerId}))`
 
-/** True for the events `e` of a contact: it was asked, or is or was in it, unless sent out. */
 const isOwn = (playerId: string) => sql<boolean>`(
   exists (select 1 from event_invitees i where i.event_id = e.event_id
     and i.player_id = ${playerId} and not i.withdrawn)
@@ -140,7 +135,6 @@ const ownEventIds = (playerId: string) => sql`(
   select event_id from event_invitees where player_id = ${playerId} and not withdrawn
   union select event_id from player_events where player_id = ${playerId})`
 
-/** Events of a contact that are not over, the next first. Hidden hosts are not named. */
 export async function listLinkEvents(
   db: Database,
   playerId: string,
@@ -173,7 +167,6 @@ export type PlayedRow = Pick<
   'eventId' | 'title' | 'type' | 'startDate' | 'location'
 > & { organizerId: string }
 
-/** The last events that a contact played in. */
 export async function listPlayed(
   db: Database,
   playerId: string,
@@ -190,7 +183,7 @@ export async function listPlayed(
   return rows
 }
 
-/** The day of an event that a contact may answer to, at its venue; null for any other event. */
+/** The local day of an event that the contact may answer; null for any other event. */
 export async function findOwnDay(
   db: Database,
   playerId: string,
@@ -209,7 +202,7 @@ export type OwnTermsRow = {
   isOver: boolean
 }
 
-/** What an event of a contact asks and costs; null where it is none of theirs, or is off. */
+/** Null for events that aren't the contact's or are off. */
 export async function findOwnTerms(
   db: Database,
   { playerId, eventId, now }: { playerId: string; eventId: string; now: number },
@@ -221,7 +214,6 @@ export async function findOwnTerms(
   return rows[0] ?? null
 }
 
-/** Whether the contact hides their name from now on; answers where it shows. */
 export async function saveHidesName(
   tx: Database,
   { contactId, playerId }: Pick<LinkedContact, 'contactId' | 'playerId'>,

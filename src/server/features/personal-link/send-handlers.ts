@@ -1,5 +1,5 @@
-// "Send invitations": each contact's first e-mail, with its personal link. Until then nothing is
-// sent to anyone.
+// "Send invitations": each contact's first e-mail, with its personal link; before that no one is
+// mailed.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'

@@ -1,4 +1,4 @@
-// Sending contacts their personal links: the contacts that are due, and the mails in the outbox.
+// Contacts due for their personal link, and queueing these mails.
 import { type RawBuilder, sql } from 'kysely'
 import { linkReminderMs } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -6,7 +6,6 @@ import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { isUnsent } from '../contact/queries.ts'
 import { at, insertDeliveries } from '../notification/queries.ts'
 
-/** Contacts of a list with an address that nothing was sent to, the oldest first. */
 export async function listUnsent(
   tx: Database,
   keeper: KeeperColumns,
@@ -21,7 +20,6 @@ export async function listUnsent(
   return rows
 }
 
-/** Queues the first e-mail of these contacts. Answers how many there are. */
 export async function queueLinks(
   tx: Database,
   contactIds: readonly string[],
@@ -37,7 +35,6 @@ export async function queueLinks(
   return rows[0]?.count ?? 0
 }
 
-/** Reminds contacts once: their link was sent some days ago, and nobody opened it. */
 export async function queueReminders(tx: Database, now: number, most: number): Promise<number> {
   const due = sql`contacts k where k.contact_id in (select contact_id from due)`
   const { rows } = await sql<{ count: number }>`

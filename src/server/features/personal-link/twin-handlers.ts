@@ -1,4 +1,4 @@
-// What an account is asked about contacts with its own proved address.
+// An account's questions about contacts with its own confirmed address, and the answers.
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,5 +1,5 @@
-// The link that takes a claim back, without a session: it went to the contact's own address, and to
-// those that stood before: one of these is the contact's again when it says no.
+// The mailed link that undoes a claim, without a session. It goes to the contact's own and former
+// addresses; the one that objects becomes the contact's address again.
 import { moveAddress } from '#domain/contact/claim.ts'
 import { hashMailbox } from '../../db/accounts/mailboxes.ts'
 import { transact } from '../../db/transaction.ts'
@@ -9,7 +9,6 @@ import { readUndoClaim, type ClaimedLink } from '../../notices/stop-mails.ts'
 import { findStandingClaim, type StandingClaim } from './ask-queries.ts'
 import { takeBackClaim } from './claim-commands.ts'
 
-/** Reads links of claims, and hands all others on. */
 export function withClaimLinks(deps: Deps, others: StopMails): StopMails {
   const toLink = ({ language }: ClaimedLink) => ({ groups: 'claim' as const, language })
   const isStanding = async ({ contactId, playerId }: ClaimedLink): Promise<boolean> =>
@@ -34,7 +33,6 @@ export function withClaimLinks(deps: Deps, others: StopMails): StopMails {
   }
 }
 
-/** What the claim takes back, with the address that says no in the first place. */
 function takenBackFrom({ undo, ...claim }: StandingClaim, mailbox: string): StandingClaim {
   const reader = undo.formerEmails.find((address) => hashMailbox(address) === mailbox)
   if (reader === undefined) return { ...claim, undo }

@@ -1,12 +1,12 @@
-// What a claim moved, so that it can be taken back: which rows named the stand-in, by their keys,
-// and what its contact was. What follows from these rows (medals, ratings) is reckoned anew.
+// Records what a claim moved, for undoing it: keys of the rows that named the stand-in, and the
+// former contact. Derived data (medals, ratings) is recomputed.
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../db/open-database.ts'
 import type { People } from '../../manifests/table-facts.ts'
 import type { Move } from './claim-queries.ts'
 
-/** Reckoned from the rest, and of no stand-in. */
+/** Recomputed, and never a stand-in's. */
 const derived: ReadonlySet<string> = new Set([
   'awards',
   'player_ratings',
@@ -18,7 +18,6 @@ const derived: ReadonlySet<string> = new Set([
   'own_acts',
   'league_own_acts',
 ])
-/** Gone with the stand-in's row when it moved, and nothing to bring back. */
 const kinds = {
   kept: ['keep', 'null'],
   too: ['event_invitees.player_id', 'house_appeals.player_id', 'club_poll_votes.player_id'],
@@ -33,9 +32,8 @@ const undoSchema = v.object({
   note: v.string(),
   linkKey: v.string(),
   acts: v.array(v.string()),
-  /** Events that only the stand-in was in. */
   events: v.array(v.string()),
-  /** Events to come that both were in, where the contact's place stayed. */
+  /** Upcoming events with both in them in which the contact's place stayed. */
   kept: v.array(v.string()),
   isNewMember: v.boolean(),
   teams: v.array(v.object({ eventId: v.string(), other: v.string() })),
@@ -56,7 +54,6 @@ const isMoved = (name: string, gone: string): boolean =>
   !name.startsWith('event_teams.') &&
   (kinds.kept.includes(gone) || kinds.too.includes(name))
 
-/** The columns of the primary key of each of these tables. */
 async function listKeys(tx: Database, tables: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; keys: string[] }>`
     select t.name, array_agg(a.attname::text order by a.attname) as keys
@@ -70,13 +67,13 @@ async function listKeys(tx: Database, tables: readonly string[]): Promise<Map<st
 const toPairs = (keys: readonly string[]): RawBuilder<unknown> =>
   sql.join(keys.flatMap((key) => [sql`${key}::text`, sql`${sql.ref(`t.${key}`)}::text`]))
 
-/** Rows that the claimer has as well: they stay the claimer's own. */
+/** Rows for which the claimer has one of their own, which stays theirs. */
 const isDouble = (
   { table, column, keys }: { table: string; column: string; keys: readonly string[] },
   to: string,
 ): RawBuilder<boolean> => {
   const isSame = keys.map((key) => sql`${sql.ref(`o.${key}`)} = ${sql.ref(`t.${key}`)}`)
-  // A place that the claimer gave up makes room for the contact's.
+  // A place the claimer gave up doesn't count, so the contact's moves.
   const stands = table === 'player_events' ? sql`not o.removed` : sql`true`
   return sql<boolean>`exists (select from ${sql.table(table)} o
     where ${sql.ref(`o.${column}`)} = ${to} and ${stands} and ${sql.join(isSame, sql` and `)})`
@@ -107,7 +104,6 @@ export async function captureMoved(
   return moved
 }
 
-/** The teams of a stand-in in events that its claimer is not in. */
 export async function captureTeams(
   tx: Database,
   from: string,
@@ -121,7 +117,6 @@ export async function captureTeams(
   return rows
 }
 
-/** The events that a contact came into by its own mails. */
 export async function captureActs(tx: Database, contactId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('contact_acts')
@@ -131,7 +126,7 @@ export async function captureActs(tx: Database, contactId: string): Promise<stri
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Gives the rows back that moved and are still the claimer's. */
+/** Moves rows back that are still the claimer's. */
 export async function moveBack(
   tx: Database,
   { from, to }: Move,
@@ -183,7 +178,6 @@ async function moveTextsBack(
   await sql`update match_lists set revision = revision + 1 where ${isTheirs}`.execute(tx)
 }
 
-/** The stand-in and its contact as they were; the link opens it again. */
 export async function restoreContact(
   tx: Database,
   contactId: string,

@@ -1,4 +1,4 @@
-// Changes photos and announces it, inside the caller's transaction.
+// Removes photos' files, inside the caller's transaction.
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
@@ -6,8 +6,8 @@ import { topics } from '../../live/topics.ts'
 import { queueRemovals } from './queries.ts'
 
 /**
- * Has the file behind an address removed once `tx` commits; an address that is not ours ('' too) is
- * left alone.
+ * Queues the removal of the file at an address for the commit; ignores other people's addresses and
+ * ''.
  */
 export async function dropPhoto(
   tx: Database,

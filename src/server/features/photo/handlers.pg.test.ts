@@ -1,5 +1,5 @@
-// Photos through the front door: the right to change each, what is stored, what other windows see,
-// and what never happens.
+// Photos through the API: who may change each, what is stored, what other windows see, and
+// failures.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,6 @@ let folder: string
 let ann: TestPlayer
 let ben: TestPlayer
 let jpeg: Buffer
-/** What the next `put` does instead of keeping. */
 let trouble: (() => Promise<void>) | null = null
 let kept: PhotoStore
 
@@ -77,7 +76,7 @@ const shownKeys = async (): Promise<string[]> => {
   return rows.flatMap(({ url }) => /[^/]+\.webp/.exec(url) ?? [])
 }
 /**
- * Files go after the answer: waits until there is one for each photo that is shown, and no other.
+ * Files are removed after the answer, so this waits until exactly one file exists per shown photo.
  */
 const settled = () =>
   until('every file is shown and every photo has its file', async () => {
@@ -85,7 +84,6 @@ const settled = () =>
     return (await files()).sort().join() === (await shownKeys()).sort().join()
   })
 
-/** Runs `act`, which must leave every record and file as it was. */
 async function changingNothing<T>(act: () => Promise<T>): Promise<T> {
   const state = async () => ({
     files: await files(),
@@ -337,7 +335,6 @@ describe('refused, and nothing changes:', () => {
       })
       upload.destroy()
       await left
-      // The place of the player gone is free again: ben's is free from the start.
       expect((await send(ben, 'player/nobody')).status).toBe(403)
     })
     await until(

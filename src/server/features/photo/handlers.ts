@@ -1,6 +1,6 @@
-// A new photo: check the actor and the right, read the picture, keep the file, then change the
-// record and queue the removal of the file before it (jobs.ts). A crash in between leaves at most a
-// file that nothing shows, which the daily sweep removes.
+// Uploads a photo: checks the actor's rights, parses the picture, stores the file, then updates the
+// record and queues the removal of the old file (jobs.ts). A crash in between leaves at most an
+// unused file, which the daily sweep removes.
 import type { PhotoSaved } from '#contract/photo.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
@@ -41,7 +41,7 @@ type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
 type Change = { place: Place; photoUrl: string; now: number }
 
 export type PhotoHandlers = {
-  /** Whether `actor` may give this a photo: asked before anything of it is received. */
+  /** Checked before any part of the upload is received. */
   mayUpload(actor: Actor, target: string, targetId: string): Promise<Result<Place, MayNot>>
   upload(
     place: Place,
@@ -55,7 +55,7 @@ const permitPhoto = (actor: PlayerActor, isAdmin: boolean) =>
 const isTargetId: Readonly<Record<PhotoTarget, (text: string) => boolean>> = {
   player: isPlayerId,
   location: isLocationId,
-  // The key of its public page, as that is what a club is known by without its venue.
+  // A club is addressed by the key of its public page.
   club: isUuid,
 }
 
@@ -90,7 +90,7 @@ async function changePlayer(
   return before
 }
 
-/** An admin at the beginning of the upload may be none anymore. */
+/** Checked again, because the admin role may have ended during the upload. */
 async function changeLocation(
   { tx, effects, now }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,
@@ -110,7 +110,7 @@ async function changeLocation(
   return ok(before)
 }
 
-/** An owner at the beginning of the upload may be none anymore, and the key another one. */
+/** Checked again, because owner and key may have changed during the upload. */
 async function changeClub(
   { tx, effects }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,
@@ -167,7 +167,7 @@ const upload =
     }
     const saved = await saveChange(deps, { place, photoUrl: photoURL, now })
     if (saved.ok) return ok({ photoURL })
-    // After a lost commit the record may name the file: then it stays.
+    // When the commit's outcome is unknown, the record may use the file, so it stays.
     if (saved.refusal.code !== 'unavailable')
       await deps.photos
         .remove(key)
@@ -177,7 +177,6 @@ const upload =
     return saved
   }
 
-/** What can be asked about photos; `readPhoto` makes one of what was sent. */
 export const photoHandlers = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers => ({
   mayUpload: mayUpload(deps),
   upload: upload(deps, readPhoto),

@@ -1,4 +1,4 @@
-// What becomes of the files of photos that nothing shows anymore.
+// Removal of unused photo files.
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,6 @@ const hourMs = 3_600_000
 let folder: string
 let photos: PhotoStore
 let app: TestApp
-/** What the next `remove` does before it removes. */
 let trouble: () => Promise<void> = () => Promise.resolve()
 
 beforeEach(async () => {
@@ -41,7 +40,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A key made at `at`, as version 7 ids tell it. */
 const keyMadeAt = (at: number, version = '7'): string => {
   const time = at.toString(16).padStart(12, '0')
   return toPhotoKey(`${time.slice(0, 8)}-${time.slice(8)}-${version}b1c-9d2a-3f4e5d6c7b8a`)

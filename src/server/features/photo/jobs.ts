@@ -1,6 +1,6 @@
-// Removes the files of photos that no record names anymore. Their names are queued in the
-// transaction that replaced them, so that a crash, a hanging bucket or a running backup only puts
-// the removal off. The daily sweep queues what no one queued.
+// Removes photo files that no record uses. Removals are queued in the transaction that replaced the
+// photo, so crashes, a hanging bucket or a running backup only delay them; a daily sweep queues
+// forgotten files.
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { arePhotosHeld } from '../../db/photo-hold.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,18 +11,15 @@ type RemovalDeps = Pick<Deps, 'db' | 'photos' | 'clock' | 'log'>
 
 const dayMs = 86_400_000
 /**
- * Removed at a time. A bucket that hangs takes eight seconds, which a stop of the server waits for.
+ * Concurrent removals. A hanging bucket takes eight seconds, which stopping the server waits for.
  */
 const removedAtOnce = 8
-/** Longer than one removal may take, so that no other server tries meanwhile. */
+/** Longer than one removal can take, so that no other server retries meanwhile. */
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
 const restMs = 100
 
-/**
- * Removes files as soon as their removal is queued; returns how to stop, which does not wait for a
- * store that hangs.
- */
+/** Returns a function that stops it without waiting for a hanging store. */
 export function startPhotoRemovals(deps: RemovalDeps & Pick<Deps, 'bus'>): () => Promise<void> {
   const stopping = new AbortController()
   const stop = followChanges(deps, {
@@ -38,8 +35,8 @@ export function startPhotoRemovals(deps: RemovalDeps & Pick<Deps, 'bus'>): () =>
 }
 
 /**
- * Removes every file that is due for it; answers how many. Ends at the first ones that fail, or
- * that a backup holds: they are due again later. Several servers may do it at once.
+ * Removes all due files; returns how many. Stops at the first failure or while a backup holds
+ * files; they become due again. Safe on several servers at once.
  */
 export async function removeDuePhotos(
   { db, photos, clock, log }: RemovalDeps,
@@ -49,7 +46,7 @@ export async function removeDuePhotos(
   for (;;) {
     const pauses = { firstPauseMs, longestPauseMs }
     const keys = await claimRemovals(db, { now: clock.now(), atMost: removedAtOnce, ...pauses })
-    // Asked after the claim: a backup that begins later does not name these files anymore.
+    // Checked after the claim: a backup that begins later no longer includes these files.
     if (keys.length === 0 || (await arePhotosHeld(db))) return removed
     const removing = Promise.allSettled(keys.map((key) => photos.remove(key)))
     const outcomes = await Promise.race([removing, waitForAbort(signal)])
@@ -68,7 +65,7 @@ export async function removeDuePhotos(
   }
 }
 
-/** Resolves with null when the signal is aborted; never without one. */
+/** Resolves with null when the signal aborts; never resolves without a signal. */
 const waitForAbort = (signal: AbortSignal | undefined): Promise<null> =>
   new Promise((resolve) => {
     if (signal?.aborted === true) resolve(null)
@@ -76,9 +73,9 @@ const waitForAbort = (signal: AbortSignal | undefined): Promise<null> =>
   })
 
 /**
- * Queues the removal of files that no record names: what a crash or a lost commit left. A file may
- * be named a moment after it is kept, so only those more than a day old are looked at. Answers how
- * many; files without a time in their name stay.
+ * Queues files that no record names, left by a crash or a lost commit. Only files older than a day,
+ * because a record may name a new one a moment later. Returns how many; files without a time in
+ * their name stay.
  */
 export async function sweepPhotos({
   db,
@@ -89,7 +86,7 @@ export async function sweepPhotos({
   const oldest = now - dayMs
   await photos.removeUnfinished(oldest)
   const old = (await photos.list()).filter((key) => (photoMadeAt(key) ?? oldest) < oldest)
-  // Read after the list: what is named by now is never removed.
+  // Read after listing the files, so that photos named meanwhile are kept.
   const named = new Set((await listPhotoUrls(db)).map(keyOfPhotoUrl))
   const lost = old.filter((key) => !named.has(key))
   await queueRemovals(db, lost, now)

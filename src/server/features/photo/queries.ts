@@ -1,15 +1,11 @@
-// Photos as rows: their address, beside the player, the venue or the club they show, and the files
-// that are to be removed.
+// Rows of photos: addresses on players, venues and clubs, and files to be removed.
 import { sql } from 'kysely'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { Database } from '../../db/open-database.ts'
 import { roleIn } from '../location/club-queries.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
-/**
- * Gives a player another photo; answers the address of the one before, and the places that show it.
- * The row stays locked.
- */
+/** Sets a player's photo; returns the former address and what shows it. The row stays locked. */
 export async function replacePlayerPhoto(
   tx: Database,
   playerId: string,
@@ -29,7 +25,6 @@ export async function replacePlayerPhoto(
   return { before, ...watchers }
 }
 
-/** The addresses of all photos that records name. */
 export async function listPhotoUrls(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     url: string
@@ -39,10 +34,6 @@ export async function listPhotoUrls(db: Database): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/**
- * Gives a venue another photo and notes when; answers the address of the one before. The row is
- * locked by the caller.
- */
 export async function replaceLocationPhoto(
   tx: Database,
   locationId: string,
@@ -62,7 +53,6 @@ export async function replaceLocationPhoto(
   return { before }
 }
 
-/** What a player is to the club behind a key, or null where it does not exist for them. */
 export async function findClubRole(
   db: Database,
   key: string,
@@ -76,7 +66,6 @@ export async function findClubRole(
   return row?.role ?? null
 }
 
-/** The club behind a key under its row lock. */
 export async function lockClubOfKey(
   tx: Database,
   key: string,
@@ -89,12 +78,11 @@ export async function lockClubOfKey(
     .executeTakeFirst()
 }
 
-/** Gives a locked club another photo. */
 export async function setClubPhoto(tx: Database, key: string, photoUrl: string): Promise<void> {
   await tx.updateTable('clubs').set({ photoUrl }).where('publicKey', '=', key).execute()
 }
 
-/** Has these files removed, from `due` (ms) on. No record may name them, now or later. */
+/** Queues files for removal from `due` (ms) on. No record may name them, now or later. */
 export async function queueRemovals(
   db: Database,
   keys: readonly string[],
@@ -107,8 +95,8 @@ export async function queueRemovals(
 }
 
 /**
- * Takes up to `atMost` files due for removal. Each is due again after a pause that doubles
- * from `firstPauseMs` to `longestPauseMs`, unless `endRemovals` is told of it before.
+ * Claims up to `atMost` due files. Each becomes due again after a pause doubling from
+ * `firstPauseMs` to `longestPauseMs`, unless `endRemovals` is called first.
  */
 export async function claimRemovals(
   db: Database,
@@ -136,7 +124,6 @@ export async function claimRemovals(
   return rows.map(({ key }) => key)
 }
 
-/** Forgets files that are gone. */
 export async function endRemovals(db: Database, keys: readonly string[]): Promise<void> {
   await sql`delete from photo_removals where photo_key = any(${keys}::text[])`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Changes passes and announces it, inside the caller's transaction.
+// Changes passes and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { Tier } from '#domain/player-pass/player-pass.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
@@ -11,7 +11,6 @@ import { publishLedger } from '../ledger/commands.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 import { findPass } from './queries.ts'
 
-/** Gives a pass, or moves one to another tier; its serial number and its last claim stay. */
 export async function savePass(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'now' | 'effects'>,
   { playerId, tier, by }: { playerId: string; tier: string; by: 'operator' | 'code' },
@@ -31,9 +30,6 @@ export async function savePass(
   return row.serial
 }
 
-/**
- * For the operator: gives a player a pass of a tier, higher or lower than before, and tells them.
- */
 export async function grantTier(
   unit: UnitOfWork,
   { playerId, tier }: { playerId: string; tier: string },
@@ -54,8 +50,7 @@ export async function grantTier(
 }
 
 /**
- * For the operator: sets the tiers, the lowest first. One that someone's pass or code is of stays,
- * under its name.
+ * For the operator: sets the tiers, lowest first. A tier with passes or codes stays under its name.
  */
 export async function setTiers(
   tx: Database,

@@ -1,5 +1,4 @@
-// The Player Pass through the front door: codes, claims, transfers, and what open windows see of
-// them.
+// The Player Pass through the API: codes, claims, transfers, and open windows.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { claimEveryMs } from '#domain/player-pass/player-pass.ts'

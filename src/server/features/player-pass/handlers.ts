@@ -1,5 +1,5 @@
-// The Player Pass: redeeming a code, the weekly claim, sending tokens. What must happen once is
-// decided under a row lock, and the ledger takes it once.
+// The Player Pass: redeeming a code, the weekly claim, sending tokens. One-time acts are decided
+// under a row lock, with a unique key in the ledger.
 import {
   claimEveryMs,
   decideSend,
@@ -50,7 +50,7 @@ const redeem: InTransaction<'playerPass-redeem'> = async (
   })
 }
 
-/** Each claim is keyed by the one before: two can never follow the same. */
+/** Each claim's key is the previous claim, so no two can follow the same one. */
 const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, now, newId }) => {
   const pass = await lockPass(tx, actor.playerId)
   if (pass === null) return refuse('pass-missing')
@@ -89,8 +89,7 @@ const toClaim = (claimTx: string, at: number) => ({
 })
 
 /**
- * A player blocked or hidden from the sender does not exist. One transfer of a sender is decided at
- * a time.
+ * Blocked and hidden receivers don't exist for the sender. Transfers of a sender are serialized.
  */
 const send: InTransaction<'playerPass-send'> = async (
   context,
@@ -134,8 +133,8 @@ const send: InTransaction<'playerPass-send'> = async (
 }
 
 /**
- * A former receiver keeps what they got, and so does one that has spent it. Spending waits for
- * the lock: an account never falls below zero.
+ * Refused when the receiver has left or spent it. Spending waits for the lock, because accounts
+ * never go below zero.
  */
 const undo: InTransaction<'playerPass-undo'> = async (
   { actor, tx, effects, now, newId },

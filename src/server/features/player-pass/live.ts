@@ -1,4 +1,4 @@
-// My Player Pass on an open screen: the pass, the tokens, the fee.
+// The live query of my Player Pass: pass, tokens and fee.
 import { nextClaimAt } from '#domain/player-pass/player-pass.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

@@ -1,5 +1,4 @@
-// Passes, their tiers, and the codes that give them. A code is stored as its hash only: its maker
-// sees it once.
+// Passes, tiers and pass codes. Codes are stored as hashes only; their maker sees them once.
 import { createHash, randomBytes } from 'node:crypto'
 import { writeCode, codeLength, readCode } from '#domain/player-pass/pass-code.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
@@ -15,7 +14,6 @@ export type Pass = {
   lastClaimTx: string | null
 }
 
-/** The pass of a player, or null. */
 export async function findPass(db: Database, playerId: string): Promise<Pass | null> {
   return (
     (await db
@@ -28,8 +26,8 @@ export async function findPass(db: Database, playerId: string): Promise<Pass | n
 }
 
 /**
- * The same, locked until the end of the transaction: one claim at a time. Read after the lock, as
- * the tier may have been raised meanwhile.
+ * Locks the pass, which serializes claims, and reads it afterwards, because the tier may have
+ * changed during the wait.
  */
 export async function lockPass(tx: Database, playerId: string): Promise<Pass | null> {
   await tx
@@ -41,7 +39,7 @@ export async function lockPass(tx: Database, playerId: string): Promise<Pass | n
   return findPass(tx, playerId)
 }
 
-/** Lets one transfer or code of a player be decided at a time; gives the player's name. */
+/** Serializes a player's transfers and codes; returns the player's name. */
 export async function lockPlayer(tx: Database, playerId: string): Promise<string> {
   return (
     await tx
@@ -53,7 +51,7 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<string
   ).playerName
 }
 
-/** The same for several, in one order, so that no two wait for each other. */
+/** Locks several players in one order, so that no two transactions deadlock. */
 export async function lockPlayers(tx: Database, playerIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('players')
@@ -64,7 +62,6 @@ export async function lockPlayers(tx: Database, playerIds: readonly string[]): P
     .execute()
 }
 
-/** Notes the claim that was just made. */
 export async function saveClaim(
   tx: Database,
   playerId: string,
@@ -78,7 +75,6 @@ export async function saveClaim(
     .execute()
 }
 
-/** Keeps what the sender wrote. */
 export async function saveNote(
   tx: Database,
   transactionId: string,
@@ -96,15 +92,13 @@ const hashLetters = (letters: string): string => createHash('sha256').update(let
 export type CodeWish = {
   tier: string
   count: number
-  /** Their occasion: a club, an evening. */
   batch?: string
-  /** How many players may use each. */
   maxUses?: number
   /** ms */
   expires?: number | null
 }
 
-/** For the operator: makes codes and gives them in plain, this once. */
+/** For the operator: creates codes and returns them in plain text, only this once. */
 export async function createPassCodes(
   tx: Database,
   { tier, count, batch = '', maxUses = 1, expires = null }: CodeWish,
@@ -131,11 +125,9 @@ export type PassCode = {
   tier: string
   isUsedUp: boolean
   isExpired: boolean
-  /** This player has used it before. */
   isMine: boolean
 }
 
-/** A code as it was typed, locked until the end of the transaction; null when there is none. */
 export async function lockCode(
   tx: Database,
   text: string,
@@ -166,7 +158,6 @@ export async function lockCode(
   }
 }
 
-/** Counts one use of a code. */
 export async function countCodeUse(
   tx: Database,
   hash: string,

@@ -1,4 +1,4 @@
-// Diamonds sent from one player to another, and taken back.
+// Sending diamonds to another player, and undoing it.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { undoGraceMs, undoMs } from '#domain/player-pass/player-pass.ts'

@@ -1,9 +1,9 @@
-// Changes players and announces it, inside the caller's transaction.
+// Awards the diamond for a complete profile, inside the caller's transaction.
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { awardDiamond } from '../ledger/commands.ts'
 
-/** True once photo, headline and summary are there. */
+/** A profile is complete with photo, headline and summary. */
 async function isProfileComplete(tx: Database, playerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
@@ -16,7 +16,6 @@ async function isProfileComplete(tx: Database, playerId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Awards the diamond for a completed profile once it is one; false when not, or had before. */
 export async function awardCompletedProfile(unit: UnitOfWork, playerId: string): Promise<boolean> {
   const { tx } = unit
   return (

@@ -1,5 +1,5 @@
-// Players: checking and taking the one name, setting up, rewards, active venues. Only the player's
-// own record changes here.
+// Players: checking and taking a name, setup, rewards, active venues. Only the player's own record
+// changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { mayBeBirthYear } from '#domain/age/birth-year.ts'
@@ -62,10 +62,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
   return ok({ playerExists: isWorn || isKept })
 }
 
-/**
- * An account by e-mail got the stage at once; for it this only adds what the link
- * brought along.
- */
+/** Accounts by e-mail already have a stage record; this only adds what the link brought along. */
 const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
   if (
     input.uid !== actor.userId ||
@@ -108,8 +105,8 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
 }
 
 /**
- * Turns the stage record into a player. The name is refused as taken when it is reserved or looks
- * like one: the caller need not know why.
+ * Turns the stage record into a player. Reserved and look-alike names are refused as taken, without
+ * the reason.
  */
 async function takeName(
   { actor, tx, effects, now, language }: CallContext<SignedIn>,
@@ -179,7 +176,6 @@ async function updateOwn(
   return done
 }
 
-/** What was typed, as it is stored; what is undefined stays. */
 function parseTexts(
   fields: Fields,
 ): Result<
@@ -192,7 +188,6 @@ function parseTexts(
   return duprId.ok ? ok({ links: links.value, duprId: duprId.value }) : duprId
 }
 
-/** What a change names must be there: its home a venue, its photo the player's own, its year past. */
 function checkNamed(
   before: store.OwnPlayer,
   { homeLocation, photoURL, birthYear = null }: Fields,
@@ -217,7 +212,6 @@ async function joinHome(
   return limit === null ? ok(null) : refuse('active-location-limit', { n: limit })
 }
 
-/** What a change of the player's own record changes in other records. */
 async function updateBeside(
   context: CallContext<SignedIn>,
   fields: Fields,
@@ -245,10 +239,7 @@ const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async 
   return done
 }
 
-/**
- * Only the diamond for registering is claimed by the client; the others are earned by what the
- * server sees.
- */
+/** Clients only claim the diamond for registering; the server awards the others. */
 const playerReward: InTransaction<'players-playerReward'> = async (
   context,
   { diamondId, isCelebratedLater },
@@ -278,7 +269,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
     topics.location(locationId),
     topics.playersAt(locationId),
   )
-  // The admins of the venue see a hidden player from now on, or no longer.
+  // Venue admins start or stop seeing a hidden player.
   if (facts.watchers !== null) publishToWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
@@ -287,7 +278,6 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
   return done
 }
 
-/** The handlers of this feature; `auth` sends the reset mail. */
 export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
   defineHandlers<
     | 'validations-checkPlayer'
@@ -314,7 +304,7 @@ export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
       return done
     },
     'playerLocations-setActive': setActive,
-    // Answered before the work begins, so that neither answer nor time tells whether the address is
+    // Answers before the work, so that neither answer nor timing reveals whether the address is
     // known.
     'emails-emailPasswordReset': ({ deps, language }, { email }) => {
       auth

@@ -1,5 +1,5 @@
-// players-me: all the shell needs to know of the person signed in, in two statements.
-// playerLocations-mine: the player's own active venues as records.
+// players-me: what the shell needs to know about the signed-in person, in two statements.
+// playerLocations-mine: the player's active venues as records.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
@@ -13,7 +13,7 @@ import { listMe } from './queries.ts'
 type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
-/** Columns of a player that exists are only nullable because of the join. */
+/** An existing player's columns are only nullable because of the join. */
 function toPlayer({
   playerId,
   playerName,
@@ -76,7 +76,6 @@ const toMedals = (row: Pick<MeRow, 'medalGold' | 'medalSilver' | 'medalBronze'>)
   medalBronze: row.medalBronze ?? 0,
 })
 
-/** What `players-me` tells, by user id. */
 async function loadMe(db: Database, viewers: readonly SignedIn[]) {
   const userIds = [...new Set(viewers.map(({ userId }) => userId))]
   const rows = await listMe(db, userIds)

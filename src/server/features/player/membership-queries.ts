@@ -1,13 +1,12 @@
-// The venues of a player: joining and leaving them, and which they are.
+// A player's venues: joining, leaving and listing them.
 import { sql } from 'kysely'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /**
- * Locks the player, and the venue too, so that two admins cannot leave it at once; false when there
- * is no such venue. Inserts that only point at the venue are not held up. Count after this, in a
- * statement of its own.
+ * Locks the player and the venue, so that two admins can't leave it at once; false when it doesn't
+ * exist. Inserts that only reference the venue aren't blocked. Count in a later statement.
  */
 export async function lockMembership(
   tx: Database,
@@ -25,16 +24,14 @@ export async function lockMembership(
 }
 
 export type MembershipFacts = {
-  /** Active venues besides this one. */
   otherActive: number
   isAdminAnywhere: boolean
   isAdminHere: boolean
   otherAdmins: number
-  /** The viewers of the player, if hidden. */
+  /** What shows the player, if they are hidden; otherwise null. */
   watchers: Watchers | null
 }
 
-/** What decides whether a player may join or leave a venue. */
 export async function findMembershipFacts(
   tx: Database,
   playerId: string,
@@ -87,7 +84,6 @@ export async function findMembershipFacts(
   }
 }
 
-/** Makes a venue one of the player's active venues. */
 export async function joinLocation(
   tx: Database,
   playerId: string,
@@ -103,8 +99,7 @@ export async function joinLocation(
 }
 
 /**
- * Makes the new home of a locked player an active venue, where that keeps the limit; gives the
- * limit that forbids it, or null.
+ * Joins a locked player's new home, if the limit allows it; returns the exceeded limit, or null.
  */
 export async function joinHome(
   tx: Database,
@@ -128,7 +123,7 @@ export async function joinHome(
   return row === undefined || row.isJoined ? null : row.most
 }
 
-/** Takes a venue from the active ones; leaving ends an admin's office. */
+/** Also ends the admin role. */
 export async function leaveLocation(
   tx: Database,
   playerId: string,
@@ -149,7 +144,6 @@ export async function leaveLocation(
     .execute()
 }
 
-/** The active venues of a player as records, by id. */
 export async function listPlayerLocations(
   db: Database,
   { playerId, userId }: { playerId: string; userId: string },
@@ -170,7 +164,6 @@ export async function listPlayerLocations(
   }))
 }
 
-/** The active venues of a user's player, by name. */
 export async function listActiveLocations(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom('players')

@@ -1,4 +1,4 @@
-// Names that no one may take: resting ones and reserved ones.
+// Names that no one may take: reserved ones, and recently freed ones.
 import { sql } from 'kysely'
 import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -8,9 +8,7 @@ import { type Named, toLooks } from '../../naming/look-alikes.ts'
 const hashPlayerId = (playerId: string) =>
   sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
 
-/**
- * Lets the name of a deleted account rest, with how it looked, and forgets those that have rested.
- */
+/** Blocks a deleted account's name and its look-alikes for a while; deletes expired blocks. */
 export async function restName(tx: Database, name: Named, now: number): Promise<void> {
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
   const looks = toLooks(name)
@@ -31,9 +29,8 @@ const reservedLooks: ReadonlySet<string> = new Set(
 )
 
 /**
- * Why this user may not take the name. isWorn: a player has it, or one that looks like it; index
- * entries tell, however many players there are. isKept: it or one that looks like it is reserved,
- * and not for them, or was someone's a short while ago.
+ * Why the user may not take a name. isWorn: a player has it or a look-alike (index lookups only).
+ * isKept: it or a look-alike is reserved for someone else, or was freed recently.
  */
 export async function judgeName(
   db: Database,
@@ -63,8 +60,8 @@ export async function judgeName(
 }
 
 /**
- * Those of the names that anyone may take, in their order: no player has one or one that looks like
- * it, and none is reserved or rests. One statement, however many are asked.
+ * The free ones of these names, in order: neither they nor look-alikes are taken, reserved or
+ * recently freed. One statement.
  */
 export async function listFreeNames(
   db: Database,
@@ -91,7 +88,6 @@ export async function listFreeNames(
   return rows.map(({ name }) => name)
 }
 
-/** Reserves a name, for one user or for no one. */
 export async function reserveName(
   tx: Database,
   playerId: string,
@@ -108,7 +104,6 @@ export async function reserveName(
     .execute()
 }
 
-/** Frees a name that was reserved, granted or resting; false when it was none of these. */
 export async function freeName(tx: Database, playerId: string): Promise<boolean> {
   const resting = await tx
     .deleteFrom('resting_names')

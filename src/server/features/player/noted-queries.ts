@@ -1,15 +1,13 @@
-// What a keeper noted about someone who makes an account, to begin the setup with.
+// A keeper's notes about someone who creates an account, as defaults for their setup.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-/** location: where they play, as far as their list or their own events say. */
 export type Noted = {
   name: string
   skillSelf: number | null
   location: { locationId: string; locationName: string; city: string } | null
 }
 
-/** Of the personal link with this name, else of the contact with the account's proved address. */
 export async function findNoted(
   db: Database,
   { linkName, userId }: { linkName: string | null; userId: string },

@@ -1,4 +1,4 @@
-// What a registered player changes of their own.
+// Changes of a registered player's own record.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { profileTexts } from '#domain/player/profile-schema.ts'
@@ -94,7 +94,7 @@ describe('the own record', () => {
         fields: { lastLat: 40.753_61, lastLon: -73.983_24, userId: ann.userId },
       }),
     ).toEqual(success)
-    // Within about 1 km: a home cannot be told from it.
+    // Rounded to about 1 km, so that it doesn't reveal a home.
     const stored = await app.db
       .selectFrom('players_private')
       .select(['lastLat', 'lastLon'])

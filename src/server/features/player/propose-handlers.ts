@@ -1,4 +1,4 @@
-// Names for someone who makes an account, and what is known of their level and venue.
+// Proposes names, a level and a venue to someone who creates an account.
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { listNameCandidates, proposedMax } from '#domain/player/propose-names.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -9,7 +9,6 @@ import { isOffensive } from '../../naming/offensive.ts'
 import { listFreeNames } from './name-queries.ts'
 import { findNoted } from './noted-queries.ts'
 
-/** The first names that are free, made from what a keeper noted, else from the caller's address. */
 export const proposeForSetup: InTransaction<'players-proposeNames'> = async (
   { actor, tx, now, deps },
   { key },
@@ -31,5 +30,4 @@ export const proposeForSetup: InTransaction<'players-proposeNames'> = async (
   })
 }
 
-/** A name as the address that would propose it. */
 const asAddress = (name: string): string => `${name.trim().replaceAll(/[\s@]+/g, '.')}@name`

@@ -1,4 +1,4 @@
-// Names for someone new, made from the address: free ones, and none that others could be taken for.
+// Proposed names are free, made from the address, and no look-alikes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { reserveName } from './name-queries.ts'
@@ -20,7 +20,6 @@ test('the shortest come first, and those that are worn, reserved or look like an
   expect(await proposed('rita.mora@example.com')).toEqual(['RitaM', 'RitaMora', 'Mora'])
   await reserveName(app.db, 'ritam', null)
   expect(await proposed('rita.mora@example.net')).toEqual(['RitaMora', 'Mora', 'MoraRita'])
-  // A one looks like a small L.
   await app.signedIn('Bi11')
   expect(await proposed('bill@example.org')).toEqual(['Bill2', 'Bill3', 'Bill4'])
 })
@@ -43,6 +42,5 @@ test('a proposed name can be taken, with level and venue in one go', async () =>
       fields: { playerName: name, skillSelf: 3, homeLocation: 'nowhere' },
     }),
   ).toMatchObject({ ok: false, refusal: { code: 'location-not-found' } })
-  // Refused as a whole: the name is still theirs to choose.
   expect((await user.must('players-proposeNames', {})).names).toContain('Uma')
 })

@@ -1,4 +1,4 @@
-// Players as rows: the player with its private half, its stage and its diamonds.
+// Rows of players: the player with its private part, stage and diamonds.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { type Position, roundPosition } from '#domain/location/distance.ts'
@@ -11,7 +11,6 @@ import { isNotApart } from '../block/queries.ts'
 import { countAsked } from '../contact/twin-queries.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
-/** True when the user is a player. */
 export async function isUserPlayer(tx: Database, userId: string): Promise<boolean> {
   return (
     (await tx
@@ -24,10 +23,6 @@ export async function isUserPlayer(tx: Database, userId: string): Promise<boolea
 
 export type OwnPlayer = Setup & { photoURL: string; wishedHomeExists: boolean }
 
-/**
- * The player's own player, its row locked until the end of the transaction. `wishedHome` is the
- * venue asked for, or null.
- */
 export async function lockOwnPlayer(
   tx: Database,
   playerId: string,
@@ -67,9 +62,8 @@ export type PlayerChanges = {
 }
 
 /**
- * Writes the changes, what is undefined or null stays; returns the ids of the player's active
- * venues and, if the profile may have other viewers now or its card changes, the places that show
- * it.
+ * Undefined or null fields stay. Returns the player's active venues and, when visibility or card
+ * change, what shows the player.
  */
 export async function updatePlayer(
   tx: Database,
@@ -107,7 +101,6 @@ export async function updatePlayer(
 
 type OwnNotes = Pick<Tables['players_private'], 'gender' | 'birthYear' | 'duprId' | 'duprRating'>
 
-/** What a player notes about themselves alone; what is undefined stays. */
 export async function updateNotes(
   tx: Database,
   userId: string,
@@ -117,7 +110,7 @@ export async function updateNotes(
   await tx.updateTable('players_private').set(notes).where('userId', '=', userId).execute()
 }
 
-/** Keeps where a player is, rounded. */
+/** The position is rounded. */
 export async function updatePosition(
   tx: Database,
   userId: string,
@@ -143,7 +136,6 @@ export async function isSetupComplete(tx: Database, playerId: string): Promise<b
   )
 }
 
-/** The medals of a player, as they are stored. */
 export async function findMedals(
   tx: Database,
   playerId: string,
@@ -157,7 +149,6 @@ export async function findMedals(
 
 type Mine = ExpressionBuilder<Tables, 'players'>
 
-/** The diamond to celebrate, and the number of venues one administers. */
 const marks = (eb: Mine) =>
   [
     eb
@@ -176,7 +167,6 @@ const marks = (eb: Mine) =>
       .as('adminLocations'),
   ] as const
 
-/** How much one has not read, counted up to a limit. */
 const unread = (eb: Mine) =>
   [
     eb
@@ -206,14 +196,12 @@ const unread = (eb: Mine) =>
       .as('unreadMessages'),
   ] as const
 
-/** Of a list PostgreSQL does not know how long it is, and plans it every time. */
+/**
+ * PostgreSQL can't estimate the length of an array and replans each time; a single id avoids that.
+ */
 const toRow = (ids: readonly string[]) =>
   ids.length === 1 ? sql`${ids[0]}::text` : sql`unnest(${[...ids]}::text[])`
 
-/**
- * The player's own records of signed-in users with the badge counts, one row each; unread counts
- * stop at the limit of the lists.
- */
 export async function listMe(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom(sql<{ userId: string }>`(select ${toRow(userIds)} as user_id)`.as('me'))

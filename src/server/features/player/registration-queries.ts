@@ -1,11 +1,10 @@
-// Becoming a player: the stages of registration, and the row they end in.
+// Becoming a player: the stage record of a registration, and the player it ends in.
 import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Named, toLooks } from '../../naming/look-alikes.ts'
 
-/** True when a player has this slug. */
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
   return (
     (await tx
@@ -16,7 +15,6 @@ export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<b
   )
 }
 
-/** True when anyone ever registered. */
 export async function hasPeople(tx: Database): Promise<boolean> {
   const row = await tx
     .selectNoFrom((eb) =>
@@ -31,7 +29,6 @@ export async function hasPeople(tx: Database): Promise<boolean> {
   return Boolean(row.hasPeople)
 }
 
-/** The ids of the users with one of these addresses. */
 export async function findUserIdsByEmail(
   tx: Database,
   emails: readonly string[],
@@ -46,7 +43,6 @@ export type Registration = {
   lastLon: number | null
 }
 
-/** What of a user exists, and the first of `wishes` that is a venue. */
 export async function findRegistration(
   tx: Database,
   userId: string,
@@ -71,7 +67,6 @@ export async function findRegistration(
   }
 }
 
-/** Makes the stage record, or adds to it what it does not know yet. */
 export async function saveStage(
   tx: Database,
   userId: string,
@@ -99,8 +94,8 @@ export async function saveStage(
 }
 
 /**
- * The stage record of a user, or null. Until the transaction ends no one else takes the name, or
- * one that looks like it: ask after this whether it is free.
+ * The stage record, or null. Locks the name and its look-alikes, so check afterwards whether it is
+ * free.
  */
 export async function findStageFor(
   tx: Database,
@@ -122,14 +117,12 @@ export type NewPlayer = {
   playerName: string
   userId: string
   stage: Registration
-  /** Of their visit: e-mails follow it. */
   language: Language
 }
 
 /**
- * Makes a player with its private half and, when the stage names a venue, that venue active: all
- * or, when the slug or the user is already a player, nothing (false). Of many at once for one slug
- * exactly one gets true.
+ * Creates a player with its private part and the stage's venue, all or none; false when the slug or
+ * the user already has one. Of concurrent calls for a slug exactly one succeeds.
  */
 export async function createPlayer(
   tx: Database,
@@ -155,7 +148,7 @@ export async function createPlayer(
   return rows.length === 1
 }
 
-/** Ends the stage; gives the player behind the link that led here, if any. */
+/** Deletes the stage; returns the player whose link led here, or null. */
 export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('player_stage')
@@ -165,10 +158,7 @@ export async function deleteStage(tx: Database, userId: string): Promise<string 
   return row?.referredBy ?? null
 }
 
-/**
- * Notes the player behind the link that led someone here before their setup; the first one counts,
- * and never themself.
- */
+/** Records the player whose link led someone here; the first counts, and never themselves. */
 export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {
   await tx
     .updateTable('player_stage')

@@ -1,10 +1,10 @@
-// How players are searched by what is typed.
+// Searches players by typed text.
 import { sql, type RawBuilder } from 'kysely'
 import { toSlugPatterns } from '../../naming/search-patterns.ts'
 
 /**
- * True where `playerId`, a column of ids, holds all words of `text`. A condition for each word: the
- * index of ids answers no LIKE ALL.
+ * True when column `playerId` contains all words of `text`. One condition per word, because the
+ * index doesn't support LIKE ALL.
  */
 export function holdsTyped(playerId: string, text: string): RawBuilder<boolean> {
   const words = toSlugPatterns(text).map((pattern) => sql`${sql.ref(playerId)} like ${pattern}`)

@@ -1,13 +1,12 @@
-// Invalidates the windows that show the card of a player.
+// Invalidates the windows that show a player's card.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { Watchers } from './watcher-queries.ts'
 
-/** Invalidates everything that shows a player's card; a venue names the owners of its clubs. */
+/** Venues are included, because they name the owners of their clubs. */
 export const publishToWatchers = (effects: Effects, playerId: string, watchers: Watchers): void =>
   publishCards(effects, [playerId], watchers)
 
-/** The same of several players; `watchers` are those of all of them. */
 export function publishCards(
   effects: Effects,
   playerIds: readonly string[],

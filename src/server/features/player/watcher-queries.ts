@@ -1,38 +1,30 @@
-// Where the card of a player shows: lists, rosters, threads and clubs.
+// Finds everything that shows a player's card: lists, rosters, threads and clubs.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-/** Where a player's card shows, with the photo. */
 export type Watchers = {
-  /** Users that see it: the player. */
   users: string[]
-  /** Venues with it in their player list. */
   locations: string[]
   /**
-   * Events of the last months and those to come, with it in their rosters and match lists, the
-   * public links to these, and leagues.
+   * Upcoming and recent events with the player in roster or match list; with their public links and
+   * leagues.
    */
   events: string[]
-  /** The venues of those events. */
   eventLocations: string[]
-  /** Events that asked the player, whose organizers see the answer. */
+  /** Events that invited the player; organizers see the answer. */
   inviting: string[]
-  /** Events and leagues with a payment of the player. */
   paid: string[]
   watchKeys: string[]
   leagues: string[]
   tournaments: string[]
-  /** Players with the player as a friend or favorite, or a thread with them. */
   acquainted: string[]
   counterparts: string[]
   clubs: { locationId: string; slug: string }[]
 }
 
-/** Everything that shows a player's card, as a value of a statement. */
 export const selectWatchers = (playerId: string, now: number): RawBuilder<Watchers> =>
   selectWatchersOfAll([playerId], now)
 
-/** Everything that shows the card of any of several players. */
 export async function loadWatchers(
   db: Database,
   playerIds: readonly string[],
@@ -83,7 +75,7 @@ const selectWatchersOfAll = (playerIds: readonly string[], now: number): RawBuil
       join club_polls o on o.poll_id = v.poll_id where v.player_id = ${players}) known))`
 }
 
-/** Former players, and walk-ins without a sign-up, are on the match list; words stay in the chat. */
+/** Former players and walk-ins are on the match list; chat messages stay. */
 const selectEvents = (players: RawBuilder<unknown>, now: number): RawBuilder<unknown> => sql`
   from (select event_id from player_events where player_id = ${players} and not removed
   union select event_id from match_list_players where player_id = ${players}
@@ -97,5 +89,5 @@ const isShown = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(not e.deleted and e.ends_at > ${new Date(now - shownDays * dayMs)})`
 
 const dayMs = 86_400_000
-/** For so long after an event its window follows what becomes of a card. */
+/** Days after an event during which its windows follow changes of a card. */
 const shownDays = 60

@@ -1,4 +1,4 @@
-// The events that fit a question best.
+// Finds the events that fit a question best.
 import { type RawBuilder, sql } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
@@ -21,7 +21,7 @@ import {
 
 type EventCard = Answer['events'][number]['card']
 
-/** What a wish asks of an event. Without a fee nothing is said about one. */
+/** An empty fee counts as free. */
 function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> {
   const { days, time, type, play, gender, level, places } = wish
   return {
@@ -41,7 +41,6 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
   }
 }
 
-/** How many parts a row misses: cheap, as it is asked of every row. */
 const missCount = (conditions: readonly Condition[]): RawBuilder<number> =>
   conditions.length === 0
     ? sql`0`
@@ -57,7 +56,10 @@ export type FoundEvent = EventCard & {
   friendNames: string[]
 }
 
-/** Not open to the asker, or maybe not: as skillRefusal of domain/event/eligibility.ts. */
+/**
+ * The distance of an event in days plus penalties; unfit as in skillRefusal of
+ * domain/event/eligibility.ts.
+ */
 function selectCost({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
   const other = gender === 'woman' ? 'Men' : gender === 'man' ? 'Women' : ''
   const when = (condition: RawBuilder<unknown>, days: number) =>
@@ -93,18 +95,15 @@ function selectCost({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder
 
 type EventsAsked = { today: Day; now: number; limit: number }
 
-/**
- * Where no day was asked for, events further away than this are looked at only when nearer ones are
- * few.
- */
+/** Without a wished day, later events are only considered when few are nearer. */
 const soonDays = 14
 
 type Search = { wish: Wish; conditions: readonly Condition[]; asked: EventsAsked }
 
 /**
- * The open public events that come nearest to a wish: those that miss fewest parts, then by how far
- * they are in days and on the map. Only those that fit all of it are looked at, which are few; all
- * others only where there are none, in the same statement.
+ * Visible public events nearest to a wish: fewest missed parts, then distance in days and on the
+ * map. Considers only full matches, which are few, and all others only when there is no full match,
+ * in one statement.
  */
 export async function findEvents(
   db: Database,
@@ -149,10 +148,9 @@ export async function findEvents(
 }
 
 /**
- * The events through `last` for which `condition` holds, nearest first. What only league members
- * may enter is theirs to see. The players a block parts from the asker, and the leagues of the
- * asker, are asked once for all events: with a condition for each the planner looks them up one by
- * one.
+ * Events through `last` for which `condition` holds, nearest first; league days only for the
+ * league's members. Blocks and leagues are selected once as arrays, because a condition per event
+ * would make the planner look them up one by one.
  */
 const nearest = (
   asker: Asker,

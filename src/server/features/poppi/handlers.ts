@@ -1,4 +1,4 @@
-// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
+// Poppi: parses a question, finds the nearest matches and explains them. Questions aren't stored.
 import type { CallOutput } from '#contract/contract.ts'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -18,10 +18,7 @@ type Answer = CallOutput<'poppi-ask'>
 type Context = Parameters<InTransaction<'poppi-ask'>>[0]
 type Input = Parameters<InTransaction<'poppi-ask'>>[1]
 
-/**
- * The index of names stays until the name of a venue changes: the statement that finds the asker
- * tells when.
- */
+/** The name index is cached until any venue's name changes, which the asker's statement detects. */
 export function poppiHandlers(): Pick<Handlers, 'poppi-ask'> {
   let kept: { names: string; index: NameIndex } | null = null
   const ask: InTransaction<'poppi-ask'> = async (context, input) => {
@@ -55,7 +52,7 @@ async function answer(
   })
   const wish = await settleTime(context, asker, without(said, input.without), input)
   const found = await find(about, context, asker, wish, input)
-  // A name that no player has may have been a word about the app.
+  // A name without a player may be a question about the app instead.
   const isNobody =
     about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
   return {
@@ -73,10 +70,7 @@ async function answer(
   }
 }
 
-/**
- * Eight may be in the morning or in the evening: the evening is meant where only then there is what
- * was asked for.
- */
+/** An ambiguous eight means the evening when only the evening has matches. */
 async function settleTime(
   { tx, now }: Context,
   asker: Asker,
@@ -154,7 +148,6 @@ async function find(
   }
 }
 
-/** Where some answers fit all that was asked, those alone. */
 function keepNearest<T extends { missed: readonly WishPart[] }>(rows: readonly T[]): readonly T[] {
   const fitting = rows.filter(({ missed }) => missed.length === 0)
   return fitting.length > 0 ? fitting : rows

@@ -1,7 +1,6 @@
-// Poppi's queries: the asker, and the events, venues and players nearest to a wish.
-// Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
-// fits the nearest is found by the same statement. Visibility is decided by the conditions of
-// block/queries.ts and event/visibility-queries.ts.
+// Poppi's queries: the asker, and the events, venues and players nearest to a wish. Each part of a
+// wish is a condition and rows are ranked by misses, so one statement also finds near matches;
+// visibility comes from block/queries.ts and event/visibility-queries.ts.
 import { sql, type RawBuilder } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
 import { type Position, earthRadiusM } from '#domain/location/distance.ts'
@@ -27,8 +26,7 @@ type VenueCard = Answer['venues'][number]['card']
 type PlayerCard = Answer['players'][number]['card']
 
 /**
- * The asker. position: where they were last seen, else their home venue. names: changes whenever
- * the name of a venue does.
+ * position: last known, else the home venue's. names: a version that changes with any venue's name.
  */
 export type Asker = {
   playerId: string
@@ -38,7 +36,6 @@ export type Asker = {
   names: string
 }
 
-/** The asking player, and the state of the names of venues, in one statement. */
 export async function findAsker(db: Database, playerId: string): Promise<Asker> {
   const { rows } = await sql<Omit<Asker, 'position'> & { lat: number | null; lon: number | null }>`
     select p.player_id, p.skill_self as skill, pp.gender,
@@ -54,7 +51,6 @@ export async function findAsker(db: Database, playerId: string): Promise<Asker> 
   return { ...asker, position: lat === null || lon === null ? null : { lat, lon } }
 }
 
-/** The names of all venues on the lists. */
 export async function listNames(
   db: Database,
 ): Promise<{ locationId: string; name: string; city: string }[]> {
@@ -66,7 +62,6 @@ export async function listNames(
     .execute()
 }
 
-/** Metres from a position to the venue in the row named l, null without one. */
 const metres = (position: Position | null): RawBuilder<number | null> =>
   position === null
     ? sql`null::float8`
@@ -75,15 +70,11 @@ const metres = (position: Position | null): RawBuilder<number | null> =>
   cos(radians(l.lat)) * sin(radians(l.lon - ${position.lon}::float8) / 2) ^ 2))))`
 
 /**
- * How much nearer in days an event must be to make up for these: no place left, not open to me, a
- * level or fee that is only not excluded, a venue that is not mine, ten kilometres.
+ * Penalties in days: no free place; not open to the asker; level or fee unstated; a venue that
+ * isn't theirs; per ten kilometers.
  */
 export const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
 
-/**
- * The venues on the lists with what a wish needs of them, once for all events: how far, whether
- * mine, and what both cost.
- */
 export const places = (asker: Asker): RawBuilder<unknown> => sql`
   place as materialized (
     select seen.*, case when mine then ${-costs.foreign}::float8 else 0
@@ -105,12 +96,10 @@ const facilityIs: Readonly<Record<WishedFacility, RawBuilder<boolean>>> = {
   parking: sql`place.parking is true`,
 }
 
-/** A place that one can get to, or asked for by its name. */
 export const isReached = (wish: Wish): RawBuilder<boolean> =>
   sql`(place.metres is null or place.metres <= ${reachM} or place.mine
     or ${has(wish, 'venue') || has(wish, 'city')})`
 
-/** What a wish asks of a place. */
 export const placeConditions = ({
   venue,
   city,
@@ -130,7 +119,6 @@ export const placeConditions = ({
 
 export type Condition = { part: WishPart; holds: RawBuilder<boolean> }
 
-/** The conditions of the parts that were wished for. */
 export const wished = (
   wish: Wish,
   conditions: Partial<Record<WishPart, RawBuilder<boolean>>>,
@@ -140,7 +128,6 @@ export const wished = (
     return holds === undefined || !has(wish, part) ? [] : [{ part, holds }]
   })
 
-/** The parts that a row misses, as an array of their names. */
 export const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
   conditions.length === 0
     ? sql`'{}'::text[]`
@@ -158,7 +145,6 @@ export type FoundVenue = VenueCard & {
   has: WishedFacility[]
 }
 
-/** The venues that come nearest to a wish. `events`: public ones of the next seven days. */
 export async function findVenues(
   db: Database,
   asker: Asker,
@@ -206,10 +192,6 @@ export type FoundPlayer = PlayerCard & {
   playsAt: string | null
 }
 
-/**
- * Visible players with all words of `text` in their name, or at my venues or the wished one;
- * nearest level first.
- */
 export async function findPlayers(
   db: Database,
   asker: Asker,

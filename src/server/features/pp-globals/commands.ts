@@ -1,9 +1,9 @@
-// Changes the terms of passes and announces it, inside the caller's transaction.
+// Changes the Player Pass settings and publishes it, inside the caller's transaction.
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
-/** For the operator: the percentage that sending tokens costs, with at most two decimals. */
+/** For the operator: the fee on sent tokens in percent, at most two decimals. */
 export async function setPlatformFee(
   tx: Database,
   percent: number,

@@ -1,8 +1,7 @@
-// The one row that holds what the operator sets for the PlayerPass, and its tiers.
+// The operator's Player Pass settings (a single row), and the tiers.
 import type { Tier } from '#domain/player-pass/player-pass.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** The platform fee. */
 export async function findPlatformFee(db: Database): Promise<number> {
   return (
     await db
@@ -13,7 +12,6 @@ export async function findPlatformFee(db: Database): Promise<number> {
   ).platformFee
 }
 
-/** The tiers, the lowest first. */
 export async function listTiers(db: Database): Promise<Tier[]> {
   return db
     .selectFrom('pass_tiers')

@@ -1,9 +1,9 @@
-// What the app shows of a public event before the sign-in, on the way to an account.
+// A public event's card for visitors, before they sign in.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findEvent } from './queries.ts'
 
-/** Open to visitors, so it tells of public events only, and of no one in them. */
+/** Open to visitors, so it only shows public events and names no one. */
 const findCard: InTransaction<'events-publicCard'> = async ({ tx }, { eventId }) => {
   const event = await findEvent(tx, eventId)
   if (event === null) return refuse('event-not-found')

@@ -1,4 +1,4 @@
-// The link to a club in a chat: what its preview tells, and that a hidden club is as unknown.
+// The preview of a club's link; a hidden club looks unknown.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// Pages that show what a link leads to are kept compressed: never one that shows what is no longer
-// so, here or on another node, and never so many that others wait.
+// Caching of compressed preview pages: never stale, on this or another node, and bounded.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,13 +24,11 @@ let other: TestApp
 let olga: TestPlayer
 let eventId: string
 
-/** A server with pages. */
 async function startWithPages(options: TestAppOptions): Promise<TestApp> {
   const started: TestApp = await startTestApp({
     publicUrl,
     ...options,
     extend: async ({ server }, auth) => {
-      // They are asked once the server runs.
       const previews = () => linkPreviews(started.deps)
       await server.register(staticClient, {
         directory: folder,
@@ -136,7 +133,6 @@ test('a link that names the language of the person who sent it is read in that l
         headers: { accept: 'text/html', 'x-forwarded-for': '198.51.100.3', ...headers },
         redirect: 'manual',
       })
-    // A visitor is sent to the landing, with the address they came from.
     const sent = (await ask(`/vieweditevent/${eventId}${query}`)).headers.get('location') ?? ''
     expect(sent).toMatch(/^\/landing\?redirect=/)
     const page = await ask(sent)

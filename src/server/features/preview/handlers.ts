@@ -1,5 +1,5 @@
-// Previews of shared links: a public event, venue, league, club or tournament.
-// Everything else has no preview, whether it exists or not.
+// Previews of shared links to public events, venues, leagues, clubs and tournaments. Other links
+// don't have one, whether their target exists or not.
 import { titleClub } from '#domain/club/club-home.ts'
 import { createNamer, getSight } from '#domain/player/naming.ts'
 import { firstCharacters } from '#domain/shared/characters.ts'
@@ -26,7 +26,7 @@ import { selectRosterRows, toRosterRows } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
 type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & {
-  /** What its picture shows; of a venue the address of its photo, or ''. */
+  /** Facts for the drawn picture; for a venue its photo's address, or ''. */
   picture: PictureFacts | string
 }
 type Asked = {
@@ -35,19 +35,14 @@ type Asked = {
   id: string
   language: Language
   now: number
-  /** The landing shows the event itself; what else leads to it only names it. */
+  /** The landing shows the event itself; other pages only name it. */
   isLanding: boolean
   hasGoogle: boolean
 }
 type Finder = (asked: Asked) => Promise<Told | null>
 
 export type LinkPreviews = {
-  /**
-   * True for the path of a page that may have a preview: asking for it costs a look into the
-   * database.
-   */
   has(path: string): boolean
-  /** What the path of a page leads to, with the preview of it; null where there is none. */
   find(path: string, language: Language, page?: { isLanding: boolean }): Promise<LinkPreview | null>
 }
 
@@ -70,7 +65,6 @@ function getState(event: store.PreviewedEvent, now: number): LandingCard['state'
   return event.endsAt.getTime() <= now ? 'over' : 'open'
 }
 
-/** The card of the event, with the players as a stranger is told of them. */
 async function showEvent(
   { db, language, hasGoogle }: Asked,
   event: store.PreviewedEvent,
@@ -119,7 +113,7 @@ const findLinkedTournament: Finder = async ({ db, linkKeys, id, language, now })
   return tournament === null ? null : previewTournament(tournament, now, language)
 }
 
-/** Its members are counted, and no one is named. */
+/** Members are only counted. */
 const findClub: Finder = async ({ db, id, language }) => {
   const club = isUuid(id) ? await store.findOpenClub(db, id) : null
   if (club === null) return null
@@ -149,7 +143,7 @@ const finders: Readonly<Record<string, Finder>> = {
   c: findClub,
 }
 
-/** The previews of a server. While the database is away there are none. */
+/** Finds no previews while the database is down. */
 export function linkPreviews(
   {
     db,
@@ -186,7 +180,7 @@ export function linkPreviews(
       return {
         ...words,
         image: { alt, ...addressImage(picture, { base, kind, id, language }) },
-        // Some programs read the page anew under this address.
+        // Some crawlers fetch the page again at this address.
         url: `${base}/${kind}/${id}${toLanguageQuery(language)}`,
       }
     },
@@ -195,7 +189,6 @@ export function linkPreviews(
 
 type Addressed = { base: string; kind: string; id: string; language: Language }
 
-/** A picture of its own, the venue's photo, or what stands for all of Sideout. */
 function addressImage(
   picture: PictureFacts | string,
   { base, kind, id, language }: Addressed,
@@ -207,14 +200,13 @@ function addressImage(
   return { url: `${base}${path}`, size }
 }
 
-/** The facts of a page's picture; null for a page without one, as for one that does not exist. */
 export type FindPicture = (
   kind: string,
   id: string,
   language: Language,
 ) => Promise<PictureFacts | null>
 
-/** The pictures of a server. Rejects while the database is away. */
+/** Rejects while the database is down. */
 export const pictureFacts =
   ({ db, linkKeys, clock }: Pick<Deps, 'db' | 'linkKeys' | 'clock'>): FindPicture =>
   async (kind, id, language) => {

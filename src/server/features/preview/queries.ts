@@ -1,5 +1,4 @@
-// The facts a link preview may show: only what is public to everyone, at venues that are on
-// the lists.
+// Facts that link previews may show: only public ones, at listed venues.
 import { sql } from 'kysely'
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventStatus, EventType } from '#domain/event/event.ts'
@@ -30,9 +29,7 @@ export type PreviewedEvent = {
   locationName: string
   city: string
   country: string
-  /** Null where the organizer's profile is hidden. */
   host: string | null
-  /** The league of this game day. */
   leagueSeriesId: string | null
   dayStatus: EffectiveStatus | null
 }
@@ -58,7 +55,7 @@ export type PreviewedLeague = {
   timezone: string
 }
 
-/** A public event that was published, also when it was cancelled since; or null. */
+/** Includes cancelled events; null when the event isn't public. */
 export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
   const row = await db
     .selectFrom('events as e')
@@ -97,7 +94,6 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
   return row === undefined ? null : withDayStatus(row)
 }
 
-/** A venue that is on the lists, or null. A merged one is the one it leads to. */
 export async function findVenue(db: Database, locationId: string): Promise<PreviewedVenue | null> {
   const row = await db
     .selectFrom('locations')
@@ -109,8 +105,8 @@ export async function findVenue(db: Database, locationId: string): Promise<Previ
 }
 
 /**
- * A league that anyone may join or watch, by its id or the key of its public link, or null. Of a
- * private one nothing is told, even by its link: what reads previews keeps and passes them on.
+ * A league by id or public link key, or null. Private leagues have no preview even by their link,
+ * because crawlers store and share it.
  */
 export async function findLeague(
   db: Database,
@@ -159,7 +155,6 @@ export type PreviewedTournament = {
   timezone: string
 }
 
-/** A tournament by the key of its public link, or null. */
 export async function findOpenTournament(
   db: Database,
   watchKey: string,
@@ -196,7 +191,6 @@ export type PreviewedClub = {
   city: string
 }
 
-/** A club with a public page, by the key of it, or null. */
 export async function findOpenClub(db: Database, key: string): Promise<PreviewedClub | null> {
   const row = await db
     .selectFrom('clubs as c')

@@ -1,5 +1,5 @@
-// Everything the programs of chats see of a link: the head of its page, byte for byte, and the
-// picture. Both only of what is public, and of everything else the same nothing.
+// A link as chat apps see it: the page's head, byte for byte, and the picture; only public data,
+// and the same answer for everything else.
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
@@ -37,7 +37,7 @@ type Change = Partial<{
 const change = (fields: Change) =>
   site.app.db.updateTable('events').set(fields).where('eventId', '=', eventId).execute()
 
-/** With plain spaces: Intl sets thin ones. */
+/** Normalizes the thin spaces of Intl. */
 async function readHead(path: string, agent: string = linkReaders.WhatsApp): Promise<string> {
   const answer = await fetch(site.app.url + path, {
     headers: { accept: '*/*', 'user-agent': agent },

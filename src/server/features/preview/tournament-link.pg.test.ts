@@ -1,5 +1,4 @@
-// The link to a tournament in a chat: what its preview and its picture tell, and that a link that was
-// switched off or replaced is as unknown.
+// A tournament link's preview and picture; a disabled or replaced link looks unknown.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -42,7 +41,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-/** With plain spaces: Intl sets thin ones. */
+/** Normalizes the thin spaces of Intl. */
 async function openPage(path: string) {
   const answer = await fetch(site.app.url + path, {
     headers: { accept: '*/*', 'user-agent': linkReaders.WhatsApp },

@@ -32,7 +32,6 @@ const change = (
   fields: Parameters<typeof player.must<'players-updatePlayer'>>[1]['fields'],
 ) => player.must('players-updatePlayer', { playerId: player.playerId, fields })
 
-/** Puts players into an event that no one signs up for afterwards. */
 async function enter(
   eventId: string,
   players: readonly TestPlayer[],
@@ -152,8 +151,8 @@ describe('a profile', () => {
     const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
     const past = { startDate: '2026-05-01' }
-    // With two others, with one, with no one present, to come, cancelled, a draft, deleted: only
-    // the first was hosted.
+    // In order: with two others, with one, alone, upcoming, cancelled, draft, deleted. Only the
+    // first counts as hosted.
     const full = await anEvent(app.db, place, past)
     const [small, missed, coming] = [
       await anEvent(app.db, place, { startDate: '2026-05-02' }),
@@ -247,7 +246,6 @@ describe('an open profile follows', () => {
 })
 
 describe('a hidden profile', () => {
-  /** Ann, hidden, and a viewer. */
   async function scene(): Promise<{ ann: TestPlayer; viewer: TestPlayer }> {
     const [ann, viewer] = [await named('h'), await named('h')]
     await change(ann, { hidden: true })

@@ -1,5 +1,5 @@
-// players-byId: one profile in one statement. Its visibility can change by what either does, so
-// both ends are listened to.
+// players-byId: one profile in one statement. Changes on either side can affect its visibility, so
+// it follows both players' topics.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -9,8 +9,8 @@ import { findProfile } from './queries.ts'
 export const profileLive = defineLiveQueries<'players-byId'>({
   'players-byId': {
     shared: false,
-    // Hidden profiles show to people in the same event and to admins of the venue: events and
-    // offices of both matter.
+    // People in the same event and venue admins see hidden profiles, so events and admin roles of
+    // both players matter.
     topics: ({ playerId }, viewer) => [
       topics.player(playerId),
       topics.relations(viewer.playerId),
@@ -34,7 +34,7 @@ export const profileLive = defineLiveQueries<'players-byId'>({
         losses,
         hidden,
       } = row
-      // The day they joined is that of the calendar at their home venue.
+      // The joining day is local to their home venue.
       const drafted = toLocalDay(row.created.getTime(), row.timezone ?? 'UTC')
       return ok({
         playerId: row.playerId,

@@ -1,12 +1,10 @@
-// One player as another may see them: the record, what is counted from what happened, and what the
-// two are to each other.
+// A player's profile as another may see it: record, statistics, and the relation of the two.
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isVisible } from '../block/queries.ts'
 import { everywhere } from '../leaderboard/queries.ts'
 
-/** What the player is to the viewer. */
 const relations = (
   eb: ExpressionBuilder<Tables & { p: Tables['players'] }, 'p'>,
   viewerId: string,
@@ -35,8 +33,8 @@ const relations = (
   ] as const
 
 /**
- * The profile of `playerId` as `viewerId` may see it, or undefined. What was hosted and attended is
- * what the leaderboards count.
+ * Undefined when `viewerId` may not see it. Hosted and attended counts are those of the
+ * leaderboards.
  */
 export async function findProfile(db: Database, viewerId: string, playerId: string) {
   return db

@@ -1,4 +1,4 @@
-// Selling entries of a club's purse: paid outside, counted in the ledger.
+// Sells a club's entries: paid outside the app, recorded in the ledger.
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { purseBalanceMax, purseRefusal, toPurseUnit } from '#domain/purse/purse.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -8,7 +8,7 @@ import { findClubStanding, lockClub } from '../club/queries.ts'
 import { findBalance, post } from '../ledger/queries.ts'
 import { openPurse } from './queries.ts'
 
-/** Under the club's lock, so that a limit holds for two sales at once. */
+/** The club's lock enforces the limit across concurrent sales. */
 const sell: InTransaction<'purses-sell'> = async (
   { actor, tx, effects, newId, now },
   { playerId, entries, ...key },

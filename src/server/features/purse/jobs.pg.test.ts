@@ -1,5 +1,5 @@
-// Purses through the front door: entries are sold, taken for places and given back, and the ledger
-// adds up in each unit, with two servers at work.
+// Entries are sold, used for places and returned; the ledger stays balanced per unit with two
+// servers running.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -37,7 +37,6 @@ const price = {
 }
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
-/** A club of olga with ana and ben, that sold each of them some entries. */
 async function aPurse(entries = 3) {
   made += 1
   const [olga, ana, ben, cleo] = (await Promise.all(
@@ -117,7 +116,6 @@ test('two events on two servers never count on the same last entry', async () =>
   await locked.promise
   const first = settlePurses(app.deps)
   await untilWaiting(app.db)
-  // The second server begins with the event that the first no longer looks at.
   await signUp(ana, earlier)
   const second = settlePurses(other.deps)
   await untilWaiting(app.db, 2)

@@ -1,6 +1,6 @@
-// Takes entries of purses for places in events of a club, and gives them back to players that left
-// in time. An event is settled under the locks of its price and the purse; the ledger takes each
-// movement once, and nobody below zero, whatever several servers do.
+// Uses purse entries for places in a club's events, and returns those of players who left in time.
+// An event settles under the locks of its price and purse; ledger keys make each movement happen
+// once on any number of servers, and no account goes below zero.
 import { decideEntries, purseOpenMs, toPurseUnit } from '#domain/purse/purse.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
@@ -19,7 +19,6 @@ import {
   type PurseScope,
 } from './queries.ts'
 
-/** Settles the events of `scope`; returns how many entries moved. */
 export async function settlePurses(
   deps: Deps,
   scope: PurseScope = { kind: 'open' },
@@ -89,7 +88,6 @@ function toScope(changed: ChangedTopics): PurseScope {
 
 const restMs = 500
 
-/** Settles what changed as soon as it changed; returns how to stop. */
 export const startPurses = (deps: Deps): (() => Promise<void>) =>
   followChanges(deps, {
     look: (changed) => settlePurses(deps, toScope(changed)),

@@ -1,4 +1,4 @@
-// What is left of entries, for a member, and for the club's owner of everyone.
+// Live queries of a member's remaining entries and, for the club's owner, everyone's.
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { toPurseUnit } from '#domain/purse/purse.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

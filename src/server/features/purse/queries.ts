@@ -1,10 +1,9 @@
-// Purses as rows, and the events that settle with them.
+// Rows of purses, and the events that settle with them.
 import { sql } from 'kysely'
 import { toPurseUnit, type PurseKind } from '#domain/purse/purse.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { ClubKey } from '../club/queries.ts'
 
-/** The purse of a club; null while it never sold an entry. */
 export async function findPurse(db: Database, club: ClubKey): Promise<string | null> {
   const row = await db
     .selectFrom('purses')
@@ -16,8 +15,8 @@ export async function findPurse(db: Database, club: ClubKey): Promise<string | n
 }
 
 /**
- * Opens the purse of a club with the account that its entries come from; under the club's lock. Until
- * the transaction ends no event takes entries of it.
+ * Opens a club's purse with its ledger account; call under the club's lock. Until the transaction
+ * ends no event uses its entries.
  */
 export async function openPurse(
   tx: Database,
@@ -44,7 +43,6 @@ export async function openPurse(
 
 export type Holder = { playerId: string; playerName: string; balance: number }
 
-/** Members of a club with what they hold, and former members who still hold entries, by name. */
 export async function listHolders(
   db: Database,
   club: ClubKey,
@@ -70,7 +68,6 @@ export async function listHolders(
 
 export type PurseEntry = { kind: PurseKind; amount: number; created: Date; title: string | null }
 
-/** The last movements of a member's purse, the newest first. */
 export async function listPurseEntries(
   db: Database,
   { purseId, playerId, limit }: { purseId: string; playerId: string; limit: number },
@@ -86,8 +83,8 @@ export async function listPurseEntries(
 }
 
 /**
- * The events to look at: `all`; `open`, whose entries are not settled for good; or those that changed
- * and the open ones of clubs that sold entries.
+ * The events to check: `all`; `open`, not yet marked as settled; or those that changed, and the
+ * open ones of clubs that sold entries.
  */
 export type PurseScope =
   | { kind: 'all' }
@@ -128,7 +125,7 @@ const mustReturn = sql`exists (
       or (pe.removed or pe.place <> 'playing') and not pe.late
       or not pe.removed and pe.place = 'playing' and pay.entries > pe.guests + 1))`
 
-/** Published events that may take entries or have some to return; 200 at most. */
+/** At most 200. */
 export async function listUnsettled(
   db: Database,
   now: number,
@@ -145,8 +142,8 @@ export async function listUnsettled(
 }
 
 /**
- * Marks events as settled that ended before `endedBefore` and have no entry to return, and takes the
- * mark from those that were moved to a later day.
+ * Marks events that ended before `endedBefore` and have no entry to return as settled, and unmarks
+ * those moved to a later day.
  */
 export async function markSettled(
   db: Database,
@@ -174,10 +171,7 @@ export type UserRow = {
   owes: boolean
 }
 
-/**
- * An event that takes entries, under the locks of its price and of the purse: two events of a club
- * never count on the same last entry.
- */
+/** Locks the event's price and the purse, so that two events never count on the same last entry. */
 export async function lockSettling(tx: Database, eventId: string, now: number) {
   const { rows } = await sql<{
     priceId: string
@@ -196,7 +190,6 @@ export async function lockSettling(tx: Database, eventId: string, now: number) {
   return rows[0] ?? null
 }
 
-/** Everyone who holds entries and a place there, or gave it entries; in the order of locks. */
 export async function listPurseUsers(
   tx: Database,
   { eventId, priceId, purseId }: { eventId: string; priceId: string; purseId: string },
@@ -222,7 +215,6 @@ export async function listPurseUsers(
   return rows
 }
 
-/** Notes that entries of a person moved; `paymentId` is that of a first word about them. */
 export async function saveEntries(
   tx: Database,
   said: {

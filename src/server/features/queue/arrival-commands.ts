@@ -1,4 +1,4 @@
-// An open queue follows check-in and the roster of its event, in the transaction that changes them.
+// Keeps an open queue in step with its event's check-in and roster, in the same transaction.
 import type { Attendance } from '#domain/event/entry.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -13,7 +13,6 @@ import {
   type StoredQueue,
 } from './queries.ts'
 
-/** Someone that is checked in is in line, with their guests; someone that is not here leaves it. */
 export async function followQueueCheckIn(
   unit: UnitOfWork,
   event: EventFacts,
@@ -40,7 +39,7 @@ export async function followQueueCheckIn(
   )
 }
 
-/** Players that lost their place on the roster leave the line; on court after the game. */
+/** Players who lost their place leave the line; those on court leave after their game. */
 export async function followQueueRoster(
   unit: UnitOfWork,
   event: EventFacts,
@@ -51,10 +50,6 @@ export async function followQueueRoster(
   if (open !== null) await leaveQueue(unit, open, playerIds)
 }
 
-/**
- * People who are gone, with an account or without, leave every line that they stand in, and so do
- * their guests.
- */
 export async function leaveLines(unit: UnitOfWork, playerIds: readonly string[]): Promise<void> {
   if (playerIds.length === 0) return
   for (const eventId of await listOpenLines(unit.tx, playerIds)) {
@@ -64,8 +59,8 @@ export async function leaveLines(unit: UnitOfWork, playerIds: readonly string[])
 }
 
 /**
- * Two people turn out to be one, who has one number: that in the line, and of two that of `to`. The
- * other one names nobody anymore.
+ * Merges two people into one number: the one in the line or, of two, that of `to`. The other number
+ * becomes anonymous.
  */
 export async function joinNumbers(
   unit: UnitOfWork,

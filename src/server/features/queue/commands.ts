@@ -1,5 +1,5 @@
-// One step in a live queue, inside the caller's transaction and under the event's row lock: decided,
-// stored and announced; players that are called to a court are told.
+// Runs one step of a live queue, inside the caller's transaction and under the event's row lock:
+// decides, saves, publishes, and alerts called players.
 import { listReturning } from '#domain/queue/going-home.ts'
 import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change.ts'
 import {
@@ -19,13 +19,11 @@ import { alertParams, type EventFacts } from '../event/queries.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import * as store from './queries.ts'
 
-/** A locked event with its open queue. */
 export type OpenedQueue = { event: EventFacts; stored: store.StoredQueue }
 
-/** actorId: is told nothing about what they did. isUndoable: it was an organizer's step. */
+/** actorId: gets no alert about their own step. isUndoable: an organizer's step. */
 type By = { actorId: string | null; isUndoable: boolean }
 
-/** Decides and stores one step. One that changes nothing leaves no trace. */
 export async function takeQueueStep(
   unit: UnitOfWork,
   open: OpenedQueue,
@@ -35,7 +33,7 @@ export async function takeQueueStep(
   const decided = decideQueue(open.stored.queue, step, unit.now)
   if (!decided.ok) return decided
   if (decided.value === open.stored.queue) return ok(open)
-  // Check-in alone lets people arrive.
+  // Only check-in may bring people into the line.
   if (step.kind !== 'arrive' && !(await areBackHere(unit.tx, open, decided.value)))
     return refuse('queue-absent')
   const change = queueChangeBetween(open.stored.queue, decided.value)
@@ -50,8 +48,7 @@ export async function takeQueueStep(
 }
 
 /**
- * True where everyone who comes back into the line by `after` has a place on the roster and is
- * checked in; guests with their host.
+ * True when everyone who returns to the line has a place and is checked in; guests with their host.
  */
 export async function areBackHere(
   tx: Database,
@@ -74,7 +71,6 @@ export async function areBackHere(
     )
 }
 
-/** Stores a queue that was decided, and tells everyone. */
 export async function keepStep(
   unit: UnitOfWork,
   { event, stored }: OpenedQueue,
@@ -93,7 +89,6 @@ export async function keepStep(
   return { event, stored: { ...stored, queue, steps: step } }
 }
 
-/** Tells players which court is theirs; a call that is over goes. */
 async function callToCourts(
   unit: UnitOfWork,
   event: EventFacts,
@@ -150,7 +145,6 @@ async function callToCourts(
   await sendAlerts(unit, alerts)
 }
 
-/** Numbers for people; those that had one before keep it. */
 export async function findNumbers(
   tx: Database,
   { event, stored }: OpenedQueue,
@@ -171,7 +165,6 @@ export async function findNumbers(
 const toKey = ({ playerId, guestOf, guest }: Omit<store.NumberedPerson, 'number'>): string =>
   JSON.stringify([playerId, guestOf, guest])
 
-/** A player with their guests, as people of a queue. */
 export const listParty = (
   playerId: string,
   guests: number,

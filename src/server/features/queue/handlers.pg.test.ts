@@ -1,5 +1,5 @@
-// An evening in the live queue: two organizers at once, repeated and late steps, pauses, undo,
-// check-in and the roster, hidden players, and the screen beside the courts.
+// The live queue: concurrent organizers, repeated and late steps, pauses, undo, check-in and
+// roster, hidden players, and the public screen.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf, openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -204,7 +204,6 @@ test.each([
       /^(queue-absent|event-not-found)$/,
     )
   }
-  // The screen offers nothing that would be refused.
   const here = (await read()).members.flatMap(({ playerId, isHere }) => (isHere ? [playerId] : []))
   expect(here).toEqual(['ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hana'])
   expect(await inLine()).toEqual(line)
@@ -323,7 +322,6 @@ test('an undo takes back one’s own last step first, unless the other changed t
   expect((await read(personAt(8))).undoable).toMatchObject({ kind: 'leave' })
   await olga.must('queues-undo', { eventId, step: own?.step ?? 0 })
   expect(await listNumbers()).toEqual(line.slice(0, -1))
-  // Nothing of hers is left: now it is the other's.
   expect((await read(olga)).undoable).toMatchObject({ kind: 'leave' })
 
   await olga.must('queues-step', swap)
@@ -356,7 +354,6 @@ test('a host who goes home takes their guests along, and brings them back', asyn
   await host.must('queues-setOwn', { eventId, kind: 'resume' })
   expect(await party()).toEqual(['waiting', 'waiting', 'waiting'])
 
-  // A guest who went home before stays at home.
   const guest = (await read()).members.find(({ guestOf }) => guestOf === host.playerId)?.number ?? 0
   app.clock.set(new Date(app.clock.now() + 60_000).toISOString())
   await olga.must('queues-step', { eventId, step: { kind: 'leave', number: guest } })

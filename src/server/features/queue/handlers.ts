@@ -1,5 +1,5 @@
-// The live queue's calls. Each is decided under the event's row lock, so that two organizers, late
-// devices and repeated calls meet in one order.
+// Calls of the live queue. Each is decided under the event's row lock, which orders concurrent
+// organizers, slow devices and retries.
 import { randomBytes } from 'node:crypto'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
@@ -32,7 +32,6 @@ const done = ok({ success: true })
 type Shown = { event: EventFacts; viewer: PlayerFacts }
 type Denied = 'event-not-found' | 'not-allowed' | 'second-factor-needed'
 
-/** The event under its lock, for one of its organizers. */
 async function lockShown(
   { actor, tx, now }: CallContext,
   eventId: string,
@@ -43,7 +42,6 @@ async function lockShown(
   return allowed.ok ? ok(opened) : allowed
 }
 
-/** The open queue of an event under its lock, for an organizer. */
 async function lockQueue(
   context: CallContext,
   eventId: string,
@@ -57,7 +55,6 @@ async function lockQueue(
   return ok({ ...shown.value, stored })
 }
 
-/** The venue's log tells what its admins did. */
 const log = (context: CallContext, { event, viewer }: Shown, detail: string): Promise<void> =>
   writeLog(context, event, {
     acts: [
@@ -117,7 +114,6 @@ const open: InTransaction<'queues-open'> = async (
   return done
 }
 
-/** Numbers by the lane of their level; the first lane holds those without one. */
 function toLanes(
   { stored }: OpenedQueue,
   numbers: readonly number[],
@@ -145,7 +141,7 @@ const step: InTransaction<'queues-step'> = async (context, { eventId, step: aske
   return done
 }
 
-/** New levels send everyone to the lane of their own; with the old ones all stay where they are. */
+/** New level bounds move everyone to their own lane; unchanged ones leave everyone in place. */
 async function toRuleStep(
   { tx }: CallContext,
   { event, stored }: OpenedQueue,
@@ -188,7 +184,6 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
       { kind, number },
       { actorId: actor.playerId, isUndoable: false },
     )
-    // A guest that has no place anymore stays at home.
     if (decided.ok) now = decided.value
     else if (number === me.number)
       return refuse(decided.refusal.code === 'queue-absent' ? 'queue-absent' : 'player-not-found')
@@ -205,7 +200,7 @@ const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: aske
     last.step === asked
       ? last
       : await store.findLastQueueStep(context.tx, eventId, context.actor.playerId)
-  // The other organizer took it back already, or did something else since.
+  // Another organizer has undone it or made a step since.
   if (step?.step !== asked) return refuse('queue-changed')
   const before = takeBackQueueStep(opened.value.stored.queue, step.change, context.now)
   if (!before.ok) return before

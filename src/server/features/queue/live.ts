@@ -1,5 +1,5 @@
-// A live queue, watched: all viewers of its event share one load, and those with the same answer one
-// frame; a viewer by the public link sees names and courts.
+// The live query of a queue: one load for all viewers of its event, and one frame per distinct
+// answer; by public link names and courts only.
 import { isPlayer } from '#domain/access/actor.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -13,13 +13,12 @@ import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadQueueView, type LoadedQueue, type QueueAnswer } from './view-queries.ts'
 
-/** What changes names, titles and venues wakes the match list of an event. */
+/** Changes of names, titles and venues publish the event's match list topic. */
 const topicsOfQueue = (eventId: string): string[] => [
   topics.queue(eventId),
   topics.matchList(eventId),
 ]
 
-/** With the key that its public link shows. */
 const showKey = (loaded: LoadedQueue | null, linkKeys: LinkKeys): LoadedQueue | null =>
   loaded?.queue.watchKey == null
     ? loaded
@@ -29,7 +28,7 @@ const visible = namedView((loaded: LoadedQueue | null, sight) => ({
   queue: loaded === null ? null : toVisibleQueue(loaded.queue, sight),
 }))
 
-/** An organizer is offered their own last step to take back before that of another. */
+/** Organizers can undo their own last step before another's. */
 const withOwnUndo: typeof visible = {
   ...visible,
   of: (named, viewer) => {

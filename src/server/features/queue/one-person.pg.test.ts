@@ -1,5 +1,5 @@
-// A person of a live queue that turns out to be somebody else, in the middle of the evening: a
-// contact that a player claims, an entry that its player disowns, and people who are gone.
+// A person in a running queue turns out to be someone else: a claimed contact, a disowned entry, or
+// a deleted person.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
@@ -22,7 +22,6 @@ afterAll(() => app.close())
 
 const started = '2026-06-02T22:30:00Z'
 
-/** A running evening: Maria, a contact, and five players; Maria is called at once, or waits. */
 async function anEvening({ isMariaCalled }: { isMariaCalled: boolean }) {
   app.clock.set('2026-06-01T12:00:00Z')
   const maria = await aContact(app, olga)
@@ -50,7 +49,6 @@ async function anEvening({ isMariaCalled }: { isMariaCalled: boolean }) {
     if (queue === null) throw new Error('There is no queue.')
     return queue
   }
-  /** The numbers that name a player, and what became of them. */
   const listStates = async (playerId: string) =>
     (await read()).members
       .filter((member) => member.playerId === playerId)
@@ -66,7 +64,6 @@ test.each([true, false])(
     const { eventId, maria, me, read, listStates } = await anEvening({ isMariaCalled })
     await claimBy(app, me, maria)
     expect(await listStates(me.playerId)).toEqual(['waiting'])
-    // With Maria on court one other waits, else nobody does.
     expect((await read()).line).toHaveLength(isMariaCalled ? 2 : 1)
     await me.must('queues-setOwn', { eventId, kind: 'pause' })
     expect(await listStates(me.playerId)).toEqual(['paused'])
@@ -88,7 +85,6 @@ const suspend = (playerId: string) =>
     write: () => undefined,
   }).parseAsync(['node', 'admin', '--json', 'players', 'suspend', playerId, '--reason', 'Spam'])
 
-/** As stored: the operator's program is no part of this server. */
 async function countWaiting(eventId: string): Promise<number> {
   const stored = await loadQueue(app.db, eventId)
   return stored?.queue.members.filter(({ state }) => state === 'waiting').length ?? 0

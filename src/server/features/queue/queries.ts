@@ -1,5 +1,5 @@
-// Live queues as rows. One is a value that is changed only under the event's row lock; numbers stand
-// for people, which rows beside it name.
+// Rows of live queues. A queue is one value that changes only under the event's row lock; it refers
+// to people by numbers, which separate rows resolve.
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { QueueChange } from '#domain/queue/queue-change.ts'
@@ -7,7 +7,6 @@ import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import type { Database } from '../../db/open-database.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
-/** Somebody behind a number: a player, or a guest of one. */
 export type NumberedPerson = {
   number: number
   playerId: string | null
@@ -22,7 +21,6 @@ export type StoredQueue = {
   people: NumberedPerson[]
 }
 
-/** The queue of an event, or null; one statement. */
 export async function loadQueue(db: Database, eventId: string): Promise<StoredQueue | null> {
   const {
     rows: [row],
@@ -37,7 +35,6 @@ export async function loadQueue(db: Database, eventId: string): Promise<StoredQu
   return { ...same, queue: v.parse(queueSchema, value) }
 }
 
-/** Opens the queue of an event. */
 export async function insertQueue(
   tx: Database,
   { eventId, queue, now }: { eventId: string; queue: LiveQueue; now: number },
@@ -60,7 +57,7 @@ export async function insertPeople(
     .execute()
 }
 
-/** Writes the queue after a step, and the step. Only one with a change can be taken back. */
+/** Writes the queue and the step; only a step with a `change` can be undone. */
 export async function saveStep(
   tx: Database,
   eventId: string,
@@ -92,7 +89,6 @@ export async function saveStep(
 
 export type LastQueueStep = { step: number; kind: string; change: QueueChange }
 
-/** The last step that can be taken back and was not, of all organizers or of one; or null. */
 export async function findLastQueueStep(
   tx: Database,
   eventId: string,
@@ -128,7 +124,6 @@ export async function saveQueueState(
   await tx.updateTable('queues').set({ state }).where('eventId', '=', eventId).execute()
 }
 
-/** Gives the public link a key, or takes it away. */
 export async function saveQueueKey(
   tx: Database,
   eventId: string,
@@ -137,7 +132,6 @@ export async function saveQueueKey(
   await tx.updateTable('queues').set({ watchKey }).where('eventId', '=', eventId).execute()
 }
 
-/** The levels people gave themselves, by number; guests have none. */
 export async function listLevels(
   tx: Database,
   eventId: string,
@@ -150,7 +144,6 @@ export async function listLevels(
     .execute()
 }
 
-/** The level a player gave themselves, and how many guests they bring to an event. */
 export async function loadArrival(
   tx: Database,
   eventId: string,
@@ -168,7 +161,6 @@ export async function loadArrival(
   return row ?? null
 }
 
-/** What people are called on their call to a court; guests after their host. */
 export async function listQueueNames(
   tx: Database,
   eventId: string,
@@ -182,7 +174,6 @@ export async function listQueueNames(
   return rows
 }
 
-/** The events with an open queue that these people, or guests of theirs, have a number in. */
 export async function listOpenLines(tx: Database, playerIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     select distinct q.event_id from queues q join queue_members m on m.event_id = q.event_id
@@ -191,7 +182,6 @@ export async function listOpenLines(tx: Database, playerIds: readonly string[]):
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The events in whose queues both of two people have a number. */
 export async function listSharedLines(
   tx: Database,
   { from, to }: { from: string; to: string },
@@ -203,7 +193,7 @@ export async function listSharedLines(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** The numbers of a person and their guests stay with what was played, and name nobody. */
+/** Anonymizes the numbers of a person and their guests; their games stay. */
 export async function forgetNumbers(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },

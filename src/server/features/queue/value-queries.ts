@@ -1,4 +1,4 @@
-// The form of what is kept of a live queue: its value, and what a step changed.
+// Schemas of a stored live queue and of a step's change.
 import * as v from 'valibot'
 import { queueMemberStates, queueRuleKinds } from '#domain/queue/queue.ts'
 
@@ -42,7 +42,7 @@ const wholes = {
 
 export const queueSchema = v.object({
   ...wholes,
-  // Evenings of earlier releases have none.
+  // Absent in queues stored by earlier releases.
   keepsLanes: v.optional(v.boolean(), false),
   courts: v.array(court),
   members: v.array(member),

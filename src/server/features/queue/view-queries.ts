@@ -20,14 +20,11 @@ type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' |
   startsAt: Date
   value: unknown
   people: Named[]
-  /** The last step of each organizer that can be taken back and was not. */
   lastSteps: { actorId: string | null; step: number; kind: string; change: unknown }[]
 }
 type Undoable = NonNullable<QueueAnswer['undoable']>
-/** undoableBy: an organizer's own last step, where it can still be taken back, by their id. */
 export type LoadedQueue = { queue: QueueAnswer; undoableBy: ReadonlyMap<string, Undoable> }
 
-/** By its event or by the key of its public link; null when there is none. One statement. */
 export async function loadQueueView(
   db: Database,
   by: { eventId: string } | { queueKey: string },
@@ -83,7 +80,7 @@ export async function loadQueueView(
 function toUndoable(queue: LiveQueue, last: Row['lastSteps'][number]): Undoable | null {
   const change = v.parse(queueChangeSchema, last.change)
   if (!undoQueueStep(queue, change).ok) return null
-  // All players see it, and none is to learn that two were kept apart.
+  // Every player sees the kind, and no one should learn that two were kept apart.
   const kind = last.kind === 'apart' ? 'rule' : last.kind
   return { step: last.step, kind, court: findChangedCourt(change) }
 }

@@ -1,5 +1,5 @@
-// Events of organizers that are too new, or without a proved address: nothing of them counts
-// until an admin of the venue says so, and nothing goes on counting once an admin says no.
+// Events of organizers with new or unconfirmed accounts: they don't count until a venue admin ranks
+// them, and stop counting when an admin unranks them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { matchListOf, roundInWords } from '#test/scenes/match-list-scene.ts'
@@ -60,7 +60,6 @@ const rankingIn = async (eventId: string) =>
 const tournament = (startDate: string) =>
   eventFieldsAt(location, { type: 'round robin', startDate, invite: true, invited: 'Friends' })
 
-/** A tournament that four signed up for themselves, played and closed. */
 async function played(organizer: TestPlayer, startDate: string): Promise<string> {
   for (const { playerId } of four())
     await app.db

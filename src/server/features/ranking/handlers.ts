@@ -1,5 +1,5 @@
-// An admin of a venue says whether an event counts. Only an admin that is no newcomer themselves:
-// adding a venue makes its admin.
+// A venue admin decides whether an event counts. Only admins with established accounts, because
+// whoever adds a venue becomes its admin.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'

@@ -1,5 +1,5 @@
-// Results that nobody could have played, and those of a circle of puppets, inside one event: they
-// count for nothing until an admin of the venue who isn't in them has looked.
+// Impossible results and those of a ring of puppet accounts don't count until a venue admin who
+// isn't in them has reviewed them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventFieldsAt, openDoors } from '#test/scenes/event-scene.ts'
 import { roundInWords } from '#test/scenes/match-list-scene.ts'
@@ -28,7 +28,6 @@ const freshOne = (name: string): Promise<TestPlayer> =>
 
 const pairings = ['0+1 v 2+3', '0+2 v 1+3', '0+3 v 1+2']
 
-/** A ranked evening at which everyone signed up and is here, with so many rounds planned. */
 async function anEvening(
   players: readonly TestPlayer[],
   rounds: readonly string[],
@@ -60,7 +59,6 @@ async function anEvening(
   return eventId
 }
 
-/** Both sides agree on every score, each so many minutes after the one before. */
 async function play(
   eventId: string,
   players: readonly TestPlayer[],
@@ -86,7 +84,6 @@ async function play(
     const [first, other] = [seats[0], seats.find(({ side }) => side !== seats[0]?.side)]
     await players[first?.number ?? 0]?.must('matches-report', { matchId, games, walkover: null })
     const reported = new Date(app.clock.now()).toISOString()
-    // What the organizer enters counts at once.
     if (first?.number !== 0)
       await players[other?.number ?? 0]?.must('matches-confirm', { matchId, reported })
   }
@@ -126,7 +123,6 @@ test('fifty matches of one old account with three fresh ones in an instant count
   const { series } = await window.subscribe('events-unusual', { locationId: location }).next()
   await window.close()
   expect(series).toMatchObject([{ lastEventId: eventId, reasons: ['held'] }])
-  // Neither does anything the organizer does bring them back.
   await players[0]?.must('results-reopen', { eventId })
   await close(players[0], eventId)
   expect(await rankingOf(eventId)).toBe('held')

@@ -1,4 +1,4 @@
-// Series that look made up, as the admins of a venue see them.
+// Suspicious series, as a venue's admins see them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
@@ -99,7 +99,6 @@ test('the same few, many medals and lopsided scores are listed; ordinary evening
       reasons: ['few-players', 'many-medals', 'lopsided'],
     },
   ])
-  // A hidden profile or a block keeps no one off the list.
   await app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', 'mal').execute()
   await app.db.insertInto('player_blocks').values({ playerId: 'mal', blockedId: 'ada' }).execute()
   expect(await seen(ada)).toHaveLength(1)

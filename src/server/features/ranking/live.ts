@@ -1,4 +1,4 @@
-// events-unusual: series that look made up, for the admins of their venue.
+// events-unusual: suspicious series, for the admins of their venue.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// Finished events of the organizers of a venue, for signs of made-up results.
+// A venue's finished events by organizer, to detect made-up results.
 import { sql } from 'kysely'
 import {
   type SeriesNumbers,
@@ -7,7 +7,6 @@ import {
 } from '#domain/event/unusual-series.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Events of one organizer at a venue. lastEventId: the latest with held results, or of all. */
 export type OrganizedSeries = SeriesNumbers & {
   organizerId: string
   organizerName: string
@@ -15,8 +14,8 @@ export type OrganizedSeries = SeriesNumbers & {
 }
 
 /**
- * The series of a venue since an instant, and held results, the longest first, in one statement. No one can keep out
- * of it by hiding or blocking.
+ * Series since an instant and held results, longest first, in one statement. Hiding or blocking
+ * doesn't keep an organizer out.
  */
 export async function listSeries(
   db: Database,

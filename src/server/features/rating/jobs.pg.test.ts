@@ -1,5 +1,5 @@
-// Ratings are always what a fresh replay of every match gives, bit for bit, however the results
-// came, changed and went.
+// Stored ratings equal a fresh replay of all matches, bit for bit, whatever the order of results
+// and corrections.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'

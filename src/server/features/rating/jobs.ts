@@ -1,6 +1,6 @@
-// Brings ratings in line with the results after they were committed. The state is always exactly
-// what a fresh replay of every match gives: the queue is taken in the transaction that replays, so
-// a crash loses nothing, and what commits late is replayed in its place.
+// Updates ratings after results were committed. The state always equals a fresh replay of all
+// matches: the queue is taken in the replaying transaction, so a crash loses no result and late
+// commits are replayed at their position.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
 import {
@@ -34,14 +34,13 @@ import {
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** Matches that are gone over at a time. */
 const chunkMatches = 2_000
-/** Changes that come together are replayed together. */
+/** Debounce, so that changes close together are replayed together. */
 const restMs = 50
 
 /**
- * Replays whenever a match list changed, and at the start; returns how to stop, which waits for a
- * replay under way.
+ * Replays at start and when a match list changes. Returns a function that stops it after the replay
+ * in progress.
  */
 export function startRatings(deps: RatingDeps): () => Promise<void> {
   let areRulesAdopted = false
@@ -59,9 +58,9 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
 }
 
 /**
- * Replays what is queued, `matchesAtOnce` at a time, invalidates the profiles and match lists that show
- * what it changed, and answers how many ratings those are. The queue asks for it too: another
- * server may be killed between commit and invalidation.
+ * Replays the queue, `matchesAtOnce` at a time, and invalidates affected profiles and match lists;
+ * returns how many ratings changed. Also queued as a job, because a server may be killed between
+ * commit and invalidation.
  */
 export async function replayDirty(
   { db, bus, clock }: Pick<RatingDeps, 'db' | 'bus' | 'clock'>,
@@ -82,7 +81,6 @@ export async function replayDirty(
   return changed.length
 }
 
-/** Makes every rating anew from the results, in the caller's transaction. */
 export async function replayAll(tx: Database): Promise<void> {
   await lockRatings(tx)
   await queueAnew(tx)
@@ -90,8 +88,8 @@ export async function replayAll(tx: Database): Promise<void> {
 }
 
 /**
- * dirty: places of changed results, ascending. Goes over every match from the first of them on,
- * until no one's rating differs from what is stored.
+ * dirty: positions of changed results, ascending. Replays every match from the first one on until
+ * no rating differs from the stored one.
  */
 async function replayFrom(
   tx: Database,
@@ -111,8 +109,7 @@ async function replayFrom(
     })
     const current = catchUp
     await meetPlayers(tx, current, seeds, chunk)
-    // What the last chunk changed is written while this one is rated: neither reads what the other
-    // writes.
+    // Writing the last chunk overlaps with rating this one; neither reads the other's data.
     const [replaced] = await Promise.all([
       nextTurn().then(() => passChunk(current, chunk)),
       replaceChanges(tx, unwritten),
@@ -122,7 +119,8 @@ async function replayFrom(
     if (chunk.end === null) break
     cursor = chunk.end + 1
     if (catchUp.differing().length > 0) continue
-    // On to the next dirty one: players met so far may have played in between, and are met again.
+    // Continues at the next dirty match with fresh state, because known players may have played in
+    // between.
     await replaceChanges(tx, unwritten)
     unwritten = nothingReplaced
     catchUp = begin()
@@ -134,10 +132,6 @@ async function replayFrom(
   return changed
 }
 
-/**
- * Matches from `start` through `end`, which is null when no more come: the changes kept of them,
- * and what the dirty ones are now.
- */
 type Chunk = {
   start: number
   end: number | null
@@ -167,10 +161,6 @@ async function loadChunk(
   }
 }
 
-/**
- * Finds out the ratings that players bring to the chunk at their first match in it since the
- * replay began.
- */
 async function meetPlayers(
   tx: Database,
   catchUp: CatchUp,
@@ -192,7 +182,6 @@ async function meetPlayers(
   for (const [key, mu] of await settleSeeds(tx, [...strangers.values()])) seeds.set(key, mu)
 }
 
-/** Rates a chunk: what to keep of its matches instead. */
 function passChunk(catchUp: CatchUp, { stored, dirty, results }: Chunk): Replaced {
   const storedByOrder = Map.groupBy(stored, ({ order }) => order)
   const resultByOrder = new Map(results.map((result) => [result.order, result]))

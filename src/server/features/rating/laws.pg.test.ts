@@ -1,4 +1,4 @@
-// Whatever happens to results, stored ratings are those of a fresh count.
+// Property test: stored ratings equal a fresh count after any changes of results.
 import {
   array,
   assert,
@@ -67,7 +67,6 @@ const step: Arbitrary<Step> = oneof(
   { weight: 4, arbitrary: constant({ do: 'catch up' as const }) },
 )
 
-/** Two events of doubles and one of singles, and what was played in them. */
 class Club {
   readonly eventIds: string[]
   readonly matchIds: string[] = []
@@ -84,7 +83,7 @@ class Club {
         return
       case 'play':
         return this.#play(one, (this.#lastOrder += 10))
-      // A result that got its place first and was committed last.
+      // A result that got its position first but was committed last.
       case 'play in an earlier place':
         return this.#play(one, Math.max(1, this.#lastOrder - 5 - 10 * one.points[0]))
       case 'rank':
@@ -160,10 +159,6 @@ class Club {
     }
   }
 
-  /**
-   * Someone else had played: the first of side a gives their place to a player of the list outside
-   * the match.
-   */
   async #substitute(matchId: string, playerId: string): Promise<void> {
     await sql`
       update match_players s set number = lp.number from match_list_players lp
@@ -222,7 +217,6 @@ test(
   },
 )
 
-/** By player, then discipline, as the rows come. */
 function order(one: string, other: string): number {
   const [key, otherKey] = [one, other].map((text) => text.split(' ').toReversed().join(' '))
   return (key ?? '') < (otherKey ?? '') ? -1 : 1

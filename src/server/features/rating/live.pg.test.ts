@@ -1,4 +1,4 @@
-// Ratings in an open window: they follow the results, are told to any viewer of the player, and
+// Ratings in an open window: they follow results, are visible to any viewer of the player, and
 // explain themselves.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,6 @@ const watch = async (viewer: TestPlayer, playerId: string) =>
   (await app.socket(viewer.token)).subscribe('ratings-byPlayer', { playerId })
 const tell = (eventId: string): void => app.deps.bus.publish([topics.matchList(eventId)])
 
-/** After one match: what was expected of it and what it changed make up the rating. */
 function expectExplained(
   rating: LiveOutput<'ratings-byPlayer'>['ratings'][number] | undefined,
   { began, eventId }: { began: number; eventId: string },
@@ -80,7 +79,6 @@ test('a result appears in every window that shows the rating, a correction too, 
     ratings: [doubles],
   } = await hers.until(({ ratings }) => ratings.length > 0)
   expectExplained(doubles, { began: 4, eventId })
-  // Of others one is not told in which event they played.
   expect(await hisOfHer.until(({ ratings }) => ratings.length > 0)).toMatchObject({
     ratings: [
       {

@@ -1,5 +1,5 @@
-// ratings-byPlayer: told to any viewer of the player; the event of a match is told to
-// the player alone.
+// ratings-byPlayer: for any viewer of the player; only the player sees which events the matches
+// belong to.
 import { expectedScore } from '#domain/rating/expected-score.ts'
 import { isProvisional, getReliability, shownChange, shownRating } from '#domain/rating/rating.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -11,7 +11,7 @@ import { loadPlayerRatings, type TracedRating } from './queries.ts'
 export const ratingLive = defineLiveQueries<'ratings-byPlayer'>({
   'ratings-byPlayer': {
     shared: false,
-    // As players-byId: the viewers of a profile change with what either does.
+    // As in players-byId: changes on either side can affect visibility.
     topics: ({ playerId }, viewer) => [
       topics.rating(playerId),
       topics.player(playerId),

@@ -1,5 +1,5 @@
-// Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts)
-// writes here; triggers fill the queue.
+// Rows of ratings, and the queue of results to replay. Only the replay (jobs.ts) writes ratings;
+// triggers fill the queue.
 import { sql } from 'kysely'
 import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
 import { type ConfirmedResult, ratedResult } from '#domain/rating/counting.ts'
@@ -18,12 +18,11 @@ import {
 } from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** One replay at a time, over all servers: the lock ends with the transaction. */
+/** One replay at a time across servers; the lock ends with the transaction. */
 const replayLock = 7_203_018
-/** Waiting for the lock may mean waiting for a replay of everything. */
+/** The lock's holder may be replaying everything. */
 const patienceMs = 120_000
 
-/** True when a result changed since the last replay. */
 export async function hasDirty(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     is: boolean
@@ -31,12 +30,12 @@ export async function hasDirty(db: Database): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** So long after its end no one has the match list of an evening open to plan by it. */
+/** How long after its end a match list is still considered open for planning. */
 const dayMs = 86_400_000
 
 /**
- * The match lists that are about to be played, or were just now, with players of these
- * ratings: plans of rounds go by them.
+ * Match lists to be played soon or just played that contain players of these ratings, because round
+ * plans use them.
  */
 export async function listsShowing(
   tx: Database,
@@ -51,16 +50,12 @@ export async function listsShowing(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Waits until no other server replays. */
 export async function lockRatings(tx: Database): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(${replayLock})`.execute(tx)
 }
 
-/**
- * Takes what is queued: the places of changed results in the order, ascending. Whatever is queued
- * meanwhile stays.
- */
+/** Takes the queue: positions of changed results, ascending. What is queued meanwhile stays. */
 export async function takeDirty(tx: Database): Promise<number[]> {
   const { rows } = await sql<{ order: number }>`
     with taken as (delete from rating_dirty returning result_order)
@@ -68,7 +63,7 @@ export async function takeDirty(tx: Database): Promise<number[]> {
   return rows.map(({ order }) => order)
 }
 
-/** Queues every result when the stored ratings were made by other rules than these. */
+/** Queues every result when the stored ratings come from other rules than these. */
 export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise<void> {
   await sql`
     with told as (insert into rating_rules as old (id, rules) values ('current', ${rules})
@@ -78,7 +73,7 @@ export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise
       where m.result_order is not null`.execute(tx)
 }
 
-/** Forgets every rating and every change, and queues every result. Where players began stays. */
+/** Deletes all ratings and changes, and queues every result. The players' initial ratings stay. */
 export async function queueAnew(tx: Database): Promise<void> {
   await sql`delete from rating_changes`.execute(tx)
   await sql`delete from player_ratings`.execute(tx)
@@ -112,8 +107,8 @@ const rowToChange = ({
 })
 
 /**
- * The changes kept of the next matches from a place of the order on, in order: of `matches` or, in
- * singles, up to twice as many. end: the place of the last of them; null when no more are kept.
+ * Stored changes from a position on, in order: of `matches` matches, or up to twice as many in
+ * singles. end: the position of the last one; null when no more are stored.
  */
 export async function loadChanges(
   tx: Database,
@@ -124,7 +119,7 @@ export async function loadChanges(
   const { rows } = await sql<ChangeRow>`select ${changeColumns} from rating_changes
       where result_order >= ${fromOrder} order by result_order, place limit ${limit}`.execute(tx)
   if (rows.length < limit) return { changes: rows.map(rowToChange), end: null }
-  // The last match may be cut.
+  // The limit may cut the last match.
   const cut = rows.at(-1)?.order ?? fromOrder
   const whole = rows.filter(({ order }) => order < cut)
   return { changes: whole.map(rowToChange), end: cut - 1 }
@@ -139,8 +134,8 @@ type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: stri
  * has no rating.
  */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
-  // Seats are looked up match by match, whatever the planner believes of tables that just grew; the
-  // names behind the numbers once for each event.
+  // Forces seat lookups per match, whatever the planner estimates for tables that just grew; names
+  // are read once per event.
   const { rows } = await sql<ResultRow>`
     select m.result_order as "order", m.event_id, e.play, e.type, e.ranked, e.deleted,
       m.points_a, m.points_b,
@@ -174,10 +169,7 @@ const keyColumns = (keys: readonly RatedKey[]) =>
   sql`unnest(${keys.map(({ playerId }) => playerId)}::text[],
     ${keys.map(({ discipline }) => discipline)}::text[]) as k (player_id, discipline)`
 
-/**
- * The ratings with which players came to a place of the order, by key; a player without a match
- * before is missing.
- */
+/** Ratings before a position, by key; players without an earlier match are left out. */
 export async function loadRatingsBefore(
   tx: Database,
   keys: readonly RatedKey[],
@@ -194,7 +186,7 @@ export async function loadRatingsBefore(
   )
 }
 
-/** Where players begin, by key: settled for good when it is first asked. */
+/** Initial ratings by key; stored permanently when first needed. */
 export async function settleSeeds(
   tx: Database,
   keys: readonly RatedKey[],
@@ -220,22 +212,19 @@ export async function settleSeeds(
   return new Map(seeds.map(({ playerId, discipline, mu }) => [ratingKey(discipline, playerId), mu]))
 }
 
-/** `changes` in the place of what is kept of the matches at `orders`. */
 export type Replaced = { orders: readonly number[]; changes: readonly RatingChange[] }
 export const nothingReplaced: Replaced = { orders: [], changes: [] }
 
-/** Writes what is replaced. */
 export async function replaceChanges(tx: Database, { orders, changes }: Replaced): Promise<void> {
   if (orders.length > 0)
     await sql`delete from rating_changes
       where result_order = any(${[...orders]}::bigint[])`.execute(tx)
   if (changes.length === 0) return
-  // Written as PostgreSQL reads them: element by element the driver takes longer than all the
-  // arithmetic.
+  // Written as PostgreSQL array literals, because the driver's element-wise encoding takes longer
+  // than the arithmetic.
   const numbers = (valueOf: (change: RatingChange) => number): string =>
     `{${changes.map(valueOf).join(',')}}`
-  // Ids and disciplines hold nothing that would have to be escaped; quoted, a player called null is
-  // no null.
+  // Ids and disciplines need no escaping; quoting keeps a player called null from becoming NULL.
   const words = (valueOf: (change: RatingChange) => string): string =>
     `{"${changes.map(valueOf).join('","')}"}`
   await sql`
@@ -256,7 +245,7 @@ export async function replaceChanges(tx: Database, { orders, changes }: Replaced
           ${numbers(({ after }) => after.games)}::int[])`.execute(tx)
 }
 
-/** Stores ratings; a player without any game has none. Deleted accounts are left out. */
+/** A player without games loses their row. Deleted accounts are left out. */
 export async function saveRatings(
   tx: Database,
   ratings: readonly (RatedKey & { rating: Rating })[],
@@ -299,13 +288,8 @@ export type TracedRating = RatedKey & {
   chart: { day: string; mu: number }[]
 }
 
-/** How games are won where no format was chosen. */
 const usual = defaultFormat('round robin', 'doubles', true)
 
-/**
- * The ratings of a player with the last changes, newest first, and the points of their chart,
- * oldest first: evenly picked where there are too many. In one statement.
- */
 export async function loadPlayerRatings(db: Database, playerId: string): Promise<TracedRating[]> {
   const { rows } = await sql<TracedRating>`
     select r.player_id as "playerId", r.discipline, r.rating, r.sigma, r.games,

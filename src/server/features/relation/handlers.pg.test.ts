@@ -1,5 +1,5 @@
-// Friends and favorites: the players to mark, that a mark is set once, and what marks open and
-// close in other windows.
+// Friends and favorites: whom one may mark, repeated marks, and what marks open and close in other
+// windows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

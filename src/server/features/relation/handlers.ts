@@ -1,5 +1,4 @@
-// Friends and favorites: a player's marks. The same marks are invitation groups, so both ends
-// look again at once.
+// Friends and favorites. Marks are also invitation groups, so both players' windows reload at once.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -26,10 +25,7 @@ const setFavorite: InTransaction<'playerFavorites-set'> = async (
   )
 }
 
-/**
- * Saves a mark on another player in the actor's sight. The pair is locked first: a block that is on
- * its way ends the mark, never the other way round.
- */
+/** Locks the pair first, so that a concurrent block ends the mark and not the other way round. */
 async function set(
   context: CallContext,
   otherId: string,

@@ -1,5 +1,5 @@
-// My friends and my favorites as records. Hidden ones show only while I may see them, for which my
-// events and my offices count too.
+// Live queries of my friends and favorites as records. Hidden ones are included only while I may
+// see them, so my events and admin roles count too.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,11 +1,10 @@
-// Friends and favorites as rows. One row a pair and direction holds yes or no, so that a mark
-// set twice is set once.
+// Rows of friends and favorites: one per pair and direction with yes or no, so repeated marks are
+// idempotent.
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 
 type Owner = { playerId: string; userId: string }
 
-/** Marks a player as a friend, or no longer; false when it was so already. */
 export async function saveFriend(
   tx: Database,
   playerId: string,
@@ -26,7 +25,6 @@ export async function saveFriend(
   return row !== undefined
 }
 
-/** Marks a player as a favorite, or no longer; false when it was so already. */
 export async function saveFavorite(
   tx: Database,
   playerId: string,
@@ -47,7 +45,6 @@ export async function saveFavorite(
   return row !== undefined
 }
 
-/** Visible players marked as friends, by id. */
 export async function listFriends(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_friends as f')
@@ -67,7 +64,6 @@ export async function listFriends(db: Database, { playerId, userId }: Owner) {
   }))
 }
 
-/** Visible players marked as favorites, by id. */
 export async function listFavorites(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_favorites as f')

@@ -1,4 +1,4 @@
-// Reminders by a clock of our own, in zones with changing clocks and zones without.
+// Reminders under a controlled clock, in zones with and without daylight saving.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
@@ -45,8 +45,7 @@ const toldOf = async (eventId: string) =>
 const kindsOf = async (eventId: string) =>
   (await toldOf(eventId)).map(({ playerId, kind }) => `${playerId} ${kind}`)
 
-// 24 hours before are 24 hours of real time before, whatever the wall says; the instants are
-// written out, not computed.
+// 24 hours are elapsed hours, whatever the local clock shows; the expected instants are literals.
 test.each([
   [
     'America/New_York',

@@ -1,6 +1,5 @@
-// Reminds of events: players a day and two hours before the start, and organizers when too
-// few have signed up. Looked at every minute; what was due while no server ran is sent by the first
-// that comes, as long as it is of use.
+// Reminds players a day and two hours before the start, and organizers when too few signed up. Runs
+// every minute; reminders missed during downtime are sent while still useful.
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import {
   dueReminders,
@@ -16,10 +15,6 @@ import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
 import { findReminded, listNear, listPlaying, markSent } from './queries.ts'
 
-/**
- * Sends what is due and answers how many alerts those are. An event that fails is logged, and tried
- * again the next time.
- */
 export async function sendDueReminders(deps: Deps): Promise<number> {
   let count = 0
   for (const eventId of await listNear(deps.db, deps.clock.now())) {

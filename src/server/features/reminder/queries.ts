@@ -1,13 +1,9 @@
-// Which events are reminded of now, and that each reminder of a start is sent once.
+// Events due for reminders, and marks that make each reminder of a start happen once.
 import { sql } from 'kysely'
 import { cancelCutoffMaxHours } from '#domain/event/event.ts'
 import { dayReminderHours, type Reminded, type ReminderKind } from '#domain/event/reminder.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/**
- * Published events that may be due at `now`: those that start within a day, and those further off
- * for which too few signed up.
- */
 export async function listNear(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
@@ -23,10 +19,6 @@ export async function listNear(db: Database, now: number): Promise<string[]> {
   return rows.map(({ eventId }) => eventId)
 }
 
-/**
- * What decides about reminders of an event that is locked, and which of its start were sent; null
- * when it is off.
- */
 export async function findReminded(
   tx: Database,
   eventId: string,
@@ -65,7 +57,6 @@ export async function findReminded(
       }
 }
 
-/** Marks reminders of a start sent; answers those that were not before. */
 export async function markSent(
   tx: Database,
   {
@@ -91,7 +82,6 @@ export async function markSent(
   return rows.map(({ kind }) => kind)
 }
 
-/** The players of an event signed up before an instant. */
 export async function listPlaying(
   tx: Database,
   eventId: string,

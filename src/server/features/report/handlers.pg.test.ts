@@ -22,7 +22,6 @@ const refused = (code: string, params?: object) => ({
 })
 const queueFor = async (viewer: TestPlayer, locationId: string) =>
   (await app.socket(viewer.token)).subscribe('reports-atLocation', { locationId })
-/** The queue as a window sees it that opens now. */
 async function reportsFor(viewer: TestPlayer, locationId: string) {
   const window = await app.socket(viewer.token)
   const { reports } = await window.subscribe('reports-atLocation', { locationId }).next()
@@ -35,7 +34,6 @@ const report = (from: TestPlayer, reported: Reported) =>
   from.call('reports-create', { reported, reason })
 type Things = Record<'player' | 'message' | 'photo' | 'club' | 'venue' | 'venuePhoto', Reported>
 
-/** A venue with an admin, and a player at home there with something to report of each kind. */
 async function scene(): Promise<
   Office & { reporter: TestPlayer; clubId: string; messageId: string; things: Things }
 > {

@@ -1,4 +1,4 @@
-// Reporting what is wrong, and working the reports of a venue.
+// Reporting content, and handling a venue's reports.
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -18,7 +18,6 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** What a reporter is told of what is not there for them. */
 const missing = {
   player: 'player-not-found',
   message: 'message-not-found',
@@ -58,7 +57,7 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   const { locationId, kind, playerId } = report
   if (isRemoval) await removers[kind](context, report)
   await store.closeReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
-  // A dismissed report names no one: it was about nothing.
+  // A dismissed report is logged without naming anyone.
   const line =
     isRemoval && playerId !== null
       ? { action: 'report-removed' as const, playerId }
@@ -70,7 +69,6 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
 
 type Remover = (context: CallContext, report: store.WorkedReport) => Promise<void>
 
-/** Takes away what is reported, if it is still there. */
 const removers: Readonly<Record<ReportKind, Remover>> = {
   player: () => Promise.resolve(),
   location: () => Promise.resolve(),

@@ -45,7 +45,7 @@ test('it takes two statements', async () => {
       .subscribe('reports-atLocation', { locationId: venue })
       .next()
   })
-  // What the server does by itself meanwhile is none of it.
+  // Ignores the server's own background queries.
   const own = asked.filter(({ kind, text }) => kind === 'live reports-atLocation' && !isFrame(text))
   expect(own).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
-// reports-atLocation: the open reports of a venue, for each of its admins without those about
-// themself.
+// reports-atLocation: a venue's open reports for each of its admins, without those about the admin.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

@@ -1,5 +1,5 @@
-// Reports as rows: their subjects, and the venue that works them. A report without a venue waits
-// for the operator.
+// Rows of reports: what they are about, and which venue handles them. Reports without a venue go to
+// the operator.
 import { sql } from 'kysely'
 import type { ParsedInput, LiveOutput } from '#contract/contract.ts'
 import {
@@ -12,10 +12,7 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
-/**
- * What a report is about; locationId is the venue with the admins to work it, null for the
- * operator.
- */
+/** locationId: the venue whose admins handle the report; null for the operator. */
 export type Subject = {
   playerId: string | null
   messageId: string | null
@@ -24,16 +21,14 @@ export type Subject = {
   locationId: string | null
 }
 
-/**
- * The home venue of a player if it has an admin besides the player: no one judges themself.
- */
+/** The player's home venue, if it has an admin other than the player: no one judges themselves. */
 const venueOf = sql<string | null>`(select p.home_location where exists (
   select 1 from locations_admin office where office.location_id = p.home_location
     and office.player_id <> p.player_id))`
 
 /**
- * What `viewerId` reports, or null when for them there is no such thing. A message is theirs to
- * report when it came to them, whatever happened since.
+ * The subject of `viewerId`'s report; null when it doesn't exist for them. A received message may
+ * always be reported.
  */
 export async function findSubject(
   db: Database,
@@ -98,8 +93,8 @@ export type NewReport = Subject & {
 }
 
 /**
- * Keeps a report; one that the same player made of the same thing and no one has worked yet is
- * enough, and so are a few about the same player. Then this answers false.
+ * Stores a report. False when the player already has an open one about the same thing, or several
+ * about the same player.
  */
 export async function addReport(tx: Database, report: NewReport, now: number): Promise<boolean> {
   await tx
@@ -133,8 +128,8 @@ type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
 type OpenRow = Omit<OpenReport, 'created' | 'canRemove'> & { created: Date; isThere: boolean }
 
 /**
- * The open reports of a venue, oldest first, without those about `adminId`. Blocked and hidden
- * players are named all the same: working a report takes the name.
+ * A venue's open reports, oldest first, without those about `adminId`. Blocked and hidden players
+ * are named, because handling a report requires it.
  */
 export async function listOpen(
   db: Database,
@@ -169,8 +164,7 @@ export async function listOpen(
 export type WorkedReport = Subject & { kind: ReportKind; locationId: string; isClosed: boolean }
 
 /**
- * A report that `adminId` may work, its row locked: one of a venue they administer, and not about
- * themself.
+ * Locks a report that `adminId` may handle: at a venue they administer, and not about themselves.
  */
 export async function lockReport(
   tx: Database,
@@ -199,7 +193,6 @@ export async function lockReport(
   return { ...report, isClosed: closed !== null }
 }
 
-/** Closes a locked report. */
 export async function closeReport(
   tx: Database,
   reportId: string,

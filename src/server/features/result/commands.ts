@@ -1,4 +1,4 @@
-// The results and medals of a closed match list: written, corrected, and told to their players.
+// Results and medals of a closed match list: writes and corrects them, and alerts their players.
 import type { Medal } from '#domain/medal/medal.ts'
 import {
   hasAccount,
@@ -16,8 +16,7 @@ import { alertParams } from '../event/queries.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
- * Writes the results and medals of a closed list, and alerts players that won or lost a medal. A
- * player in `told` gets no alert of it: they are told otherwise.
+ * Writes the results and alerts players who won or lost a medal. Returns the players who won one.
  */
 export async function saveResults(
   unit: UnitOfWork,
@@ -46,7 +45,6 @@ export async function saveResults(
   return new Set(won.map(({ playerId }) => playerId))
 }
 
-/** Writes them anew where they follow from the match list, and tells no one. */
 export async function writeResults(
   unit: UnitOfWork,
   { event, list, format }: LockedMatchList,
@@ -84,7 +82,6 @@ export async function findAwards(db: Database, eventId: string): Promise<Map<str
   return new Map(rows.map(({ playerId, medal }) => [playerId, medal]))
 }
 
-/** Invalidates the top bars and profiles of everyone with changed medals. */
 export async function saveAwards(
   { tx, effects, now, newId }: UnitOfWork,
   eventId: string,
@@ -99,7 +96,7 @@ export async function saveAwards(
       .where('eventId', '=', eventId)
       .where('playerId', 'in', lost)
       .execute()
-  // One that comes with a later yes is dated as if it had come with the others.
+  // A medal that counts after a later yes gets the date of the others.
   const list = await tx
     .selectFrom('match_lists')
     .select('closed')

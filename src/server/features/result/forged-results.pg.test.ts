@@ -1,5 +1,5 @@
-// A minutes-old account makes events weeks ahead, adds players without their consent, marks them
-// here, decides 11–0 and closes: not one number of anyone moves, in whatever order it is tried.
+// A minutes-old account creates events, adds players without consent and decides results: no one's
+// numbers change, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultFormat } from '#domain/event/format.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that someone could have gained or lost. */
 async function numbersOfAll(): Promise<unknown> {
   await replayDirty(app.deps)
   await refreshLeaderboards(app.deps)
@@ -45,7 +44,6 @@ async function numbersOfAll(): Promise<unknown> {
   return rows[0]
 }
 
-/** A tournament some days ahead with the victims in it and its rounds made. */
 async function aForgedEvent(startDate: string): Promise<{ eventId: string; matchId: string }> {
   const { eventId } = await mallory.must('events-create', {
     fields: eventFieldsAt(location, { type: 'tournament', startDate, format: null }),
@@ -117,11 +115,9 @@ test('an event that was played does not move to a later day, and what was taken 
   await mallory.must('matches-decide', { matchId, ...score })
   expect(codeOf(await move({ startDate: '2026-07-20' }))).toBe('event-played')
   expect(codeOf(await move({ startTime: '18:05' }))).toBe('event-played')
-  // Nor is a score read by another rule.
   expect(codeOf(await move({ play: 'singles' }))).toBe('event-scored')
   expect(codeOf(await move({ format: { ...cup, bestOf: 3 } }))).toBe('event-scored')
   expect(codeOf(await move({ format: cup, note: 'Bring water.' }))).toBe('done')
-  // Taken back, it may move; the steps taken back do not come back early.
   await mallory.must('matches-clear', { matchId })
   await mallory.must('matchLists-setPresence', {
     eventId,

@@ -1,4 +1,4 @@
-// Closing results: medals in top bars and profiles, corrections, opening again, and what must be
+// Closing results: medals in top bars and profiles, corrections, reopening, and what has to be
 // settled before.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,11 +60,9 @@ describe('closing', () => {
     })
 
     app.clock.advance(1000)
-    // Ben beat Ann after all: two wins of three are three, and Ann has two.
     await evening.tell(1, 0)
     await bar.until((me) => me.player?.medalGold === 0 && me.player.medalSilver === 1)
     await profile.until((shown) => shown.medalGold === 1)
-    // Dan beat Cleo: the bronze is his now.
     await evening.tell(3, 2)
     expect(
       (await results.until(({ awards }) => awards.some(({ number }) => number === 3))).awards,
@@ -103,7 +101,6 @@ describe('closing', () => {
   test('keeps the place of everyone for the history, however often it is asked for at once', async () => {
     const evening = await anEvening(app, ['Eve', 'Fay', 'Gus', 'Hal'])
     await tellAll(evening)
-    // Two windows of the organizer close at once: one does.
     const answers = await Promise.all(
       [0, 1, 2].map(() =>
         evening.organizer.call('results-close', { eventId: evening.eventId, ...settled }),

@@ -1,4 +1,4 @@
-// Closing the results of an event, and opening them again: medals come and go with it.
+// Closes and reopens an event's results; medals come and go with it.
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
@@ -29,7 +29,6 @@ const done = ok({ success: true })
 
 type Opened = LockedMatchList & { viewer: PlayerFacts }
 
-/** The match list under the lock of its event, for an organizer. */
 async function openLocked(
   { actor, tx, now }: CallContext,
   eventId: string,
@@ -67,7 +66,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const list = await closeList(context, opened.value, settled.value)
   if (!list.ok) return list
   await setClosed(tx, eventId, new Date(now))
-  // What was settled just now may have held the results back.
+  // Settling scores above may have held back the results.
   const event = { ...opened.value.event, ranking: await findRankingNow(tx, eventId) }
   const winners = await saveResults(context, { event, list: list.value, format })
   const asked = await askUnacted(context, event)
@@ -92,9 +91,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   return done
 }
 
-/**
- * Counts what is settled by closing, as any score that is confirmed, and drops what stays unplayed.
- */
+/** Counts the scores that closing settles like confirmed ones, and drops unplayed matches. */
 async function closeList(
   unit: UnitOfWork,
   opened: Opened,
@@ -123,8 +120,8 @@ const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => 
 }
 
 /**
- * A step that cannot be taken back, nor anything before it. It goes into the log of the event, and
- * into that of the venue when only its admins may do it, and invalidates what shows the list.
+ * Logs a step that can't be undone, nor any before it; in the venue's log, too, when the actor's
+ * right comes from being its admin. Invalidates what shows the list.
  */
 async function note(
   { actor, tx, effects, now }: CallContext,

@@ -1,4 +1,4 @@
-// The results screen beside its match list: whether the results stand, and the medals.
+// The live query of an event's results: whether they are closed, and the medals.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

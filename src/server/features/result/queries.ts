@@ -1,14 +1,9 @@
-// Results as rows: the place of each player, and the medals. They are worth what the match
-// list says, so they are always written again from it, under the event's row lock; the counts of
-// medals follow in the database.
+// Rows of results and medals. They derive from the match list, so they are always rewritten from it
+// under the event's row lock; the database maintains medal counts.
 import { sql } from 'kysely'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/**
- * When the results were closed (null while they are not), and the medals by the numbers of the
- * match list.
- */
 export async function findResults(
   db: Database,
   eventId: string,
@@ -25,7 +20,6 @@ export async function findResults(
   return { closed: row?.closed?.toISOString() ?? null, awards: row?.awards ?? [] }
 }
 
-/** Closes a match list, or opens it with null. */
 export async function setClosed(tx: Database, eventId: string, closed: Date | null): Promise<void> {
   await tx
     .updateTable('match_lists')
@@ -34,7 +28,6 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
     .execute()
 }
 
-/** Takes the results of an event away; its medals are another table. */
 export async function deleteResults(tx: Database, eventId: string): Promise<void> {
   await tx.deleteFrom('results').where('eventId', '=', eventId).execute()
 }

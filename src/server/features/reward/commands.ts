@@ -1,14 +1,11 @@
-// Pays what players earned at events.
+// Pays rewards for events.
 import { sql } from 'kysely'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { publishLedger } from '../ledger/commands.ts'
 import { countedFor, hereAt, isUnpaidTime } from './queries.ts'
 
-/**
- * Gives their tokens to every present pass holder; once for each event and player,
- * whatever is corrected later.
- */
+/** Pays tokens to present pass holders; once per event and player, even after corrections. */
 export async function payAttendance(
   { tx, effects, now }: UnitOfWork,
   eventIds: readonly string[],

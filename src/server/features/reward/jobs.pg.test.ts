@@ -1,4 +1,4 @@
-// What playing earns: diamonds and tokens, once each, when the event is over.
+// Rewards for playing, diamonds and tokens, once each when the event is over.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, afterAll, expect, test } from 'vitest'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
@@ -29,9 +29,7 @@ const someone = (): Promise<TestPlayer> => app.signedIn(`p${randomUUID().slice(0
 const over = '2026-06-02T23:00:00Z'
 const hours = (at: string, count: number): number => Date.parse(at) + count * 3_600_000
 
-/**
- * An event on the evening of June 2 in New York (18:00 to 20:00, midnight UTC), with these there.
- */
+/** On June 2 in New York (18:00 to 20:00, ending at midnight UTC). */
 async function evening(
   organizer: TestPlayer,
   here: readonly TestPlayer[],

@@ -1,6 +1,6 @@
-// Gives what was earned by playing: diamonds, and the tokens of pass holders. Triggers mark what
-// may have earned something (migration 013); one server works at a time, and takes a mark away in
-// the transaction that gives, so that a crash loses nothing and repeats nothing.
+// Pays rewards for playing: diamonds, and tokens of pass holders. Triggers mark what may earn one
+// (migration 013); one server works at a time, and removes a mark in the paying transaction, so a
+// crash loses and repeats no reward.
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
@@ -10,13 +10,11 @@ import { awardDiamonds } from '../ledger/commands.ts'
 import { payAttendance } from './commands.ts'
 import { lockRewards, takeRewardMarks, listEarned } from './queries.ts'
 
-/** Marks taken in one transaction. */
 const marksMax = 100
 const restMs = 1_000
-/** Changes that may have marked something. */
 const marking = /^(event|match-list|league):/
 
-/** Gives all that is due. The schedule asks for it each minute: events end on their own. */
+/** Also scheduled each minute, because events end without a change. */
 export async function giveRewards(deps: Deps): Promise<void> {
   while ((await giveSome(deps)) === marksMax);
 }
@@ -34,14 +32,12 @@ function giveSome(deps: Deps): Promise<number> {
   })
 }
 
-/** Players brought into a past event by others are asked whether it was them. */
 async function askIn(unit: UnitOfWork, eventId: string): Promise<void> {
   const { tx } = unit
   const event = await findEvent(tx, eventId)
   if (event !== null) await askUnacted(unit, event)
 }
 
-/** Gives as soon as something is marked; returns how to stop. */
 export const startRewards = (deps: Deps): (() => Promise<void>) =>
   followChanges(deps, {
     look: () => giveRewards(deps),

@@ -1,4 +1,4 @@
-// What earns a reward of the ledger, as rows.
+// Queries of what earns a reward in the ledger.
 import { sql } from 'kysely'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { tenAttended } from '#domain/player/player.ts'
@@ -6,22 +6,17 @@ import type { Database } from '../../db/open-database.ts'
 import { selectAttendanceEnd, selectCounted } from '../leaderboard/attendance-queries.ts'
 import type { Earned } from '../ledger/queries.ts'
 
-/** Until the transaction ends no other server gives rewards. */
 export async function lockRewards(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards', 0))`.execute(tx)
 }
 
 export type Marked = {
   marks: number
-  /** Events that are over and took place. */
   events: string[]
   players: string[]
 }
 
-/**
- * Takes the oldest `limit` marks that are due. An event that was moved to a later time is marked
- * for its new end.
- */
+/** Takes the oldest `limit` due marks. Postponed events are marked again for their new end. */
 export async function takeRewardMarks(tx: Database, now: number, limit: number): Promise<Marked> {
   const { rows } = await sql<Marked>`
     with taken as (delete from reward_marks
@@ -39,18 +34,16 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
   return rows[0] ?? { marks: 0, events: [], players: [] }
 }
 
-/** What counts for everyone at these events, each of their events a row. */
 export const countedFor = (eventIds: readonly string[]) =>
   selectCounted(sql`select distinct a.player_id from event_attendance a
     where a.event_id = any(${[...eventIds]}::uuid[])`)
 
-/** The players that these events count for, of events with enough of them present, in `counted`. */
 export const hereAt = (eventIds: readonly string[], least: number) => sql`
   select c.event_id, c.player_id from counted c join (
     select o.event_id from event_attendance o where o.event_id = any(${[...eventIds]}::uuid[])
       group by o.event_id having count(*) >= ${least}) o on o.event_id = c.event_id`
 
-/** The player of rows named `here` got no token for another event at that time. */
+/** True when the player of rows `here` got no token for an overlapping event. */
 export const isUnpaidTime = sql<boolean>`not exists (
   select 1 from ledger_accounts a join ledger_entries n on n.account_id = a.account_id
     join ledger_transactions t
@@ -60,7 +53,6 @@ export const isUnpaidTime = sql<boolean>`not exists (
   where a.player_id = here.player_id and a.unit = 'token' and x.event_id <> e.event_id
     and x.starts_at < ${selectAttendanceEnd('e')} and e.starts_at < ${selectAttendanceEnd('x')})`
 
-/** The diamonds that follow from these events and players, given before or not. */
 export async function listEarned(
   tx: Database,
   { events, players }: Pick<Marked, 'events' | 'players'>,

@@ -1,5 +1,5 @@
-// Answers of contacts, their own or their keeper's in their place. In goes by the rules of signing
-// up; Out gives a place back, and is kept as an answer to the invitation.
+// Answers of contacts, given by themselves or their keeper. In follows the rules of a sign-up; Out
+// frees a place and is stored as an answer to the invitation.
 import type { ContactActor, PlayerActor } from '#domain/access/actor.ts'
 import { decideDecline } from '#domain/invitation/answer.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -13,14 +13,13 @@ import type { createRosterBatches } from './batch-commands.ts'
 
 export type RosterBatches = ReturnType<typeof createRosterBatches>
 
-/** guests: of no meaning for an Out. */
+/** guests: ignored for Out. */
 export type ContactAnswer = { eventId: string; playerId: string; isIn: boolean; guests: number }
 
 type Answering =
   | { actor: PlayerActor; owner: AnswerOwner | null }
   | { actor: ContactActor; owner: null }
 
-/** Answers for a contact; answers where its party stands then. */
 export async function answerContact(
   deps: Deps,
   batches: RosterBatches,
@@ -33,7 +32,7 @@ export async function answerContact(
   return decline(deps, { eventId, playerId })
 }
 
-/** Out of an invitation without a place. The batch before has decided that the answer may be given. */
+/** Stores an Out without a place. The batch has already decided that the answer is allowed. */
 function decline(
   deps: Deps,
   { eventId, playerId }: { eventId: string; playerId: string },

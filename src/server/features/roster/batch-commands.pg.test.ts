@@ -1,5 +1,4 @@
-// The batch of one event: retries, races, several servers, and random histories in which the counts
-// stay right.
+// Roster batches: retries, races, several servers, and random histories with correct counts.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, beforeEach, afterEach, afterAll, test, expect } from 'vitest'
@@ -142,7 +141,6 @@ test('requests of many kinds in one batch are decided in their order', async () 
   const [ann, ben, cleo] = [playerAt(0), playerAt(1), playerAt(2)]
   await signUp(ann, eventId)
   await signUp(ben, eventId)
-  // The lock keeps the first batch waiting while the rest gathers behind it.
   await askedDuring(
     app.db,
     (tx) =>

@@ -1,8 +1,7 @@
-// The batch of one event: everything asked of its roster while the last batch ran is decided in one
-// transaction, in the order of arrival, under the event's row lock. The lock, not the queue, keeps
-// several servers right: everything a decision reads is read after it. A refused request changes
-// nothing and spoils nothing for the others. Batches of different events that wait at the same moment
-// share a transaction (db/gathered/shared-work.ts).
+// Roster batches: all requests to an event's roster that arrive during one batch are decided in the
+// next, in one transaction under the event's row lock. The lock, not the queue, keeps several
+// servers correct, so everything is read after it; a refused request doesn't affect the others.
+// Concurrent batches of different events share a transaction (db/gathered/shared-work.ts).
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type Result, refuse } from '#domain/shared/result.ts'
 import { type KeptAnswer, isAnswerTo } from '../../db/call-answers.ts'
@@ -32,7 +31,6 @@ type RosterBatches = Batches<RosterItem, Result<unknown>>
 
 const batchMax = 256
 
-/** The queues of all events of this server. */
 export function createRosterBatches(deps: Deps): RosterBatches {
   const shared = createSharedWork<AskedEvent, Result<unknown>[]>({
     together: (asked) => runAsKind('rosters together', () => runTogether(deps, asked)),
@@ -46,8 +44,8 @@ export function createRosterBatches(deps: Deps): RosterBatches {
 }
 
 /**
- * Batches of different events in one transaction. It waits for no event: those that another
- * transaction has are left out, so it needs no turns either.
+ * Runs batches of different events in one transaction. Skips events locked elsewhere, so it never
+ * waits and needs no turn.
  */
 const runTogether = (
   deps: Deps,
@@ -71,7 +69,7 @@ const runTogether = (
     },
   )
 
-/** A batch is one of those that take turns for the event, however many asked in it. */
+/** A batch takes one turn for its event, whatever its size. */
 const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
   retryConflicts(() =>
     transactUnitInTurn(
@@ -91,7 +89,6 @@ const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
     ),
   )
 
-/** The answer to each request, and what has to be written so that it is so. */
 async function answerAll(
   started: UnitOfWork,
   asked: readonly AskedEvent[],
@@ -124,7 +121,7 @@ async function answerAll(
   }
 }
 
-/** The request, unless the same person comes under another name. */
+/** Refused when the same person also enters under another identity. */
 function toAlone(
   scene: Scene,
   item: RosterItem,
@@ -136,12 +133,11 @@ function toAlone(
   return refuseTwin(scene, item, request.value, before) ?? request
 }
 
-/** The user and id of a request that may be repeated, as one key. */
 const toKey = ({ owner }: RosterItem): string | null => (owner === null ? null : toAnswerKey(owner))
 
 /**
- * What a repeat is answered: as before, or as the same request of this batch; null for a request
- * that is new, which is remembered.
+ * The stored answer to a repeated request, or a reference to the same request in this batch; null
+ * for a new request, which is remembered.
  */
 function answerBefore(
   earlier: ReadonlyMap<string, KeptAnswer>,

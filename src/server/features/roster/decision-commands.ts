@@ -1,4 +1,4 @@
-// Deciding the requests to rosters, and storing and announcing what came of them.
+// Decides roster requests, and writes and announces the outcome.
 import { isStandIn } from '#domain/contact/contact.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
@@ -20,22 +20,19 @@ import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { writeDecline } from '../invitation/answer-queries.ts'
 import { type Ask, listOwner, type RosterItem, type Scene } from './request-commands.ts'
 
-/** A request that reached the roster and was accepted, and what came of it. */
 type Decided = {
   item: RosterItem
   request: RosterRequest
   decision: RosterDecision
-  /** House rules would have refused it, or put it last. */
+  /** True when house rules would have refused the request or put it last. */
   isPastRules: boolean
 }
 
-/** What came of the requests to the roster of one event. */
 export type DecidedEvent = CommittedRoster & {
   players: ReadonlyMap<string, PlayerFacts>
   decided: readonly Decided[]
 }
 
-/** Decides the requests to the roster of an event, and notes the answer of each. */
 export function decideAll(
   {
     event,
@@ -63,7 +60,6 @@ export function decideAll(
   return { event, before, players, roster, changes, decided, lateLeavers: findLate(decided) }
 }
 
-/** What has to be written so that the decisions stand, in one go with the commit. */
 export async function listDecisionWrites(
   unit: UnitOfWork,
   events: readonly DecidedEvent[],
@@ -86,7 +82,6 @@ export async function listDecisionWrites(
   ]
 }
 
-/** Answered by where the party stands now. */
 const placed: ReadonlySet<RosterKind> = new Set<RosterKind>([
   'sign-up',
   'set-guests',
@@ -100,7 +95,7 @@ function toAnswer({ ask }: RosterItem, { kind }: RosterRequest, decision: Roster
   return placed.has(kind) ? decision.answer : { success: true }
 }
 
-/** Signing up, or putting oneself in, is an own action; leaving, or being taken out, ends it. */
+/** Signing up or adding oneself is an own act; leaving or being removed ends it. */
 function listActWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[]): Write[] {
   const acted = events.flatMap(({ event: { eventId }, decided }) =>
     [...listActed(decided)].map(([playerId, hasActed]) => ({ eventId, playerId, hasActed })),
@@ -115,14 +110,14 @@ function listActWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[])
   ]
 }
 
-/** Whether players came or went on their own; of several requests the last word counts. */
+/** True for a player who joined themselves, false for one who left; the last request counts. */
 function listActed(decided: readonly Decided[]): Map<string, boolean> {
   const acted = new Map<string, boolean>()
   for (const {
     item: { actor, ask },
     decision,
   } of decided) {
-    // A contact has no own acts: what it did waits for an account.
+    // Contacts have no own acts; theirs are stored until they have an account.
     if (actor.kind === 'contact' || ask.kind === 'answer-for') continue
     const { playerId } = actor
     if (ask.kind === 'withdraw' || ask.kind === 'remove' || declines(ask))
@@ -133,7 +128,6 @@ function listActed(decided: readonly Decided[]): Map<string, boolean> {
   return acted
 }
 
-/** What contacts did through their links, and the Out of those that left. */
 function listContactWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[]): Write[] {
   const acted = events.flatMap(({ event: { eventId }, decided }) =>
     decided.flatMap(({ item, decision }) => listContactActs(eventId, item, decision)),
@@ -153,7 +147,7 @@ function listContactWrites({ tx, now }: UnitOfWork, events: readonly DecidedEven
   ]
 }
 
-/** A contact that comes by its own link acts; leaving, in whatever way, ends it. */
+/** Joining through its own link is a contact's act; leaving in any way ends it. */
 function listContactActs(eventId: string, { actor, ask }: RosterItem, { party }: RosterDecision) {
   const isLeaving =
     ask.kind === 'withdraw' ||
@@ -200,7 +194,6 @@ const venueActions: ReadonlyMap<string, LocationLogAction> = new Map([
   ['swap', 'players-swapped'],
 ])
 
-/** A line of the event's log as one of its venue's, should a venue admin have caused it. */
 function eventActs(
   { actorId, action: logged, playerId, detail }: LogLine,
   players: ReadonlyMap<string, PlayerFacts>,
@@ -217,13 +210,12 @@ function eventActs(
       ]
 }
 
-/** House rules bind no organizer: that somebody passed them is said in the log, why isn't. */
+/** House rules don't bind organizers: the log shows that they were bypassed, not why. */
 const toAddDetail = (isPastRules: boolean): string => (isPastRules ? pastRules : '')
 
 const isKeptBack = (house: HouseAnswer | undefined): boolean =>
   house !== undefined && (house.refused !== null || house.isLast)
 
-/** What organizers did, and late withdrawals, for the event's log. */
 function logLines({
   item: {
     actor: { playerId: actorId },
@@ -245,7 +237,6 @@ function logLines({
   return [{ actorId, action: ask.kind, playerId: ask.playerId, detail }]
 }
 
-/** What a keeper does in place of a contact is done by an organizer; a contact leaves by itself. */
 function logAnswer(
   actorId: string,
   playerId: string,

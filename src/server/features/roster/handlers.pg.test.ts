@@ -1,4 +1,4 @@
-// The roster through the front door: players for themselves, organizers for others.
+// The roster through the API: players for themselves, organizers for others.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
@@ -37,7 +37,6 @@ const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
   anEvent(app.db, { location, organizer: olga.playerId }, changes)
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** The code an attempt to sign up is refused with. */
 async function refusal(player: TestPlayer, eventId: string, guests = 0): Promise<string> {
   const result = await player.call('events-signUp', { eventId, guests })
   return result.ok ? 'accepted' : result.refusal.code
@@ -287,7 +286,6 @@ const organizerCalls = (
   'events-findPlayers': { eventId, text: 'a' },
 })
 
-/** The code each organizer call is refused with. */
 async function organizerRefusals(
   player: TestPlayer,
   eventId: string,

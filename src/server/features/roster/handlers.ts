@@ -1,5 +1,5 @@
-// Changes of a roster. All but check-in go through the event's batches; the decision itself is
-// domain/event/roster.ts.
+// Changes of rosters. All except check-in go through the event's batches; domain/event/roster.ts
+// decides.
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isDayOff } from '#domain/day-status/day-status.ts'
@@ -33,10 +33,8 @@ type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][n
 
 const foundPlayersMax = 20
 
-/** The handlers of the rosters that one server's batches change. */
 export function rosterHandlers(deps: Deps, batches: RosterBatches) {
-  // A batch holds requests of several calls, so an answer's type is known here only, where its call
-  // is named.
+  // A batch mixes calls, so an answer's type is only known here.
   const ask = <N extends CallName>(
     _name: N,
     { actor, owner }: OwnContext,
@@ -111,7 +109,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   if (!allowed.ok) return allowed
   const unavailable = statusRefusal(opened.event.terms)
   if (unavailable !== null) return refuse(unavailable)
-  // Taking a mark back is possible at any time.
+  // A mark can be cleared at any time.
   const refusal = attendanceRefusal(opened.event, attendance, now)
   if (refusal !== null) return refuse(refusal)
   if (!(await saveAttendance(tx, eventId, playerId, attendance, now)))

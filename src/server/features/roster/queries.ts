@@ -1,4 +1,4 @@
-// Players who can be put on a roster.
+// Players who can be added to a roster.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { toPatterns } from '../../naming/search-patterns.ts'
@@ -9,9 +9,9 @@ import { holdsTyped } from '../player/search-queries.ts'
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
 /**
- * Visible players with all words of `text` in their id, and contacts of the viewer with all of them
- * in their name, address or phone, that are not in the event yet: first the exact name, then those
- * of its venue. Of each kind only the first are read, in the order of an index.
+ * Visible players by id and the viewer's contacts by name, address or phone, matching all words of
+ * `text` and not in the event: exact name first, then the venue's players. Reads only the first of
+ * each, in index order.
  */
 export async function findAddablePlayers(
   db: Database,

@@ -15,7 +15,6 @@ import type { EventFacts } from '../event/queries.ts'
 import { isLeagueOnly, openedBy, type PlayerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 
-/** What a call asks of the roster, before the players it names are known. */
 export type Ask =
   | { kind: 'sign-up'; guests: number }
   | { kind: 'set-guests'; guests: number }
@@ -27,20 +26,18 @@ export type Ask =
   | { kind: 'swap'; playerId: string; withPlayerId: string }
   | AnswerAsk
 
-/** What a contact answers through its link, or its keeper in its place. */
 type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
 
-/** owner: under what the answer is kept; null without an Idempotency-Key. */
+/** owner: the key of the stored answer; null without an Idempotency-Key. */
 export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask } | ContactItem
 type ContactAsk = AnswerAsk | Extract<Ask, { kind: 'answer-offer' }>
-/** A contact comes, goes, and answers an offer; for all else it is nobody. */
+/** Contacts may only join, leave and answer offers. */
 type ContactItem = {
   actor: ContactActor
   owner: null
   ask: ContactAsk
 }
 
-/** What is asked of the roster of one event, in the order of arrival. */
 export type AskedEvent = { eventId: string; items: readonly RosterItem[] }
 
 const targetsIn = (ask: Ask): string[] => [
@@ -58,7 +55,7 @@ export const listOwner = ({ owner }: RosterItem): AnswerOwner[] => (owner === nu
 
 type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>
 
-/** The refusals to newcomers that add players without a request or a consent. */
+/** Refusals for newcomers who add players without those having asked or agreed. */
 export async function refuseAdded(
   { deps, tx, now }: Pick<UnitOfWork, 'tx' | 'now'> & { deps: Deps },
   eventId: string,
@@ -80,10 +77,10 @@ export async function refuseAdded(
 }
 
 /**
- * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
- * see. strangers: those a newcomer may not add. denied: those that said it was not them. unsigned:
- * the versions of agreements that a request still needs. houses: what the house rules say. twins:
- * contacts and accounts with one proved address.
+ * partners: pairs of a team event. seen: players the actors may see. strangers: those a newcomer
+ * may not add. denied: those who said "not me". unsigned: agreement versions still missing per
+ * request. houses: answers of house rules. twins: contacts and accounts with the same confirmed
+ * address.
  */
 export type Scene = {
   event: EventFacts | null
@@ -100,8 +97,8 @@ export type Scene = {
 }
 
 /**
- * Permissions, and the player: the request the rules will see, or the refusal. Strangers to the
- * event learn nothing of it.
+ * Checks permissions and the player; returns the request for the rules, or a refusal that reveals
+ * the event to no stranger.
  */
 export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const { event, players, now } = scene
@@ -123,7 +120,6 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   return toOrganized(scene, item, { ask, viewer })
 }
 
-/** What organizers ask for others. */
 function toOrganized(
   scene: Scene,
   item: Exclude<RosterItem, ContactItem>,
@@ -134,7 +130,7 @@ function toOrganized(
   const { playerId } = actor
   const allowed = permit(actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
-  // Everyone on the roster is there for its organizers; beyond it only players in their sight.
+  // Organizers can act on everyone in the roster, otherwise only on players they see.
   const isThere = (id: string): boolean =>
     players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
@@ -142,9 +138,9 @@ function toOrganized(
   if (ask.kind === 'answer-for') {
     if (!isStandIn(ask.playerId) || !seen.has(sightKey({ viewerId: playerId, ...ask })))
       return refuse('player-not-found')
-    // Of a private event only those asked, or in it, know.
     if (openedBy(event, player, now) === null) return refuse('not-invited')
-    // What an organizer answers is signed on paper, or shows as missing, and passes the house rules.
+    // An organizer's answer bypasses house rules and agreements; signing happens on paper or shows
+    // as missing.
     return toContactRequest(scene, player, ask, { unsigned: [], house: null })
   }
   if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
@@ -153,7 +149,7 @@ function toOrganized(
 
 const isContactItem = (item: RosterItem): item is ContactItem => item.actor.kind === 'contact'
 
-/** In changes the guests of a party that is in already; Out leaves. */
+/** In changes the guests of a party already in; Out leaves. */
 function toContactRequest(
   scene: Scene,
   contact: PlayerFacts,
@@ -173,7 +169,6 @@ function toContactRequest(
 }
 
 type Coming = { guests: number; unsigned: readonly string[]; house: HouseAnswer | null }
-/** A party that comes, or grows. */
 const toParty = (
   scene: Scene,
   viewer: PlayerFacts,
@@ -183,10 +178,7 @@ const toParty = (
     ? toSignUp(scene, viewer, { ...coming, house })
     : ok({ kind, playerId: viewer.playerId, ...coming })
 
-/**
- * A player that denied being there is not brought back by others, and a newcomer brings no
- * strangers.
- */
+/** Others can't bring back a player who denied being there, and newcomers can't add strangers. */
 function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
   const partner = findPartner(scene, player.playerId)
   const gone =
@@ -200,8 +192,8 @@ const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFact
   players.get(partners.get(playerId) ?? '') ?? null
 
 /**
- * A game day of a league is for its players, and substitutes that it asked. A partner that lost
- * sight of the event meanwhile is not signed up for it.
+ * League days take members and asked substitutes only. A partner who can no longer see the event
+ * isn't signed up.
  */
 function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<RosterRequest> {
   const seats = player.isInLeague ? null : player.seats
@@ -218,8 +210,8 @@ function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<Ros
 }
 
 /**
- * One person has one place: a contact and an account with its proved address don't both come. The
- * person themselves is told so; nobody else learns of an account.
+ * A contact and an account with the same confirmed address share one place. Only the person
+ * themselves learns the reason, so that no one else learns of the account.
  */
 export function refuseTwin(
   { before, twins }: Pick<Scene, 'before' | 'twins'>,

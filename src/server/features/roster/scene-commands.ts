@@ -1,6 +1,5 @@
-// Reads what requests to rosters are decided by: everything under the row locks of the events, in
-// one round trip with the locks themselves. Each statement sees what was committed when it began, so
-// what comes behind a lock is as new as the lock.
+// Loads what decides roster requests, after the events' row locks and in the same round trip. Each
+// statement sees what was committed when it began, so data read after a lock is as new as the lock.
 import { type CompiledQuery, sql } from 'kysely'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { isFull } from '#domain/event/roster-edit.ts'
@@ -30,10 +29,10 @@ import {
   sightsIn,
 } from './request-commands.ts'
 
-/** So long statements for several events wait for what another transaction holds. */
+/** How long a shared transaction waits for locks held elsewhere. */
 const sharedLockWait = sql`set local lock_timeout = '100ms'`
 
-/** What goes out with the beginning of the transaction. */
+/** Statements sent together with BEGIN. */
 export function askScenes(db: Database, asked: readonly AskedEvent[], held: WhenHeld) {
   const eventIds = asked.map(({ eventId }) => eventId)
   const items = asked.flatMap((one) => one.items)
@@ -50,28 +49,21 @@ export function askScenes(db: Database, asked: readonly AskedEvent[], held: When
   ] as const
 }
 
-/** The players that the requests to an event name, once each. */
 const listPairs = ({ eventId, items }: AskedEvent): Towards[] =>
   [...new Set(items.flatMap(playersIn))].map((playerId) => ({ eventId, playerId }))
 
-/** Whether events that another transaction has are waited for or left out. */
 export type WhenHeld = 'wait' | 'leave-out'
 
-/** What all requests of a transaction are decided by. */
 export type Scenes = {
-  /** Of the events asked about those not left out. */
   byEvent: ReadonlyMap<string, Scene>
-  /** Answers given before, by user and request. */
   earlier: ReadonlyMap<string, KeptAnswer>
-  /** The instant of the decision, not of the beginning of the wait for the locks. */
+  /** The time of the decision, after waiting for locks. */
   now: number
 }
 
-/** The user and id of a request that may be repeated, as one key. */
 export const toAnswerKey = ({ userId, requestId }: { userId: string; requestId: string }): string =>
   `${userId} ${requestId}`
 
-/** What `askScenes` was answered, and what only some requests need. */
 export async function readScenes(
   { deps, tx, held }: { deps: Deps; tx: Database; held: WhenHeld },
   asked: readonly AskedEvent[],
@@ -127,8 +119,8 @@ export async function readScenes(
 }
 
 /**
- * Each player comes by house rules into one event at a time: what they do elsewhere counts, and is not
- * done yet. The other events are left out, and done alone.
+ * A player's sign-ups in one batch are decided one by one, because house rules count the others.
+ * Later events are left out and run alone.
  */
 function onceEach(
   asked: readonly AskedEvent[],
@@ -144,7 +136,6 @@ function onceEach(
   })
 }
 
-/** Those that a request may give a place of their own. */
 const listComers = ({ actor, ask }: RosterItem): string[] =>
   ask.kind === 'sign-up'
     ? [actor.playerId]
@@ -160,7 +151,6 @@ type HouseScene = {
   pairs: ReadonlyMap<string, readonly { playerId: string; partnerId: string }[]>
 }
 
-/** What the house rules say of those that come. Events without any cost nothing. */
 async function readHouses(
   { tx, now, pairs }: HouseScene,
   mine: readonly AskedEvent[],
@@ -170,7 +160,7 @@ async function readHouses(
   const ruled = mine.flatMap(({ eventId, items }) => {
     const event = events.get(eventId)
     if (event?.hasHouseRules !== true) return []
-    // Most of a crowd: sign-ups alone make no room in a full event, so nobody comes in.
+    // Typical for a rush: sign-ups alone free no place in a full event.
     const isHopeless =
       items.every(({ ask }) => ask.kind === 'sign-up') &&
       isFull(event.terms, rosters.get(eventId) ?? toRoster(undefined, 1))
@@ -208,7 +198,6 @@ const listComing = (one: { eventId: string; playerId: string; partnerId: string 
     playerId,
   }))
 
-/** The player that a request brings in; null where nobody comes that was not there. */
 function findComing({ actor, ask }: RosterItem, roster: Roster | undefined): string | null {
   const playerId = 'playerId' in ask ? ask.playerId : actor.playerId
   const isComing =
@@ -217,7 +206,6 @@ function findComing({ actor, ask }: RosterItem, roster: Roster | undefined): str
   return isComing && isThere !== true ? playerId : null
 }
 
-/** What those that enter have not agreed to. Events that ask for nothing cost nothing. */
 async function readUnsigned(
   tx: Database,
   mine: readonly AskedEvent[],
@@ -247,23 +235,21 @@ async function readUnsigned(
   )
 }
 
-/** With how many guests a request enters; null where nobody comes that was not there. */
+/** The number of guests to sign for; null when the party neither joins nor grows. */
 function countNewGuests({ actor, ask }: RosterItem, roster: Roster | undefined): number | null {
   const own = roster?.entries.find(({ playerId }) => playerId === actor.playerId)
-  // A contact that comes by its link enters, or brings more; what organizers answer is theirs.
+  // Contacts joining by link have to sign; an organizer's answer doesn't require it.
   const isComing = ask.kind === 'answer-for' && actor.kind === 'contact' && ask.isIn
   if (ask.kind !== 'sign-up' && ask.kind !== 'set-guests' && !isComing) return null
   if (own === undefined) return ask.kind === 'set-guests' ? null : ask.guests
   return ask.kind !== 'sign-up' && ask.guests > own.guests ? ask.guests : null
 }
 
-/** The players that others put in, with their partners. */
 const listAdded = (items: readonly RosterItem[], partners: ReadonlyMap<string, string>): string[] =>
   items.flatMap(({ ask }) =>
     ask.kind === 'add' ? [ask.playerId, ...[partners.get(ask.playerId) ?? []].flat()] : [],
   )
 
-/** The partners in teams that enter, and what they are to the events. */
 async function readTeams(tx: Database, entering: readonly AskedEvent[]) {
   if (entering.length === 0) return { pairs: [], towards: [] }
   const asked = entering.flatMap(listPairs)

@@ -1,6 +1,5 @@
-// What an organizer decides of a roster stands: a player sent to the waitlist does not come back
-// automatically, and a Mixed event keeps the balance of its entries, whatever players tell of
-// themselves later.
+// An organizer's decisions last: a player sent to the waitlist doesn't return automatically, and a
+// Mixed event keeps its balance even when profiles change.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// Batches of different events in one transaction: fewer commits, and none pays for another.
+// Batches of different events in one transaction: fewer commits, and no event delays another.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,6 @@ const events = (count: number): Promise<string[]> =>
     ),
   )
 
-/** Each player signs up for the event at their place, all at one moment. */
 const signUpAll = (eventIds: readonly string[], who: readonly TestPlayer[] = players) =>
   Promise.all(
     who.map((player, index) =>
@@ -47,7 +46,6 @@ const signUpAll = (eventIds: readonly string[], who: readonly TestPlayer[] = pla
   )
 const placed = { ok: true, value: { place: 'playing', position: null } }
 
-/** The transactions that wrote an entry. */
 const commitsOf = async (eventIds: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ commits: number }>`
     select count(distinct xmin::text)::int as commits from player_events

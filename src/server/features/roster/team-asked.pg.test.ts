@@ -1,4 +1,4 @@
-// What events for teams ask of both partners: an age, and in a Mixed event a woman and a man.
+// Team events check both partners: age, and in Mixed events one woman and one man.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aTeam } from '#test/scenes/team-scene.ts'

@@ -1,5 +1,5 @@
-// Events for teams: both of a team enter, wait, move and leave together, by either's request and
-// however many ask at once.
+// Team events: both partners enter, wait, move and leave together, on either's request and under
+// concurrency.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -46,7 +46,6 @@ afterAll(async () => {
 
 const onOther = (player: TestPlayer) => testClient(other.url, player.headers)
 const playerAt = (index: number): TestPlayer => players[index % players.length] ?? olga
-/** Ann & Ben, Cleo & Dan, Eve & Fay, and with 4 also Gus & Hal are teams. */
 async function event(changes: Partial<NewEvent> = {}, teams = 3): Promise<string> {
   const eventId = await anEvent(
     app.db,

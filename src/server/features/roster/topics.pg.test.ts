@@ -1,5 +1,5 @@
-// What a sign-up says to the other nodes, which is as much in a full event as in an empty one; and
-// that windows of the players of the event hear of it all the same.
+// A sign-up publishes as few topics in a full event as in an empty one, and still reaches the
+// windows of all its players.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, type Invalidation } from '#server/live/bus.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
@@ -20,7 +20,6 @@ afterAll(() => app.close())
 const anEventForAll = (): Promise<string> =>
   anEvent(app.db, { location, organizer: olga.playerId }, { maxPlayers: 20 })
 
-/** The topics that `act` names. */
 async function topicsDuring(act: () => Promise<unknown>): Promise<string[]> {
   const heard: Invalidation[] = []
   const stop = app.deps.bus.listen((sent) => void heard.push(sent))

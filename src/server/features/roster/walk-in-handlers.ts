@@ -1,4 +1,4 @@
-// Someone at the court that nobody knows yet: a name, and they are in.
+// Adds someone unknown at the courts by name.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -8,7 +8,7 @@ import { noteWalkIn } from '../../services/note-walk-in.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { writeLog } from '../../services/write-log.ts'
 
-/** On the evening they are here; an open match list follows the roster. */
+/** During the event they are checked in at once; an open match list follows the roster. */
 export const addWalkIn: InTransaction<'events-addWalkIn'> = async (context, { eventId, name }) => {
   const { actor, tx, now, language } = context
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)

@@ -1,5 +1,5 @@
-// Screens of a venue through the front door: pairing by a code, what strangers see on the wall, and
-// what somebody with a fresh account or an old code gets.
+// A venue's screens through the API: pairing by code, what passers-by see, and attempts with new
+// accounts or old codes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
@@ -48,7 +48,6 @@ const add = (who: TestPlayer, code: string, locationId = location) =>
 const read = (answer: { ok: true } | { ok: false; refusal: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal.code
 
-/** A screen of Ada's, with its window. */
 async function aScreen(locationId = location) {
   const secret = newSecret()
   const { screenId } = await ada.must('screens-add', {

@@ -1,4 +1,4 @@
-// Pairing a screen with a venue, what it asks for once a minute, and what admins do with it.
+// Pairs a screen with a venue, answers its requests each minute, and lets admins manage it.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { readScreenCode, screenCodeLifeMs } from '#domain/screen/screen-code.ts'
@@ -15,7 +15,7 @@ import * as store from './queries.ts'
 import { drawScreenCode, hashScreenCode, hashScreenSecret } from './secret-commands.ts'
 
 const done = ok({ success: true })
-/** Two devices never wait with one code; so often another is drawn. */
+/** Attempts to draw a code that no other waiting device has. */
 const draws = 5
 
 const askCode: InTransaction<'screens-askCode'> = async ({ tx, deps, now }, { secret }) => {
@@ -31,7 +31,7 @@ const askCode: InTransaction<'screens-askCode'> = async ({ tx, deps, now }, { se
   throw new Error('no code of a screen was free')
 }
 
-/** Answered to a device that is no screen, too: with nothing. */
+/** Devices that aren't screens get an empty answer. */
 const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, { secret }) => {
   const secretHash = hashScreenSecret(secret)
   const screen = await store.findScreen(tx, secretHash)
@@ -51,7 +51,6 @@ const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, {
 
 const hourMs = 60 * 60_000
 
-/** The weather of this hour; null where nobody could say. */
 async function findHour(
   { weather }: Pick<Deps, 'weather'>,
   place: { locationId: string; lat: number; lon: number },
@@ -62,7 +61,6 @@ async function findHour(
   return hour === undefined ? null : { celsius: hour.celsius, rain: hour.rain }
 }
 
-/** Locks the office of a venue for one of its admins. */
 async function openOffice({ actor, tx }: CallContext, locationId: string) {
   const office = await lockOffice(tx, locationId, actor.playerId)
   if (office === null) return refuse('location-not-found')
@@ -79,7 +77,7 @@ async function note(
   effects.publish(topics.order(locationId), topics.screensAt(locationId))
 }
 
-/** The right is asked before the code: nobody else learns whether a screen shows it. */
+/** Permission is checked before the code, so that no one else learns whether a screen shows it. */
 const add: InTransaction<'screens-add'> = async (context, { locationId, code, settings }) => {
   const { tx, deps, now, newId, effects } = context
   const allowed = await openOffice(context, locationId)

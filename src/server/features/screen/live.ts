@@ -1,5 +1,5 @@
-// What a screen shows, by its secret, and the screens of a venue for its admins. The answer of a
-// screen names people as public links do: to a stranger.
+// Live queries of what a screen shows, by its secret, and of a venue's screens for its admins. A
+// screen names people as public links do.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { runningSince } from '#domain/match/running-score.ts'
 import { getSight } from '#domain/player/naming.ts'
@@ -20,7 +20,6 @@ import { loadQueueView } from '../queue/view-queries.ts'
 import * as store from './queries.ts'
 import { hashScreenSecret } from './secret-commands.ts'
 
-/** The queue and the match list of an evening, each null where there is none. */
 async function loadEvening(
   db: Database,
   { eventId, hasQueue, hasMatchList }: store.ScreenEvent,
@@ -40,7 +39,7 @@ const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEv
   (hasQueue || hasMatchList) &&
   isEveningOn({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
 
-/** Of a hidden venue strangers know nothing; its clock goes on, and its topic tells when it is back. */
+/** A hidden venue's screen only shows the time; its topic reports when the venue returns. */
 const toHidden = ({ locationId, timezone }: store.ScreenVenue) => ({
   isHidden: true,
   venue: { locationId, timezone, name: '', city: '', photoURL: '', days: [] },
@@ -48,7 +47,7 @@ const toHidden = ({ locationId, timezone }: store.ScreenVenue) => ({
   evenings: [],
 })
 
-/** The day before now anywhere on earth. */
+/** The day before today in every time zone. */
 const toFirstDay = (now: number) => addDays(toDay(new Date(now).toISOString().slice(0, 10)), -1)
 
 export const screenLive = defineLiveQueries<

@@ -1,4 +1,4 @@
-// Screens of venues as rows, and what they show of their venue's day.
+// Rows of venues' screens, and what they show of the day.
 import { sql } from 'kysely'
 import type { DayStatus, EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
@@ -16,10 +16,8 @@ import {
 
 const settingColumns = ['name', 'pages', 'seconds', 'language', 'theme'] as const
 
-/** Expired codes that one new code takes along. */
 const sweptAtOnce = 100
 
-/** The code of a device that waits, in place of the one before; false where another has it. */
 export async function savePairing(
   tx: Database,
   {
@@ -45,7 +43,6 @@ export async function savePairing(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes the device that shows a code out of those that wait; null where none does. */
 export async function takePairing(
   tx: Database,
   codeHash: string,
@@ -60,7 +57,6 @@ export async function takePairing(
   return row?.secretHash ?? null
 }
 
-/** Codes that nobody entered go. */
 export async function forgetPairings(db: Database, now: number): Promise<void> {
   await db.deleteFrom('screen_pairings').where('expires', '<=', new Date(now)).execute()
 }
@@ -82,7 +78,6 @@ export type NewScreen = {
   now: number
 }
 
-/** False where the device is a screen already. */
 export async function addScreen(
   tx: Database,
   { screenId, locationId, secretHash, settings, now }: NewScreen,
@@ -96,7 +91,6 @@ export async function addScreen(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** The hash of its secret; null where the venue has no such screen. */
 export async function changeScreen(
   tx: Database,
   { locationId, screenId }: { locationId: string; screenId: string },
@@ -112,7 +106,6 @@ export async function changeScreen(
   return row?.secretHash ?? null
 }
 
-/** The name and the hash of a screen that is one no more; null where the venue has none such. */
 export async function removeScreen(
   tx: Database,
   { locationId, screenId }: { locationId: string; screenId: string },
@@ -126,10 +119,6 @@ export async function removeScreen(
   return row ?? null
 }
 
-/**
- * The venue of a screen, whether that is hidden, and when the screen was seen; null for a device that
- * is none.
- */
 export async function findScreen(
   tx: Database,
   secretHash: string,
@@ -153,7 +142,6 @@ export async function saveSeen(tx: Database, secretHash: string, now: number): P
 
 export type ListedScreen = ScreenSettings & { screenId: string; seen: Date }
 
-/** The screens of a venue, the first first. */
 export async function listVenueScreens(db: Database, locationId: string): Promise<ListedScreen[]> {
   return db
     .selectFrom('screens')
@@ -173,9 +161,6 @@ export type ScreenVenue = {
   days: (DayStatus & { day: string })[]
 }
 
-/**
- * A screen with its venue, and what that says of its days: of all from `from` on.
- */
 export async function findShown(
   db: Database,
   secretHash: string,
@@ -213,7 +198,6 @@ export type ScreenEvent = {
   dayStatus: EffectiveStatus | null
 }
 
-/** The public events of a venue that are on its wall today and tomorrow, the first first. */
 export async function listShownEvents(
   db: Database,
   { locationId, timezone }: ScreenVenue,

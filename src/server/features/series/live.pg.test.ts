@@ -1,5 +1,4 @@
-// Series through the front door: made in one go, changed, cancelled and deleted by date, and
-// watched.
+// Series through the API: created at once, changed, cancelled and deleted by date, and watched.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -37,7 +36,6 @@ const weekly = (changes: Partial<Repeat> = {}): Repeat => ({
   ...changes,
 })
 
-/** A series of Olivia's; answers its events by date. */
 async function aSeries(
   changes: Partial<Fields> = {},
   repeat: Repeat = weekly(),
@@ -78,7 +76,6 @@ const datesOf = (seriesId: string) =>
     .orderBy('seriesIndex')
     .execute()
 
-/** Changes one date of a series. */
 async function edit(
   eventId: string,
   changes: Partial<Fields>,

@@ -1,4 +1,4 @@
-// A series, watched: each viewer sees the dates that exist for them.
+// The live query of a series: each viewer sees the dates that exist for them.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

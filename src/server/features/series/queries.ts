@@ -1,9 +1,8 @@
-// A series and those of its dates that a player may see.
+// A series, and those of its dates that a player may see.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
-/** How a series repeats and those of its events that a player may see; null when there is none. */
 export async function loadSeries(
   db: Database,
   viewerId: string,

@@ -1,4 +1,4 @@
-// A text leaves the app: the sharer learns which names stay in it, and nobody else does.
+// Sharing text outside the app: the sharer learns which names may stay in it, and no one else does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

@@ -1,5 +1,5 @@
-// Texts about an event, a league or a tournament leave the app, for anyone to read: they name nobody
-// that a visitor would not see by name.
+// Names in text shared outside the app about events, leagues and tournaments: only those that a
+// visitor may see.
 import { createNamer, getSight, joinSights, type Company } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -9,7 +9,7 @@ import { findLeague } from '../league/queries.ts'
 import { findTournament } from '../tournament/queries.ts'
 import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'
 
-/** Of the shown ones, those that the viewer sees by a name that a visitor does not see. */
+/** Shown players whom the viewer sees by name but a visitor doesn't. */
 function listUnnamed(company: Company, viewerId: string, shown: readonly string[]) {
   const forVisitors = getSight(company, null)
   const forViewer = getSight(company, viewerId).unnamed
@@ -38,7 +38,7 @@ const inLeague: InTransaction<'leagues-unnamed'> = async ({ tx, actor, now }, ke
   return ok(listUnnamed(company, actor.playerId, await listShownInLeague(tx, key.leagueSeriesId)))
 }
 
-/** Named as a visitor sees them, but for those that a block parts from the asker. */
+/** Named as a visitor sees them, without those blocked from the caller. */
 const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now }, key) => {
   if ((await findTournament(tx, key, actor.playerId, now)) === null)
     return refuse('tournament-not-found')

@@ -1,9 +1,8 @@
-// The players that the screens of an event or a league show, as a text about it may name no others;
-// and the winners of a tournament.
+// Players shown on the screens of an event or league, because shared text may name only those; and
+// a tournament's winners.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-/** The roster, the match list, and the hosts of its guests. */
 export async function listShownInEvent(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select i.player_id as "playerId" from player_events i
@@ -13,7 +12,6 @@ export async function listShownInEvent(db: Database, eventId: string): Promise<s
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The members, present and former. */
 export async function listShownInLeague(db: Database, leagueSeriesId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select unnest(array[m.player_id, m.partner_id]) as "playerId" from league_players m
@@ -23,7 +21,6 @@ export async function listShownInLeague(db: Database, leagueSeriesId: string): P
 
 type Winner = { eventId: string; playerId: string; playerName: string }
 
-/** The players with the gold of a tournament's divisions, partners after each other. */
 export async function listWinners(db: Database, tournamentId: string): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
     select e.event_id as "eventId", p.player_id as "playerId", p.player_name as "playerName"

@@ -1,5 +1,4 @@
-// The winners of a tournament for a text that leaves the app: once results stand, and with the names
-// that anyone may read.
+// A tournament's winners for shared text: once results are closed, and only with public names.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -36,7 +35,6 @@ const winners = async (who: TestPlayer) =>
 const hide = (playerId: string) =>
   app.db.updateTable('players').set({ hidden: true }).where('playerId', '=', playerId).execute()
 
-/** Ada beats everyone. */
 async function playAll() {
   const matches = await app.db
     .selectFrom('matches as m')

@@ -1,5 +1,5 @@
-// The bytes of text that an account stored, in one row each. A call locks it before threads and after
-// events, clubs and venues.
+// Counts the bytes of text each account stored, one row per account. Lock order: after events,
+// clubs and venues, before threads.
 import { type CompiledQuery, sql } from 'kysely'
 import { decideStoredText, type StoredText } from '#domain/player/stored-text.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -9,16 +9,13 @@ type Storing = {
   playerId: string
   now: number
   texts: readonly string[]
-  /** The rows that will hold them. */
+  /** In how many rows the text is stored. */
   copies?: number
 }
 
 type Held = Result<null, 'too-much-text-today' | 'too-much-text'>
 
-/**
- * Counts what an account is about to store; `toHeld` reads the row. A refusal takes the count back
- * with everything else.
- */
+/** Counts text about to be stored; `toHeld` reads the row. A refusal rolls the count back. */
 export function countText(
   tx: Database,
   { playerId, now, texts, copies = 1 }: Storing,
@@ -33,10 +30,8 @@ export function countText(
     returning today::float8 as today, total::float8 as total`.compile(tx)
 }
 
-/** Whether an account may store what it holds now. */
 export const toHeld = ([held = { today: 0, total: 0 }]: readonly StoredText[]): Held =>
   decideStoredText(held)
 
-/** Counts it by itself. */
 export const takeText = async (tx: Database, storing: Storing): Promise<Held> =>
   toHeld((await tx.executeQuery(countText(tx, storing))).rows)

@@ -1,4 +1,4 @@
-// No account fills the disk: what it writes is counted in bytes, today and altogether.
+// No account can fill the disk: its text is limited in bytes, per day and in total.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// Suggesting an edit of a venue, and applying or dismissing what was suggested.
+// Suggesting edits of a venue, and applying or dismissing them.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import {
@@ -20,8 +20,8 @@ import * as store from './queries.ts'
 const done = ok({ success: true })
 
 /**
- * What the venue says already is no part of a suggestion. The admins are told of a new one; one in
- * place of another they have in their queue.
+ * Drops fields that already match. Admins are alerted of a new suggestion, not of one that replaces
+ * an open one.
  */
 const create: InTransaction<'suggestions-create'> = async (context, { locationId, changes }) => {
   const { actor, tx, effects, now, newId } = context
@@ -60,7 +60,6 @@ type Closing = {
   locationId: string
 }
 
-/** Closes a suggestion that changes nothing, and alerts its author. */
 async function closeOne(
   unit: UnitOfWork,
   { suggestionId, playerId, adminId, outcome, location, locationId }: Closing,
@@ -120,7 +119,7 @@ const close: InTransaction<'suggestions-close'> = async (context, { suggestionId
       locationId,
     })
   }
-  // A dismissed suggestion names no one: nothing came of it.
+  // Logged without naming its author.
   if (outcome === 'dismissed')
     await addLocationLog(
       tx,

@@ -1,5 +1,5 @@
-// suggestions-atLocation: what players suggest about a venue, for its admins, beside what it says
-// now.
+// suggestions-atLocation: players' suggestions about a venue, for its admins, next to the current
+// values.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import {

@@ -1,4 +1,4 @@
-// Suggested edits of venues as rows.
+// Rows of suggested edits of venues.
 import { sql } from 'kysely'
 import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -7,8 +7,8 @@ import { isVisible, isNotApart } from '../block/queries.ts'
 type Place = { playerId: string; locationId: string }
 
 /**
- * How many suggestions of a player are open at other venues. The player's row is locked, so that
- * two at a time are counted one after the other.
+ * A player's open suggestions at other venues. Locks the player, so that concurrent ones are
+ * counted serially.
  */
 export async function countElsewhere(
   tx: Database,
@@ -31,8 +31,8 @@ export async function countElsewhere(
 }
 
 /**
- * Keeps a suggestion in place of an open one of the same player; false where there was one. It gets
- * an id of its own: no one shall apply what they have not seen.
+ * Replaces the player's open suggestion; false when there was one. It gets a new id, so that no
+ * admin applies a version they haven't seen.
  */
 export async function saveSuggestion(
   tx: Database,
@@ -61,7 +61,7 @@ export async function saveSuggestion(
         suggestionId: eb.ref('excluded.suggestionId'),
         changes: sql`excluded.changes`,
         created: eb.ref('excluded.created'),
-        // A row that was there is locked by this transaction before it is written.
+        // A replaced row was locked by this transaction before.
       })),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
@@ -69,10 +69,6 @@ export async function saveSuggestion(
   return isNew
 }
 
-/**
- * The other admins of a venue without a block to `playerId`, and that player's name as each
- * may see it.
- */
 export async function listJudges(
   tx: Database,
   locationId: string,
@@ -103,10 +99,6 @@ export type OpenSuggestion = {
   changes: SuggestedFields
 }
 
-/**
- * The open suggestions for a venue, oldest first, without those of players parted by a block from
- * the admin. A name is null where the admin may not see the player.
- */
 export async function listOpen(
   db: Database,
   locationId: string,
@@ -132,7 +124,6 @@ export async function listOpen(
   return rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
 }
 
-/** The venue that a suggestion is for; null when it is not for `adminId` to work. */
 export async function findPlace(
   tx: Database,
   suggestionId: string,
@@ -151,7 +142,7 @@ export async function findPlace(
 
 export type WorkedSuggestion = { playerId: string; changes: SuggestedFields; isClosed: boolean }
 
-/** Locks a suggestion for a venue; the venue's row is locked before it. */
+/** Lock order: the venue's row before the suggestion. */
 export async function lockSuggestion(
   tx: Database,
   suggestionId: string,
@@ -169,7 +160,6 @@ export async function lockSuggestion(
     : { playerId: row.playerId, changes: row.changes, isClosed: row.closed !== null }
 }
 
-/** Closes a locked suggestion. */
 export async function closeSuggestion(
   tx: Database,
   suggestionId: string,

@@ -30,7 +30,6 @@ const suggest = (
 const close = (admin: TestPlayer, suggestionId: string, outcome: 'applied' | 'dismissed') =>
   admin.call('suggestions-close', { suggestionId, outcome })
 
-/** The open suggestions as a window sees them that opens now. */
 async function openFor(
   admin: TestPlayer,
   locationId: string,
@@ -256,7 +255,6 @@ test('whom a block parts from an admin suggests nothing to them, but to the othe
   expect(await close(second, suggestionId, 'applied')).toEqual(done)
 })
 
-/** What a player was told about suggestions, in the order of its ids, as 'kind player location'. */
 const toldTo = async (player: TestPlayer): Promise<string[]> =>
   (await alertsOf(player)).map(({ kind, params: { player: from, location } }) =>
     [kind, from, location].filter(Boolean).join(' '),

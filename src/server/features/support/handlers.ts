@@ -1,5 +1,5 @@
-// Writing to the operator, and how the server does. Reading the status proves a way to the server
-// and its database.
+// Messages to the operator, and the server's status. Reading the status proves that server and
+// database are reachable.
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -8,7 +8,7 @@ import { countLate } from '../delivery/queries.ts'
 import { findCurrentVersion } from '../version/queries.ts'
 import { addContact } from './queries.ts'
 
-/** What was due for less is on its way. */
+/** Deliveries overdue for less count as in progress. */
 const lateMs = 120_000
 
 const contact: InTransaction<'support-contact'> = async (

@@ -1,4 +1,4 @@
-// Letters to the operator as rows. The operator reads and closes them on the command line.
+// Rows of messages to the operator, who reads and closes them on the command line.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
@@ -12,15 +12,11 @@ export type NewContact = {
   language: Language
 }
 
-/** null where the account has none: that of a provider which gave none only stands for it. */
+/** Null for accounts without an address: those of some providers have a placeholder. */
 const realEmail = sql<string | null>`case when u.email not like '%.invalid' then u.email end`
 
 type Kept = { number: number; playerName: string; email: string | null; isProved: boolean }
 
-/**
- * Keeps a letter; gives its number, its writer, their address, and whether that is proved to
- * be theirs.
- */
 export async function addContact(tx: Database, contact: NewContact, now: number): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with kept as (
@@ -49,8 +45,8 @@ export type Contact = {
 }
 
 /**
- * Letters to the operator, oldest first: the open ones, or all. `email` is where to answer, ''
- * where the account has none or is gone.
+ * Oldest first, the open ones or all. `email` is where to answer; '' when the account has no
+ * address or is gone.
  */
 export async function listContacts(
   db: Database,
@@ -66,7 +62,6 @@ export async function listContacts(
   return rows
 }
 
-/** Closes an open letter by its number; false when there is none. */
 export async function closeContact(
   tx: Database,
   number: number,

@@ -1,4 +1,4 @@
-// An address that an operator bans.
+// An e-mail address banned by the operator.
 import { describe, expect, test } from 'vitest'
 import {
   admin,

@@ -1,4 +1,4 @@
-// Changes suspensions and announces it, inside the caller's transaction.
+// Suspends and restores accounts and publishes it, inside the caller's transaction.
 import { endEverything } from '../../db/end-everything.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
@@ -10,8 +10,8 @@ import { findStanding, type Suspension } from './queries.ts'
 type NewSuspension = { suspensionId: string; userId: string; reason: string; until: number | null }
 
 /**
- * Suspends an account, instead of a suspension that stands, and hides its player. The row of the
- * user is locked first, so a session that is being made is either seen here or sees this.
+ * Replaces a current suspension, and hides the player. Locks the user's row first, so that a
+ * concurrently created session is either ended here or refused by the suspension.
  */
 export async function saveSuspension(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
@@ -48,7 +48,6 @@ export async function saveSuspension(
   await setHidden({ tx, effects, now }, player.playerId, { hidden: true, keptHidden: true })
 }
 
-/** Ends a suspension; the player shows again as they did before. */
 export async function endSuspension(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   suspension: Suspension,
@@ -79,8 +78,8 @@ async function setHidden(
 }
 
 /**
- * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out: to it,
- * and from it to people without an account. Returns the number of sessions.
+ * Ends all access of an account (db/end-everything.ts), and drops queued messages to it, and from
+ * it to people without an account. Returns the number of sessions.
  */
 export async function endAccess(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,

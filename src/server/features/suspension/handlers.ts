@@ -1,5 +1,5 @@
-// The calls of a suspended person. The ticket was signed when their sign-in was refused,
-// so only a successful sign-in holds one.
+// Calls of a suspended person. The ticket is signed when their sign-in is refused, so only someone
+// who can sign in holds one.
 import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -7,7 +7,6 @@ import { contactMail } from '../../mail/contact-mail.ts'
 import { addContact } from '../support/queries.ts'
 import { findSuspension, readTicket } from './queries.ts'
 
-/** The suspension that a ticket names, while both hold. */
 async function openTicket({ tx, deps, now }: CallContext<Actor>, ticket: string) {
   const userId = readTicket(deps.links, ticket, now)
   return userId === null ? null : findSuspension(tx, userId, now)

@@ -1,5 +1,5 @@
-// Suspended accounts and bans as rows. A suspended account has no sessions, and its player is
-// hidden from everyone until the account is restored or, past its end, signs in again.
+// Rows of suspensions and bans. A suspended account has no sessions, and its player is hidden until
+// the account is restored or signs in after the suspension's end.
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { listBansCovering } from '#domain/ban/ban.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LinkTokens } from '../../mail/link-tokens.ts'
 
-/** `until` in ms, null for good. It may be over: then the next sign-in ends it. */
+/** `until` in ms, null for permanent. A past one is ended by the next sign-in. */
 export type Suspension = {
   suspensionId: string
   userId: string
@@ -19,7 +19,6 @@ export type Suspension = {
   wasKeptHidden: boolean
 }
 
-/** The suspension of an account that no one has ended, or null. */
 export async function findStanding(db: Database, userId: string): Promise<Suspension | null> {
   const row = await db
     .selectFrom('suspensions as s')
@@ -42,7 +41,6 @@ export async function findStanding(db: Database, userId: string): Promise<Suspen
       }
 }
 
-/** The suspension that holds at `now` (ms), or null. */
 export async function findSuspension(
   db: Database,
   userId: string,
@@ -55,17 +53,17 @@ export async function findSuspension(
 const purpose = 'suspension'
 const ticketSchema = v.object({ userId: v.string(), expires: v.number() })
 
-/** A ticket for a suspended account after its sign-in: it stands for them for a while. */
+/** A ticket that identifies a suspended user after a sign-in, for a limited time. */
 export const signTicket = (links: LinkTokens, userId: string, now: number): string =>
   links.sign(purpose, { userId, expires: now + suspensionTicketMs })
 
-/** The user of a ticket; null when it is none of ours, or over. */
+/** Null when it is forged or expired. */
 export function readTicket(links: LinkTokens, ticket: string, now: number): string | null {
   const parsed = v.safeParse(ticketSchema, links.read(purpose, ticket))
   return parsed.success && now < parsed.output.expires ? parsed.output.userId : null
 }
 
-/** Published events of a player that begin between `now` and `until` (ms, null without an end). */
+/** `until` in ms; null without an end. */
 export async function listComing(
   db: Database,
   playerId: string,
@@ -96,7 +94,6 @@ export async function listComing(
   return { run: toEventIds(run), entered: toEventIds(entered) }
 }
 
-/** Keeps an address or a domain from registering; false when it was kept already. */
 export async function addBan(
   tx: Database,
   ban: { pattern: string; reason: string },
@@ -111,7 +108,6 @@ export async function addBan(
   return row !== undefined
 }
 
-/** Takes a ban back; false when there was none. */
 export async function removeBan(tx: Database, pattern: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('bans')
@@ -121,14 +117,12 @@ export async function removeBan(tx: Database, pattern: string): Promise<boolean>
   return row !== undefined
 }
 
-/** All bans by their text. */
 export async function listBans(
   db: Database,
 ): Promise<{ pattern: string; reason: string; created: Date }[]> {
   return db.selectFrom('bans').select(['pattern', 'reason', 'created']).orderBy('pattern').execute()
 }
 
-/** True when a ban keeps this address from registering. */
 export async function isBanned(db: Database, email: string): Promise<boolean> {
   const covering = listBansCovering(email, domainToASCII)
   const row = await db
@@ -139,9 +133,7 @@ export async function isBanned(db: Database, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * True when this address could register at all: no ban covers it, or it has its account already.
- */
+/** True when the address isn't banned, or already has an account. */
 export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('auth_users')
@@ -151,7 +143,6 @@ export async function mayHaveAccount(db: Database, email: string): Promise<boole
   return !(await isBanned(db, email)) || known !== undefined
 }
 
-/** How many accounts there are that a ban would have kept from registering. */
 export async function countCovered(db: Database, pattern: string): Promise<number> {
   const rows = await db.selectFrom('auth_users').select('email').execute()
   return rows.filter(({ email }) => listBansCovering(email, domainToASCII).includes(pattern)).length

@@ -1,4 +1,4 @@
-// A suspended account is no one to the live queries, whatever still names it.
+// A suspended account gets no data from any live query, even with its old session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -36,9 +36,6 @@ async function suspend(playerId: string): Promise<void> {
   ])
 }
 
-/**
- * What every live query answers to a window, by name: the code of a refusal, or the data as text.
- */
 async function askAll(window: TestSocket): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const name of Object.keys(liveQueries) as LiveName[]) {

@@ -1,5 +1,5 @@
-// The operator shuts an account out: everything it holds ends at once on every node, signing in
-// says why, and nothing else works until the end of the suspension. Bans keep addresses out.
+// Suspending an account ends all its access at once on every node, and sign-in shows why until it
+// ends. Bans prevent registration.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-// Team leagues through the front door: teams and captains, the schedule, results and the table.
+// Team leagues through the API: teams and captains, schedule, results and table.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** Within an hour of the first match-up of a season. */
+/** Within an hour of the season's first match-up. */
 const evening = '2026-06-10T21:30:00Z'
 
 const newMatchup = async () => aMatchup(app, olga, { location, players: await newMates(app, 8) })
@@ -144,7 +144,6 @@ test('the schedule has everyone meet everyone, and is made again until something
   ])
   expect(await planSeason(olga, scene.leagueSeriesId, { legs: 2, everyDays: 1 })).toBe('ok')
   expect((await teamPlayFor(app, olga, leagueSeriesId)).matchups).toHaveLength(6)
-  // A team that goes takes its match-ups along.
   const gone = teams[2]?.teamId ?? ''
   expect(await answered(olga.call('leagues-deleteTeam', { leagueSeriesId, teamId: gone }))).toBe(
     'ok',
@@ -200,7 +199,6 @@ test('pairs bring the match-up to its end and both teams into the table', async 
     ['one', 1, 1, 0, 2, 1, 20, ''],
     ['two', 2, 0, 1, 0, 1, 16, 'points'],
   ])
-  // What was played holds the schedule and the teams.
   expect(await planSeason(olga, leagueSeriesId)).toBe('league-fixed')
   expect(
     await answered(olga.call('leagues-deleteTeam', { leagueSeriesId, teamId: one.teamId })),

@@ -1,5 +1,5 @@
-// The teams of a team league: made, changed and deleted by its organizers. Everything happens under
-// the league's lock, so that nobody comes into two teams.
+// A team league's teams: organizers create, change and delete them under the league's lock, so that
+// no player is in two.
 import type { ParsedInput } from '#contract/contract.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { leagueTeamsMax } from '#domain/team-league/team-league.ts'
@@ -25,7 +25,6 @@ const done = ok({ success: true })
 
 type Asked = ParsedInput<'leagues-saveTeam'>
 
-/** Why a team cannot be as it is asked, or null. */
 async function refuseTeam(
   { tx }: CallContext,
   league: LeagueFacts,
@@ -56,7 +55,6 @@ async function refuseTeam(
   return null
 }
 
-/** Why there cannot be another team, or null. */
 async function refuseAnother(
   { tx }: CallContext,
   league: LeagueFacts,
@@ -79,7 +77,6 @@ const save: InTransaction<'leagues-saveTeam'> = async (context, input) => {
   return refusal ?? ok({ teamId: await store(context, league, input, before) })
 }
 
-/** Writes a team that is allowed, tells a new captain, and gives its id. */
 async function store(
   context: CallContext,
   league: LeagueFacts,

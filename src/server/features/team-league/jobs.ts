@@ -1,5 +1,5 @@
-// What time does to line-ups: their captains hear a day ahead that one is due, and at the start both
-// are shown. Each league is looked at under its lock, so of several servers one tells.
+// Notifies captains a day before a line-up is due, and shows both at the start. Each league is
+// handled under its lock, so it happens once on any number of servers.
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { numberToDay, dayToNumber } from '#domain/shared/day.ts'
 import { areLineupsShown } from '#domain/team-league/lineup.ts'
@@ -19,13 +19,11 @@ import { alertAboutLeague, publishLeague } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 import { findResponsible } from './run-handlers.ts'
 
-/** Leagues that are asked for at a time. */
 const leaguesAtOnce = 200
 const dueMs = lineupDueHours * 3_600_000
-/** Days that a venue's calendar may be ahead of UTC, and that a line-up is due before. */
+/** A venue's date may be a day ahead of UTC, and line-ups are due a day before. */
 const daysAhead = 2
 
-/** Tells and shows what is due; answers how many match-ups that were. */
 export async function watchLineups(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const until = numberToDay(dayToNumber(toLocalDay(now, 'UTC')) + daysAhead)
@@ -40,7 +38,6 @@ export async function watchLineups(deps: Deps): Promise<number> {
   return count
 }
 
-/** One league that fails keeps no other waiting. */
 async function tryLeague(deps: Deps, leagueSeriesId: string): Promise<number> {
   try {
     return await transact(deps, deps.clock.now(), (unit) => watchLeague(unit, leagueSeriesId))

@@ -1,5 +1,5 @@
-// Line-ups of team leagues: hidden from everyone else until both are set or the match-up starts, told
-// in time, and true when teams change.
+// Line-ups stay hidden until both are set or the match-up starts; captains are notified in time,
+// and team changes keep them valid.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { aMatchup, lineupFor, teamPlayFor, newMates } from '#test/scenes/team-league-scene.ts'
@@ -111,7 +111,6 @@ test('a day ahead captains without a line-up are told, and at the start both are
   expect((await due(rival)).filter((kind) => kind === 'league-lineup-due')).toHaveLength(1)
   expect(await due(captain)).not.toContain('league-lineup-due')
   expect(own(await see(rival), one)).toBeNull()
-  // The window that is open over the start follows.
   const socket = await app.socket(rival.token)
   const league = socket.subscribe('leagues-byId', { leagueSeriesId })
   expect((await league.next()).teamPlay?.matchups[0]?.isShown).toBe(false)
@@ -142,7 +141,6 @@ test('a captain that leaves leaves the organizer responsible, and a hidden line-
   await watchLineups(app.deps)
   expect(await alertKindsOf(app.db, olga.playerId)).toContain('league-lineup-due')
   at(before)
-  // What was shown stays when a player leaves, and is the organizer's to change.
   const rest = await newMatchup()
   await rest.set(rest.one.players[0], rest.one)
   await rest.set(rest.two.players[0], rest.two)

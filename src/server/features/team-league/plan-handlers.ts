@@ -1,4 +1,4 @@
-// The schedule of a team league: all match-ups at once, and one that moves.
+// A team league's schedule: all match-ups at once, or moving one.
 import { startRefusal } from '#domain/event/play-time.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -12,7 +12,6 @@ import { publishLeague, tell } from '../league/run-commands.ts'
 import { listTeams } from '../league/team-queries.ts'
 import { openMatchup, openTeamLeague } from './run-handlers.ts'
 
-/** Why a match-up cannot start then, or null. */
 function refuseStart(
   { now }: CallContext,
   { timezone }: LeagueFacts,

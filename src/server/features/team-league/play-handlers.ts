@@ -1,5 +1,5 @@
-// Line-ups and results of a match-up, by captains and organizers. The league's lock makes one of
-// two that are set at the same moment see the other.
+// Line-ups and results of a match-up, by captains and organizers. The league's lock serializes two
+// submitted at the same moment.
 import type { CallOutput } from '#contract/contract.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { checkScore, type ScoreRefusal } from '#domain/match/score.ts'
@@ -26,7 +26,7 @@ export const setPairs: InTransaction<'leagues-setLineup'> = async (
   const { pairs } = league.fields
   const checked = checkLineup(lineup, { pairs, players: sides[side].playerIds })
   if (!checked.ok) return checked
-  // A pair that played was two people.
+  // A played pair still needs its two people.
   if (lineup.length === 0 && matchup.results.length > 0) return refuse('lineup-missing')
   const { matchupId } = matchup
   await replaceLineup(tx, { matchupId, side, lineup })
@@ -58,7 +58,6 @@ async function tellShown(
   }
 }
 
-/** Why a pair cannot have a result now, or null. */
 function refuseGames(
   { league, matchup, viewer, isShown }: OpenMatchup,
   { pair, games }: PairResult,

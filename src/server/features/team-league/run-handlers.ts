@@ -1,4 +1,4 @@
-// Opening a team league for its organizers, and a match-up for its captains.
+// Opens a team league for its organizers, and a match-up for its captains.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { areLineupsShown, type LineupViewer } from '#domain/team-league/lineup.ts'
@@ -9,7 +9,6 @@ import { lockLeague, type LeagueFacts, type LeagueKey } from '../league/queries.
 import { openToRun } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 
-/** The league under its lock, for organizers of a team league that is not over. */
 export async function openTeamLeague(context: CallContext, key: LeagueKey) {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
@@ -17,7 +16,7 @@ export async function openTeamLeague(context: CallContext, key: LeagueKey) {
   return opened.value.state === 'concluded' ? refuse('league-state') : opened
 }
 
-/** sides: both teams. viewer: what the actor is in the match-up. */
+/** sides: both teams. viewer: the actor's role in the match-up. */
 export type OpenMatchup = {
   league: LeagueFacts
   matchup: StoredMatchup
@@ -26,7 +25,7 @@ export type OpenMatchup = {
   isShown: boolean
 }
 
-/** A match-up of a running league under its lock, and what the actor is in it. */
+/** Locks the league; refused unless it is running. */
 export async function openMatchup(
   { actor, tx, now }: CallContext,
   { leagueSeriesId, matchupId }: LeagueKey & { matchupId: string },
@@ -56,7 +55,6 @@ export async function openMatchup(
   return ok({ league, matchup, sides: { a, b }, viewer, isShown: areLineupsShown(matchup, now) })
 }
 
-/** The side that a player is on, and whether as its captain. */
 function findSide(
   sides: Record<TeamSide, LeagueTeam>,
   playerId: string,
@@ -65,7 +63,6 @@ function findSide(
   return { side, isCaptain: side !== null && sides[side].captainId === playerId }
 }
 
-/** The captain of a team, or its league's organizer where it has none. */
 export const findResponsible = (
   { captainId }: LeagueTeam,
   { organizerId }: Pick<LeagueFacts, 'organizerId'>,

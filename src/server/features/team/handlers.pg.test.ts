@@ -1,5 +1,5 @@
-// Asking for a partner and answering: once, by the clock, under the event's lock, and never for
-// strangers to the event.
+// Asking for a partner and answering: once, within the deadline, under the event's lock, and never
+// for strangers to the event.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { alertKindsOf, signUp } from '#test/scenes/event-scene.ts'
@@ -36,7 +36,6 @@ const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
   anEvent(app.db, { location, organizer: olga.playerId }, changes)
 const onOther = (player: TestPlayer) => testClient(beside.url, player.headers)
 
-/** The code a call is refused with, and the player it names, if any. */
 async function refusal(
   asked: Promise<{
     ok: boolean

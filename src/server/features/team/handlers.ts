@@ -1,6 +1,5 @@
-// Asking for a partner, accepting, ending. Every change of a team takes the event's row lock, as
-// every change of its roster does: so a team cannot end while it enters, and of requests that cross
-// each other one forms the team.
+// Asking for a partner, accepting, ending. Team changes take the event's row lock like roster
+// changes, so a team can't end while it enters, and of crossing requests one forms the team.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { requestExpiry } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -35,10 +34,6 @@ type Opened = {
   partners: ReadonlyMap<string, string>
 }
 
-/**
- * The event under its lock, the actor, another player able to see it too, and the partners both
- * have; null when it does not exist for the actor.
- */
 async function open(
   { actor, tx, now }: CallContext,
   eventId: string,
@@ -58,7 +53,7 @@ async function open(
   }
 }
 
-/** Teams change until the start, in an event that is on. */
+/** Teams can change until the event starts, unless it is cancelled. */
 function closedRefusal(
   { terms }: EventFacts,
   now: number,
@@ -66,7 +61,6 @@ function closedRefusal(
   return statusRefusal(terms) ?? (hasStarted(terms, now) ? 'event-in-past' : null)
 }
 
-/** Why these two cannot form a team: they are one already, or either is in another. */
 function pairRefusal(
   { partners }: Opened,
   one: PlayerFacts,
@@ -102,7 +96,7 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
     subjects: [messageId],
   })
   if (!allowed.ok) return allowed
-  // The screen words a request from its type; the text names the event where only text is shown.
+  // Screens format a request from its type; the text is for places that only show text.
   const message = event.title === '' ? event.locationName : event.title
   await addMessages({ tx, effects, now }, [
     {
@@ -162,10 +156,6 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
   return done
 }
 
-/**
- * Tells the other of a team what became of it, and invalidates what shows it: both their event screens
- * and, where they are in it, the roster.
- */
 async function announce(
   context: CallContext,
   { event, me }: Opened,

@@ -1,4 +1,4 @@
-// My team as both windows see it, without a reload.
+// My team in both players' windows, without a reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#test/scenes/event-scene.ts'
 import { ask, aTeam } from '#test/scenes/team-scene.ts'

@@ -1,5 +1,5 @@
-// My team in an event, and the requests that wait for an answer. Only mine: requests of others are
-// no one else's business. And the team of any two, for players that may know of it.
+// Live queries of my team in an event with my open requests, never those of others; and of the team
+// of any two players who may be known.
 import { getSight } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
@@ -37,7 +37,7 @@ export const teamLive = defineLiveQueries({
       if (opened === null) return refuse('event-not-found')
       const eventTeam = await findTeamFor(db, playerId, eventId, toTeam(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
-      // A player not named to the viewer in the event is in no team either.
+      // A player who isn't named to the viewer isn't shown in a team either.
       const { unnamed } = getSight(await loadEventCompany(db, eventId), playerId)
       return ok({ eventTeam: unnamed.has(p1) || unnamed.has(p2) ? null : eventTeam })
     },

@@ -1,5 +1,5 @@
-// Teams of an event (the spec's eventTeams) as rows, and the requests that lead to them. Written
-// only under the event's row lock: of two acceptances one comes first, and no one is in two teams.
+// Rows of an event's teams (the spec's eventTeams) and of requests to form one. Written only under
+// the event's row lock, so that concurrent acceptances are ordered and no one is in two teams.
 import { type CompiledQuery, sql } from 'kysely'
 import type { Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -8,7 +8,6 @@ import { isPending } from '../message/request-queries.ts'
 
 export type Partnered = { eventId: string; playerId: string; partnerId: string }
 
-/** Asks for the partners of players in events. */
 export const selectPartners = (
   db: Database,
   players: readonly Omit<Partnered, 'partnerId'>[],
@@ -21,7 +20,6 @@ export const selectPartners = (
     join event_teams t on t.event_id = pair.event_id and pair.player_id in (t.p1, t.p2)
     where not t.deleted`.compile(db)
 
-/** The partners of these players in the event. */
 export async function findPartners(
   db: Database,
   eventId: string,
@@ -32,7 +30,6 @@ export async function findPartners(
   return new Map(rows.map(({ playerId, partnerId }) => [playerId, partnerId]))
 }
 
-/** Forms a team, or forms it again. */
 export async function saveTeam(
   tx: Database,
   eventId: string,
@@ -48,7 +45,6 @@ export async function saveTeam(
     .execute()
 }
 
-/** Ends a team; its row stays. */
 export async function deleteTeam(tx: Database, eventId: string, { p1, p2 }: Team): Promise<void> {
   await tx
     .updateTable('event_teams')
@@ -59,10 +55,6 @@ export async function deleteTeam(tx: Database, eventId: string, { p1, p2 }: Team
     .execute()
 }
 
-/**
- * The player that asked `toId` with this message, and the event; not locked. Of players apart
- * there is none.
- */
 export async function findTeamRequest(
   db: Database,
   messageId: string,
@@ -81,7 +73,6 @@ export async function findTeamRequest(
     : { fromId: row.fromId, eventId: row.eventId }
 }
 
-/** The requests for an event that no one has used, of all directions. */
 const unused = (db: Database, eventId: string) =>
   db
     .selectFrom('messages')
@@ -90,8 +81,8 @@ const unused = (db: Database, eventId: string) =>
     .where('used', 'is', null)
 
 /**
- * True while a request of one player to another for an event waits for its answer, and for as long
- * where it was declined: no one is asked again and again.
+ * True while a request awaits its answer, and for as long after a decline, so that no one is asked
+ * repeatedly.
  */
 export async function hasOpenRequest(
   tx: Database,
@@ -108,7 +99,6 @@ export async function hasOpenRequest(
   return row !== undefined
 }
 
-/** Uses up the request that crossed an accepted one: its answer has been given. */
 export async function closeCrossingRequest(
   tx: Database,
   eventId: string,
@@ -127,8 +117,8 @@ export async function closeCrossingRequest(
 }
 
 /**
- * A team as a record, for its two players; for everyone else once both are in the event, where the
- * roster tells it too.
+ * For its two players; for others only when both are in the event, where the roster shows it
+ * anyway.
  */
 export async function findTeamFor(
   db: Database,
@@ -169,9 +159,6 @@ type MyTeamRow = {
   skillSelf: number | null
 }
 
-/**
- * A player's partner in an event, and the open requests to and from other visible players.
- */
 export async function loadMyTeam(db: Database, playerId: string, eventId: string, now: number) {
   const card = sql`p.player_id, p.player_name,
     p.photo_url as "photoURL", p.skill_self`

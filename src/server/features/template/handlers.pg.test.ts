@@ -1,4 +1,4 @@
-// Templates through the front door: saved, replaced, renamed, deleted, and no one else's.
+// Templates through the API: saved, replaced, renamed, deleted, and private to their player.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { templatesMax } from '#domain/template/template.ts'

@@ -1,5 +1,4 @@
-// Saving, renaming and deleting templates. They are their player's own: those of others do not
-// exist.
+// Saving, renaming and deleting templates. Other players' templates don't exist for the caller.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { templatesMax } from '#domain/template/template.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'

@@ -1,10 +1,9 @@
-// A player's templates as rows. What an older version stored and this one cannot read is left out.
+// Rows of a player's templates. Those stored by an older version that can't be parsed are left out.
 import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { templateFields, type TemplateFields } from '#domain/template/template.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** A player's templates by name. */
 export async function listTemplates(db: Database, playerId: string) {
   const rows = await db
     .selectFrom('event_templates')
@@ -19,8 +18,8 @@ export async function listTemplates(db: Database, playerId: string) {
 }
 
 /**
- * The player's template of this name, in any case of letters, and how many there are; the player is
- * locked until the transaction ends.
+ * The player's template of this name, ignoring case, and their number of templates; locks the
+ * player until the transaction ends.
  */
 export async function lockTemplates(
   tx: Database,
@@ -44,7 +43,6 @@ export async function lockTemplates(
   return { sameName: rows.find(({ isSame }) => isSame)?.templateId ?? null, count: rows.length }
 }
 
-/** Writes a template anew, or over the one that has its id. */
 export async function saveTemplate(
   tx: Database,
   template: {
@@ -64,7 +62,6 @@ export async function saveTemplate(
     .execute()
 }
 
-/** Gives a player's template another name; false when the player has no such template. */
 export async function renameTemplate(
   tx: Database,
   { templateId, playerId, name }: { templateId: string; playerId: string; name: string },
@@ -79,8 +76,8 @@ export async function renameTemplate(
 }
 
 /**
- * Templates at a venue that invite a club, first or as a tier, invite another from now on: those of
- * players for which `isMeant` holds, a condition on rows named t. Answers the players.
+ * Renames the invited club, as group or tier, in a venue's templates for which `isMeant` holds (on
+ * rows `t`). Returns their players.
  */
 export async function moveTemplates(
   tx: Database,
@@ -88,7 +85,7 @@ export async function moveTemplates(
   isMeant: RawBuilder<boolean>,
 ): Promise<string[]> {
   const [old, next] = [from, to].map((invited) => JSON.stringify({ invited }))
-  // Members with a tag are the club's name, a line break and the tag (domain/invitation/tier.ts).
+  // A tag's group is the club's name, a line break and the tag (domain/invitation/tier.ts).
   const isOfClub = sql`split_part(tier ->> 'invited', E'\\n', 1) = ${from}`
   const renamed = sql`${to}::text || substr(tier ->> 'invited', char_length(${from}) + 1)`
   const { rows } = await sql<{ playerId: string }>`
@@ -105,7 +102,6 @@ export async function moveTemplates(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Deletes a player's template; false when the player has no such template. */
 export async function deleteTemplate(
   tx: Database,
   templateId: string,

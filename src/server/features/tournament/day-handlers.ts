@@ -1,4 +1,4 @@
-// The plan of a day: its divisions are drawn, and every match gets a court and a time.
+// Plans a tournament's day: draws its divisions, and assigns a court and a time to every match.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { dayMatchesMax } from '#domain/tournament/draw-division.ts'
 import { isDivisionFormat } from '#domain/tournament/tournament.ts'

@@ -1,4 +1,4 @@
-// The plan of a tournament's matches as rows, and what became of each.
+// Rows of a tournament's plan, with the state of its matches.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchStage } from '#domain/match/match.ts'
@@ -9,9 +9,8 @@ import { topics } from '../../live/topics.ts'
 import type { TournamentKey } from './queries.ts'
 
 type Told = LiveOutput<'tournaments-day'>
-/** A match of a division by its place there. */
 export type SlotPlace = { eventId: string; stage: MatchStage; round: number; slot: number }
-/** startsAt in ms. isStanding: it was called or played. */
+/** startsAt in ms. isStanding: already called or played. */
 export type PlannedPlace = SlotPlace & {
   startsAt: number
   minutes: number
@@ -35,10 +34,6 @@ type SlotRow = Omit<
 }
 type PersonRow = Side & { playerId: string | null; playerName: string; isHere: boolean }
 
-/**
- * The matches of a tournament's divisions that have a place in the plan, and their people, each
- * once; two statements.
- */
 export async function loadTournamentDay(db: Database, key: TournamentKey): Promise<Told> {
   const rows = await listSlots(db, key)
   const seats = await listSeats(db, key)
@@ -99,7 +94,7 @@ async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise
   return rows
 }
 
-/** Someone who left stands where they have matches, and is here for none of them. */
+/** People who left are included when they have matches, but never as present. */
 async function listSeats(db: Database, { tournamentId }: TournamentKey): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select k.event_id, k.number, p.player_id, coalesce(p.player_name, '') as player_name,
@@ -114,10 +109,7 @@ async function listSeats(db: Database, { tournamentId }: TournamentKey): Promise
   return rows
 }
 
-/**
- * Writes the plan of these divisions in place of the one before. Matches that stand, as they were
- * called or played, keep the slot they had.
- */
+/** Replaces the plan of these divisions. Matches already called or played keep their slot. */
 export async function replacePlan(
   tx: Database,
   eventIds: readonly string[],
@@ -142,7 +134,6 @@ export async function replacePlan(
     on conflict do nothing`.execute(tx)
 }
 
-/** When each match of a tournament on a court was called there (ms), by its id. */
 export async function listCalls(
   tx: Database,
   { tournamentId }: TournamentKey,
@@ -156,7 +147,7 @@ export async function listCalls(
   return new Map(rows.map(({ matchId, called }) => [matchId, called.getTime()]))
 }
 
-/** Notes when the players of a match were called; null: they are not anymore. */
+/** Null withdraws the call. */
 export async function saveCalled(
   tx: Database,
   { eventId, stage, round, slot }: SlotPlace,
@@ -172,7 +163,6 @@ export async function saveCalled(
     .execute()
 }
 
-/** The matches on the courts of a tournament, and their players. */
 export async function listOnCourt(
   db: Database,
   { tournamentId }: TournamentKey,
@@ -188,7 +178,7 @@ export async function listOnCourt(
   return rows
 }
 
-/** How strong each player of a list is, by number: the rating, else the level they told. */
+/** Strength by number: the rating, otherwise the self-rated level. */
 export async function listStrengths(
   db: Database,
   eventId: string,
@@ -202,7 +192,6 @@ export async function listStrengths(
   return rows
 }
 
-/** The seed of a division's draw, or null. */
 export async function findDrawSeed(db: Database, eventId: string): Promise<number | null> {
   const row = await db
     .selectFrom('match_lists')
@@ -225,7 +214,6 @@ export async function saveDrawSeed(
     .execute()
 }
 
-/** Takes away what was said before of the plan of these divisions. */
 export async function removePlanAlerts(
   tx: Database,
   eventIds: readonly string[],

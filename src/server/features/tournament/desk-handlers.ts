@@ -1,5 +1,5 @@
-// The desk of a tournament: calls to courts, under the tournament's lock, so that no court and no
-// player is called twice; and the brackets after the pools.
+// A tournament's desk: calls matches to courts under the tournament's lock, so that no court or
+// player is called twice; and lays brackets after pools.
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
 import type { LeftQualified } from '#domain/schedule/seed-entrants.ts'
@@ -19,7 +19,6 @@ import { tournamentOfEvent } from './division-queries.ts'
 import { loadRules } from './draw-commands.ts'
 import { lockTournament } from './queries.ts'
 
-/** The players of a match; guests have no id. */
 const listPlayers = ({ players, matches }: MatchList, matchId: string): string[] => {
   const match = matches.find((each) => each.matchId === matchId)
   const numbers = new Set(match === undefined ? [] : playersOfMatch(match))
@@ -34,7 +33,7 @@ type CallRefusal =
   | 'match-not-ready'
   | NonNullable<ReturnType<typeof refuseCall>>
 
-/** Their alert comes from the match list, as any call to a court. */
+/** The match list sends the alert, as for any call to a court. */
 export const callMatch: InTransaction<'tournaments-call'> = async (
   context,
   { matchId, court, ...key },
@@ -82,7 +81,10 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   return ok({ success: true })
 }
 
-/** Those missing count as here, as in the draw of the pools; those that left are asked about. */
+/**
+ * Absent players count as present, as in the draw of the pools; for those who left the desk is
+ * asked.
+ */
 export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = async (
   context,
   { eventId, movesUp, ...key },
@@ -119,7 +121,6 @@ export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = asy
     : { ok: false, refusal: { code, ...values } }
 }
 
-/** Who qualified and left, and who would move up. */
 async function nameLeft(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// The day of a tournament with several desks, several divisions and several kinds of viewers.
+// A tournament's day with several desks, divisions and kinds of viewers.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { rosterInWords, signUp } from '#test/scenes/event-scene.ts'
@@ -65,7 +65,6 @@ async function dayOf(tournamentId: string) {
   return seen
 }
 
-/** What a visitor with the link is shown, or why nothing. */
 async function watched(watchKey: string) {
   const socket = await app.socket(null)
   const view = socket.subscribe('tournaments-watch', { watchKey })
@@ -102,7 +101,6 @@ test('someone in two divisions plays one match at a time and rests, in the plan 
     await addDivision(tournamentId, 'single elimination', { title: 'Open' }),
   ]
   await enterTeams(app.db, level, players.slice(0, 8))
-  // The same people with other partners.
   await enterTeams(
     app.db,
     open,
@@ -124,7 +122,6 @@ test('someone in two divisions plays one match at a time and rests, in the plan 
       if (before !== undefined) expect(from - before.to).toBeGreaterThanOrEqual(restMs)
     }
   }
-  // The draw is by lot: any match of the one with people of the other.
   const sides = (slot: (typeof slots)[number]): number[] => [...slot.a, ...slot.b]
   const opens = slots.filter((slot) => slot.eventId === open && slot.a.length > 0)
   const shared = slots.find(
@@ -302,7 +299,8 @@ test('in singles players enter alone, and are seeded alone', async () => {
   const tournamentId = await aTournament()
   const eventId = await addDivision(tournamentId, 'single elimination', { play: 'singles' })
   for (const player of players.slice(0, 5)) await signUp(player, eventId)
-  // Four places of the first round, one bye: five entrants play a final, one for bronze, two before.
+  // Four places in the first round, one bye: with five entrants a final, a bronze match and two
+  // before.
   expect(await olga.must('tournaments-planDay', { tournamentId, day })).toMatchObject({
     matches: 5,
   })

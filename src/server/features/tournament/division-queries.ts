@@ -1,4 +1,4 @@
-// The divisions of a tournament: events, with what their rosters and match lists come to.
+// A tournament's divisions: events with totals of their rosters and match lists.
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { divisionView } from '#contract/tournament/tournament.ts'
@@ -7,7 +7,6 @@ import { compareDivisions } from '#domain/tournament/division.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { TournamentKey } from './queries.ts'
 
-/** inIt and waits: the players with a place, and those without one. */
 export type DivisionRow = v.InferOutput<typeof divisionView> & {
   inIt: readonly string[]
   waits: readonly string[]
@@ -20,7 +19,6 @@ type Counted = Omit<DivisionRow, 'isPoolsDone' | 'maxEntrants'> & {
   bracketMatches: number
 }
 
-/** The divisions that were not deleted, in the order of their names; one statement. */
 export async function listDivisions(
   db: Database,
   { tournamentId }: TournamentKey,
@@ -70,7 +68,6 @@ export async function listDivisions(
     .toSorted(compareDivisions)
 }
 
-/** Makes an event a division of a tournament. */
 export async function markDivision(
   tx: Database,
   { tournamentId, eventId }: TournamentKey & { eventId: string },
@@ -78,7 +75,6 @@ export async function markDivision(
   await tx.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
 }
 
-/** The days on which divisions are, but for cancelled ones. */
 export async function listDivisionStarts(
   db: Database,
   { tournamentId }: TournamentKey,
@@ -91,7 +87,6 @@ export async function listDivisionStarts(
   return rows
 }
 
-/** The tournament of an event, or null. */
 export async function tournamentOfEvent(db: Database, eventId: string): Promise<string | null> {
   const row = await db
     .selectFrom('events')

@@ -1,5 +1,4 @@
-// The draw of a division, and what of it is still to be played: read and written under the lock of
-// its event.
+// A division's draw and its remaining matches, read and written under the lock of its event.
 import { randomInt } from 'node:crypto'
 import { hasFixedTeams, type FormatFields } from '#domain/event/format.ts'
 import { listWithoutMatch } from '#domain/match-list/draw-place.ts'
@@ -28,7 +27,6 @@ import * as lists from '../match-list/queries.ts'
 import { addStep, closeStep, findLastStep } from '../match-list/step-queries.ts'
 import { findDrawSeed, listStrengths, saveDrawSeed } from './day-queries.ts'
 
-/** A division with its match list, and whether a match of it was called or played. */
 export type OpenDivision = {
   event: EventFacts
   list: MatchList
@@ -36,7 +34,7 @@ export type OpenDivision = {
   hasBegun: boolean
 }
 
-/** The match list of a division, opened where it is not; null once its results are closed. */
+/** Opens the division's match list if necessary; null once its results are closed. */
 export async function openDivision(
   context: CallContext,
   event: EventFacts,
@@ -61,15 +59,12 @@ const toEntry = ({ players }: MatchList, isTeam: boolean): number => {
   return isTeam ? new Set(coming.flatMap(({ team }) => team ?? [])).size : coming.length
 }
 
-/** How many teams, or players of singles, a division has. */
 export const countEntrants = ({ event, list, format }: OpenDivision): number =>
   toEntry(list, hasFixedTeams(format.format, event.play))
 
-/** At most so many matches has its draw. */
 export const countDrawn = (division: OpenDivision): number =>
   countDrawMatches(division.format.format, countEntrants(division))
 
-/** How many of them have no match in a draw that there is. */
 export function countUndrawn({ event, list, format }: OpenDivision): number {
   if (list.matches.length === 0) return 0
   const without = new Set(listWithoutMatch(list))
@@ -79,7 +74,7 @@ export function countUndrawn({ event, list, format }: OpenDivision): number {
   )
 }
 
-/** How a division is drawn: by strength, equals by lot; the lot of its draw stays with it. */
+/** Draw rules: by strength, ties by lot; the seed stays with the division. */
 export const loadRules = async (
   tx: Database,
   { event, format }: Pick<OpenDivision, 'event' | 'format'>,
@@ -93,7 +88,6 @@ export const loadRules = async (
   seed: seed ?? (await findDrawSeed(tx, event.eventId)) ?? randomInt(seedEnd),
 })
 
-/** What a draw with this seed would be; nothing is kept. */
 export async function tryDraw(
   { tx, newId }: Pick<CallContext, 'tx' | 'newId'>,
   division: OpenDivision,
@@ -105,8 +99,8 @@ export async function tryDraw(
 }
 
 /**
- * Draws a division that has not begun. One that is drawn keeps its draw, unless another one is asked
- * for by its seed; that one can be taken back.
+ * Draws a division that hasn't begun. An existing draw stays unless another seed is given; that can
+ * be undone.
  */
 export async function drawDivision(
   context: CallContext,
@@ -174,7 +168,6 @@ async function draw(
   return rounds.value
 }
 
-/** Everyone that may be in the bracket of a division, and its shape; empty without one. */
 export async function findBracket(
   { list: { matches }, format }: OpenDivision,
   idsOf: (numbers: readonly number[]) => string[],
@@ -189,11 +182,11 @@ export async function findBracket(
   const qualified = pools.size === 1 ? countOfPool(matches) : pools.size * 2
   return {
     shape: await loadShape('single', format.consolation, qualified),
-    // Which of them is which seed hangs on all pools.
+    // Seeds depend on all pools.
     seeds: Array.from({ length: qualified }, () => ({ pool: null })),
   }
 }
 
-/** Of a single pool the first four play on. */
+/** The first four of a single pool advance. */
 const countOfPool = (matches: MatchList['matches']): number =>
   Math.min(4, new Set(matches.flatMap(({ a, b }) => [a.join(), b.join()])).size)

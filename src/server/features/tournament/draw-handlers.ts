@@ -1,4 +1,4 @@
-// Another draw of a division: shown beside the one there is, and kept once it is asked for.
+// Redraws a division: shown next to the current draw first, and saved on request.
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { isDivisionFormat } from '#domain/tournament/tournament.ts'
@@ -52,7 +52,6 @@ function changeDraw(
   return isTrial ? tryDraw(context, division, seed) : drawDivision(context, division, seed)
 }
 
-/** Matches with the names of both sides, in the order of the draw. */
 async function nameMatches(tx: Database, { eventId, matches }: MatchList) {
   const rows = await listSeatNames(tx, eventId)
   const nameOf = new Map(rows.map(({ number, name }) => [number, name]))

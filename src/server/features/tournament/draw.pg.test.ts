@@ -1,4 +1,4 @@
-// The draw of a division: it stays when its day is planned again, and another one is asked for.
+// A division's draw survives replanning its day; another one is made on request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -74,7 +74,7 @@ test('another draw is shown beside the old one first, then kept and told', async
   const key = await aPlannedDivision('single elimination')
   const { eventId } = key
   const before = await sidesOf(eventId)
-  // Some seed draws otherwise: equals come by lot.
+  // Some seed gives another draw, because ties are drawn by lot.
   const trial = await drawAgain(key, 7, true)
   expect(trial.before).not.toEqual(trial.after)
   expect(trial.before).toHaveLength(before.length)

@@ -1,5 +1,5 @@
-// A tournament from its first division to its medals: divisions, the plan of a day, calls to courts,
-// and what others are shown.
+// A tournament from its first division to its medals: divisions, day plan, calls to courts, and
+// what viewers see.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
@@ -37,7 +37,6 @@ async function seen(who: TestPlayer, tournamentId: string) {
   return { tournament, day }
 }
 
-/** A tournament with a division of these players, two after two a team. */
 async function aTournament(
   division = divisionFieldsFor('pools then bracket'),
   entered: readonly TestPlayer[] = players,
@@ -52,7 +51,6 @@ async function aTournament(
 
 type Slot = Awaited<ReturnType<typeof seen>>['day']['slots'][number]
 
-/** The matches with both sides known and without a score, by the plan. */
 const openSlots = async (tournamentId: string): Promise<Slot[]> =>
   (await seen(olga, tournamentId)).day.slots.filter(
     ({ a, b, state }) => a.length > 0 && b.length > 0 && state === 'planned',
@@ -77,7 +75,7 @@ const decide = (slot: Slot | undefined) =>
 test('eight teams in pools are planned on four courts, with their bracket', async () => {
   const { tournamentId, eventId } = await aTournament()
   const planned = await olga.must('tournaments-planDay', { tournamentId, day: '2026-06-02' })
-  // Two pools of four, two semifinals, the match for bronze, the final.
+  // Two pools of four, two semifinals, the bronze match, the final.
   expect(planned).toMatchObject({ matches: 16, isLate: false })
   const { tournament, day } = await seen(players[0] ?? olga, tournamentId)
   expect(tournament.divisions).toMatchObject([
@@ -118,7 +116,6 @@ test('matches go to courts by call, and what is called, played and laid goes on 
     [first?.matchId, 1],
     [third?.matchId, 2],
   ])
-  // A score frees the court; later results clear no call of another match.
   await decide(first)
   expect(await refusedCall(tournamentId, first, 3)).toBe('round-played')
   await call(tournamentId, second, 1)
@@ -131,7 +128,6 @@ test('matches go to courts by call, and what is called, played and laid goes on 
   expect(tournament.divisions).toMatchObject([{ played: 12, isPoolsDone: true }])
   expect(await layBracket()).toBe('accepted')
   const bracket = await openSlots(tournamentId)
-  // Two semifinals have both sides; the final waits for them in the plan.
   expect(bracket.map(({ stage }) => stage)).toEqual(['winners', 'winners'])
   await call(tournamentId, bracket[0], 4)
   await decide(bracket[1])

@@ -1,4 +1,4 @@
-// Tournaments: made and changed by those that run them, with their divisions.
+// Tournaments: their organizers create and change them, with their divisions.
 import { randomBytes } from 'node:crypto'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { startRefusal } from '#domain/event/play-time.ts'
@@ -82,7 +82,6 @@ const update: InTransaction<'tournaments-update'> = async (context, { fields, ..
   await store.updateTournament(tx, { ...key, fields, now })
   publishTournament(context, opened.value)
   const divisions = await listDivisions(tx, key)
-  // Each says which tournament it belongs to.
   context.effects.publish(...divisions.map(({ eventId }) => topics.event(eventId)))
   return done
 }
@@ -96,7 +95,7 @@ const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
   return done
 }
 
-/** A division is seen and entered like any event, so it is published at once. */
+/** A division is an ordinary event for players, so it is published at once. */
 const addDivision: InTransaction<'tournaments-addDivision'> = async (
   context,
   { division, ...key },
@@ -145,7 +144,7 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   return ok({ eventId })
 }
 
-/** A new key each time; the match lists of the divisions are seen by links of their own. */
+/** A new key each time; divisions' match lists have links of their own. */
 const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, ...key }) => {
   const opened = await openTournament(context, key)
   if (!opened.ok) return opened

@@ -1,5 +1,5 @@
-// Teams that leave a division after its draw, and those that move up: what the desk, the match list
-// and the public page say of them.
+// Teams that leave a division after its draw, and those that move up: desk, match list and public
+// page agree.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nextStep } from '#domain/match-list/next-step.ts'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** A planned division of four teams, with a fifth on its waitlist. */
 async function aPlannedDivision(format: Parameters<typeof divisionFieldsFor>[0], count = 10) {
   const { tournamentId } = await olga.must('tournaments-create', {
     fields: tournamentFieldsAt(location),
@@ -51,7 +50,7 @@ type Day = Awaited<ReturnType<typeof dayOf>>
 const idsIn = ({ people }: Day, places: readonly number[]): string[] =>
   places.map((place) => people[place]?.playerId ?? '').toSorted()
 
-/** The matches in words, by their places: 'winners 1.2 matea&mateb v matec&mated'. */
+/** Formatted by place: 'winners 1.2 matea&mateb v matec&mated'. */
 const sidesIn = (seen: Day): string[] =>
   seen.slots
     .map(
@@ -80,7 +79,6 @@ test.each([
     const [out, into] = ['matec&mated', 'matei&matej']
     expect(before.join()).toContain(out)
     expect(after).toEqual(before.map((words) => words.replace(out, into)).toSorted())
-    // The list and the plan of the day stay of one mind.
     await olga.must('tournaments-planDay', { tournamentId, day })
     expect((await dayOf(tournamentId)).people.map(({ playerId }) => playerId)).toContain('matei')
     expect(await stepOf(eventId)).not.toMatchObject({ kind: 'close' })

@@ -1,4 +1,4 @@
-// The public links of a tournament's divisions follow its own.
+// Keeps the public links of a tournament's divisions in step with its own.
 import { randomBytes } from 'node:crypto'
 import type { CallContext } from '../../handler.ts'
 import { listFacts } from '../event/queries.ts'
@@ -7,7 +7,7 @@ import { saveWatchKey } from '../match-list/queries.ts'
 import { listDivisions } from './division-queries.ts'
 import type { TournamentKey } from './queries.ts'
 
-/** Gives every match list without a link its own, or takes all away. */
+/** Gives a link to every match list without one, or removes all. */
 export async function linkDivisions(
   { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,
   key: TournamentKey,
@@ -22,7 +22,7 @@ export async function linkDivisions(
   )
   for (const event of events) {
     await saveWatchKey(tx, event.eventId, isOn ? randomBytes(16).toString('base64url') : null)
-    // The event still names the old key: its holder is told that it is dead.
+    // The event still has the old key, so its holders learn that the link ended.
     publishMatchList(effects, event)
   }
 }

@@ -1,5 +1,5 @@
-// Tournaments in open windows. The day is loaded once for everyone that watches it, and once more
-// for all that have its public link.
+// Live queries of tournaments. A day is loaded once for all its watchers, and once for all holders
+// of the public link.
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
@@ -23,7 +23,6 @@ import { loadTournamentDay } from './day-queries.ts'
 import { listDivisions, type DivisionRow } from './division-queries.ts'
 import * as store from './queries.ts'
 
-/** The watchers of what belongs to a tournament: those that may see it. */
 const tournamentGuard = {
   topics: (_key: store.TournamentKey, { playerId }: PlayerActor): string[] => [
     topics.relations(playerId),
@@ -43,7 +42,7 @@ const keylessQueries = defineLiveQueries({
     shared: false,
     topics: ({ locationId }, { playerId }) => [
       topics.tournamentsAt(locationId),
-      // Divisions come, are cancelled and deleted as events.
+      // Divisions are created, cancelled and deleted as events.
       topics.calendar(locationId),
       topics.location(locationId),
       topics.relations(playerId),
@@ -152,7 +151,6 @@ export const tournamentLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
     'tournaments-watch': tournamentByLink(linkKeys),
   })
 
-/** With the key that the public link of its match list shows. */
 const showKey =
   (linkKeys: LinkKeys) =>
   (division: DivisionRow): DivisionRow =>

@@ -1,4 +1,4 @@
-// A court of a tournament that is lost, by its number.
+// A tournament loses a court, identified by number.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'

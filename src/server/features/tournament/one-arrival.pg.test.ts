@@ -1,4 +1,4 @@
-// Someone in two divisions of a tournament checks in once.
+// A player in two divisions of a tournament checks in once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-/** A tournament with divisions of these starts, all four players in each. */
 async function divisionsAt(...starts: { startDate: string }[]) {
   const { tournamentId } = await olga.must('tournaments-create', {
     fields: tournamentFieldsAt(location, { endDate: '2026-06-03' }),
@@ -68,7 +67,6 @@ test('whoever checks in to one division is here for the others of that day', asy
   )
   expect(presences).toContain('ann here')
   expect(presences).toContain('ben expected')
-  // On the list of a division, too.
   const ben = (await matchListOf(app, olga, other)).players.find(
     ({ playerId }) => playerId === 'ben',
   )

@@ -1,4 +1,4 @@
-// Every match of a day gets a court and a time, and the players hear of it.
+// Assigns a court and a time to every match of a day, and alerts the players.
 import { isPlayed, type ListPlayer } from '#domain/match-list/match-list.ts'
 import { usualRoundMinutes } from '#domain/match-list/pace.ts'
 import { playersOfMatch, type Match } from '#domain/match/match.ts'
@@ -35,7 +35,6 @@ function createDayClock(day: string, timezone: string, now: number): DayClock {
   }
 }
 
-/** The divisions of a day that are on, each under the lock of its event, in the order of locks. */
 export async function openDivisions(
   context: CallContext,
   tournament: TournamentFacts,
@@ -58,7 +57,6 @@ export async function openDivisions(
   return divisions
 }
 
-/** Writes the plan of these divisions of a day. */
 export async function keepPlan(
   context: CallContext,
   tournament: TournamentFacts,
@@ -75,7 +73,6 @@ export async function keepPlan(
   return plan
 }
 
-/** When the last match ends, and whether that is after the hours of play. */
 export function measurePlan(
   plan: readonly PlannedPlace[],
   { fields, timezone }: TournamentFacts,
@@ -88,7 +85,6 @@ export function measurePlan(
   }
 }
 
-/** After another draw of one division its day is planned again, and its players hear of it. */
 export async function planOpened(
   context: CallContext,
   tournament: TournamentFacts,
@@ -107,8 +103,8 @@ export async function planOpened(
 }
 
 /**
- * Everyone in a division that was drawn hears once when and where they play first; what they heard
- * of its draw before goes.
+ * Alerts everyone in a drawn division once, about their first match; earlier alerts about the draw
+ * are removed.
  */
 export async function tellPlan(
   context: CallContext,
@@ -159,7 +155,7 @@ export async function tellPlan(
   )
 }
 
-/** A court and a time for every match; those that were called or played stay where they were. */
+/** Matches already called or played stay where they are. */
 async function planCourts(
   { tx, now }: CallContext,
   { fields, tournamentId }: TournamentFacts,
@@ -217,7 +213,7 @@ async function planCourts(
   ]
 }
 
-/** Where and when a match stands that was called or played; a court that nobody noted is the first. */
+/** The slot of a match already called or played; without a recorded court it is the first. */
 function standsAt(
   match: Match,
   { minutes, called, now }: { minutes: number; called: number | undefined; now: number },
@@ -232,7 +228,10 @@ function standsAt(
   return { court, start, minutes: Math.max(minutes, from + stepMinutes - start) }
 }
 
-/** The people behind the numbers of a list; one without an account is known in this division only. */
+/**
+ * Maps list numbers to people's ids; someone without an account gets an id that is only valid in
+ * this division.
+ */
 function createNamer(
   eventId: string,
   players: readonly ListPlayer[],

@@ -1,5 +1,5 @@
-// Tournaments as rows. Every change starts by locking the tournament's row. The right to see one is
-// asked in one place: tournamentSeenBy.
+// Rows of tournaments. Every change first locks the tournament's row; only `tournamentSeenBy`
+// decides who may see one.
 import { type RawBuilder, sql } from 'kysely'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -12,7 +12,8 @@ import { isNotApart } from '../block/queries.ts'
 
 export type TournamentKey = { tournamentId: string }
 /**
- * today: the day at the venue. divisions: those that are on. isMineToRun: as its organizer or an admin of its venue.
+ * today: at the venue. divisions: how many are active. isMineToRun: as its organizer or a venue
+ * admin.
  */
 export type TournamentFacts = {
   tournamentId: string
@@ -33,8 +34,8 @@ const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(t.player_
   and office.player_id = ${viewerId}))`
 
 /**
- * Tournaments are for everyone; of those t, a block between organizer and viewer hides the ones
- * that the viewer is in no division of.
+ * Tournaments `t` are public; a block between organizer and viewer hides those in which the viewer
+ * has no division.
  */
 const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)}
   or ${isNotApart(viewerId, sql.ref('t.player_id'))}
@@ -42,7 +43,6 @@ const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>
     where d.tournament_id = t.tournament_id and not d.deleted and i.player_id = ${viewerId}
     and not i.removed))`
 
-/** Of a tournament t. */
 export const divisionsOn = sql<number>`(select count(*)::int from events d
   where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')`
 
@@ -83,7 +83,6 @@ const toFacts = (row: Row, now: number): TournamentFacts => ({
   },
 })
 
-/** The tournament as `viewerId` may see it, or null. */
 export async function findTournament(
   db: Database,
   { tournamentId }: TournamentKey,
@@ -97,8 +96,8 @@ export async function findTournament(
 }
 
 /**
- * The same under the row's lock: until the transaction ends no one else changes the tournament, its
- * plan, or which courts are taken. It comes before the locks of events.
+ * Like findTournament with the row locked, which also guards the plan and court calls. Lock order:
+ * before events.
  */
 export async function lockTournament(
   tx: Database,
@@ -116,7 +115,6 @@ export async function lockTournament(
   return findTournament(tx, key, viewerId, now)
 }
 
-/** The tournament behind a public link, or null. */
 export async function findLinkedTournament(
   db: Database,
   watchKey: string,
@@ -128,7 +126,6 @@ export async function findLinkedTournament(
   return row === undefined ? null : toFacts(row, now)
 }
 
-/** The tournaments of a venue that a player may see: those to come by their day, then the newest. */
 export async function listTournaments(
   db: Database,
   { locationId, viewerId, now }: { locationId: string; viewerId: string; now: number },
@@ -144,7 +141,6 @@ export async function listTournaments(
   return [...facts.filter((each) => !isOver(each)).toReversed(), ...facts.filter(isOver)]
 }
 
-/** Writes a new tournament. */
 export async function insertTournament(
   tx: Database,
   tournament: TournamentKey & { organizerId: string; fields: TournamentFields; now: number },
@@ -161,7 +157,6 @@ export async function insertTournament(
     .execute()
 }
 
-/** Writes changed fields. */
 export async function updateTournament(
   tx: Database,
   { tournamentId, fields, now }: TournamentKey & { fields: TournamentFields; now: number },
@@ -173,7 +168,7 @@ export async function updateTournament(
     .execute()
 }
 
-/** Marks a tournament deleted: from now on it is as unknown as one that never was. */
+/** A deleted tournament is treated like one that never existed. */
 export async function deleteTournament(
   tx: Database,
   { tournamentId }: TournamentKey,
@@ -185,7 +180,6 @@ export async function deleteTournament(
     .execute()
 }
 
-/** Gives a tournament this key, or none. */
 export async function saveTournamentKey(
   tx: Database,
   { tournamentId }: TournamentKey,

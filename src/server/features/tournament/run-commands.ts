@@ -1,4 +1,4 @@
-// Opening a tournament for those that run it, and waking the windows that show it.
+// Opens a tournament for its organizers, and invalidates the windows that show it.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -6,7 +6,6 @@ import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './queries.ts'
 
-/** The tournament under its lock, for those that run it. */
 export async function openTournament(
   { actor, tx, now }: CallContext,
   key: store.TournamentKey,

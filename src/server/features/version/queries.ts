@@ -1,11 +1,10 @@
-// Which client version is current, and of which release it was last said: what an operator says
-// stands until another release starts.
+// The current client version, and the release that last set it: an operator's choice holds until
+// another release starts.
 import type { Database } from '../../db/open-database.ts'
 
 const id = 'current'
 const release = 'release'
 
-/** The current client version, or null before the first start. */
 export async function findCurrentVersion(db: Database): Promise<string | null> {
   return (
     (await db.selectFrom('version').select('value').where('id', '=', id).executeTakeFirst())
@@ -13,13 +12,12 @@ export async function findCurrentVersion(db: Database): Promise<string | null> {
   )
 }
 
-/** Says which version is current; true when that is news. */
 export const saveCurrentVersion = (db: Database, value: string): Promise<boolean> =>
   save(db, id, value)
 
 /**
- * A server of this release starts: its version is current, unless its release has started before.
- * True when that is news.
+ * Makes this release's version current, unless the release has started before. True when that
+ * changed the version.
  */
 export async function saveRelease(db: Database, value: string): Promise<boolean> {
   return (await save(db, release, value)) && saveCurrentVersion(db, value)
