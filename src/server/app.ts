@@ -1,5 +1,5 @@
-// Puts the server together. Tests start here with their own database, clock and mailer; main.ts
-// starts here for real.
+// Assembles the server. Tests pass their own database, clock and mailer; main.ts passes the real
+// ones.
 import type { FastifyInstance } from 'fastify'
 import { socketsPerAddress as defaultSocketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Auth } from './auth/auth.ts'
@@ -34,25 +34,18 @@ const securityFlushMs = 60_000
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
-/** metricsToken: null is no /metrics. */
+/** `metricsToken`: null disables /metrics. */
 export type Watching = {
   metricsToken?: string | null
   counts?: ProcessCounts
-  /** Open live windows of one address. */
   socketsPerAddress?: number
-  /** Which store answers. */
   store?: StoreWatch | undefined
-  /** Whether windows should be at another node. */
   road?: DatabaseRoad | undefined
-  /** Whether PostgreSQL keeps what it answers, for /metrics. */
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
-  /** Names beside that of PUBLIC_URL under which it answers. */
   allowedHosts?: readonly string[]
-  /** The provider that reports mail that came back; null is none. */
   mailEvents?: MailEvents | null
 }
 
-/** The server, not yet listening. */
 export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App {
   const { counts = createCounts(), store, road, allowedHosts = [] } = watching
   const { security, log, publicUrl, bus } = deps
@@ -110,7 +103,6 @@ export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App 
   }
 }
 
-/** Everything that can be asked, about the venues that old ids lead to. */
 const createAnswers = (
   deps: Deps,
   auth: Auth,
@@ -125,7 +117,6 @@ const createAnswers = (
   hub: askHubAtNewIds(moved, createHub(deps, createLiveQueries(deps), toFrame, store)),
 })
 
-/** Finds the actor of a request and tells the security log the account. */
 const identifying =
   ({ security }: Deps, auth: Auth): Auth['actorOf'] =>
   async (headers) => {
@@ -143,9 +134,8 @@ type EveryRequest = {
 }
 
 /**
- * What happens to each request whatever it asks for: it is logged and counted, its host is judged,
- * its answer gets our headers, and its error is told in our form. Returns how to write the security
- * log for the last time.
+ * Adds logging, counting, the host check, our headers and our error format to every request.
+ * Returns a function that flushes the security log.
  */
 function addToEveryRequest(
   server: FastifyInstance,
@@ -172,13 +162,11 @@ function addToEveryRequest(
   }
 }
 
-/** Asks about the venues that old ids lead to. */
 const runCallsAtNewIds =
   (moved: MovedLocations, run: CallRunner): CallRunner =>
   (request) =>
     run({ ...request, data: moved.redirect(request.data), sent: request.data })
 
-/** The same for live queries. */
 function askHubAtNewIds(moved: MovedLocations, hub: Hub): Hub {
   const atNewIds = (request: LiveRequest): LiveRequest => ({
     ...request,

@@ -4,7 +4,6 @@ import { DatabaseUnavailable } from './db/errors.ts'
 
 const busy = () => new DatabaseUnavailable('work', 'no connection was free in time')
 
-/** A question that fails with these errors first. */
 function aQuestion(...errors: Error[]) {
   const lines: string[] = []
   const log = { warn: (_facts: object, words: string) => void lines.push(words) }

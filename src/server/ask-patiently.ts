@@ -1,12 +1,15 @@
-// What a start asks of the database is asked again while all its connections are busy: a server that
-// gave up would only be started once more, and find the same.
+// Retries database queries during startup while all connections are busy, because exiting would
+// only restart the server into the same state.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isUnavailable } from './db/errors.ts'
 
 const usual = { withinMs: 60_000, pauseMs: 1000 }
 
-/** `ask` may run more than once. Any other error ends it, as does the last one after `withinMs`. */
+/**
+ * `ask` may run more than once. Rethrows any other error at once, and the last one after
+ * `withinMs`.
+ */
 export async function askPatiently<T>(
   ask: () => Promise<T>,
   log: Pick<Logger, 'warn'>,

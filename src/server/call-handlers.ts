@@ -1,4 +1,4 @@
-// The handlers of every feature, for each call and each HTTP function.
+// Collects the handlers of every feature's calls and HTTP functions.
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import type { Handlers, HttpHandlers } from './handler.ts'

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-/** The complaints of a refused environment, one a line. */
 const complaintsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env)

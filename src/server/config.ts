@@ -29,57 +29,61 @@ import type { Storage } from './uploads/open-photo-store.ts'
 export type Config = {
   port: number
   host: string
-  /** Where people reach the server: an origin without a slash at its end. */
+  /** The server's public origin, without a trailing slash. */
   publicUrl: string
-  /** Names beside that of `publicUrl` under which it answers. */
   allowedHosts: readonly string[]
-  /** An absolute path. */
   dataDir: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
-  /** The role that makes tables in `databaseUrl`'s database; null: that of `databaseUrl`. */
+  /** The role that owns the tables in `databaseUrl`'s database; null: `databaseUrl`'s own role. */
   databaseOwnerUrl: string | null
-  /** A standby of `databaseUrl`'s database that history and leaderboards are read from; null: none. */
+  /**
+   * A standby of `databaseUrl`'s database for reading history and leaderboards; null without one.
+   */
   databaseReplicaUrl: string | null
-  /** The user of the embedded PostgreSQL when the server is root; null: postgres, else no one. */
+  /**
+   * The OS user that runs the embedded PostgreSQL when the server is root; null: postgres, else the
+   * `nobody` user.
+   */
   pgOsUser: string | null
-  /** Null: this server is the only one. */
+  /** Null: a single server. */
   valkeyUrl: string | null
   storage: Storage
-  /** Null: mail is written to an outbox under `dataDir`. */
+  /** Null: mail is written to a folder under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
-  /** At once, of each server process. */
+  /** Concurrent connections per server process. */
   smtpConnections: number
-  /** The provider that reports what came back, and its secret; null: none does. */
+  /** The provider that reports bounces, and its secret; null without one. */
   mailEvents: MailReporter | null
   bounceAddress: string | null
-  /** Where letters of players to the operator go; null: they are only kept. */
+  /** Receives players' letters to the operator; null: they are only stored. */
   operatorEmail: string | null
-  /** Null: the one kept in `dataDir` (secret.ts). */
+  /** Null: the secret stored in `dataDir` (secret.ts). */
   secret: string | null
   providers: Providers
   vapid: { publicKey: string; privateKey: string } | null
-  /** Null: there is no page for payments. */
+  /** Null: no checkout page. */
   stripe: { secretKey: string; webhookSecret: string } | null
-  /** In lower case. Null: clients connect directly. */
+  /** Lowercase. Null: clients connect directly. */
   trustedProxyHeader: string | null
-  /** True only while this machine alone can reach the server: everyone knows the passwords. */
+  /**
+   * True only while the server is reachable from this machine alone, because demo passwords are
+   * public.
+   */
   demo: boolean
   mapStyleUrl: string | null
-  /** Where forecasts are asked for, in Open-Meteo's form; null: nothing is said of the weather. */
+  /** A forecast service with Open-Meteo's API; null: no weather. */
   weatherUrl: string | null
-  /** Open live windows of one address. */
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
-  /** So long what was agreed to stays on record after an account is gone. */
+  /** How long accepted agreements are kept after an account is deleted. */
   agreementYears: number
-  /** Null: there is no /metrics. */
+  /** Null: no /metrics. */
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
 }
 
-/** Wrong settings, one a line: the setting, what is wrong with it, what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -168,7 +172,6 @@ const schema = v.object({
 type Settings = v.InferOutput<typeof schema>
 type SettingName = keyof Settings
 
-/** The name of every setting, in the order of the documentation. */
 export const settingNames = Object.keys(schema.entries) as SettingName[]
 
 /** Texts of which every form refuses one. */
@@ -192,10 +195,7 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
-/**
- * Reads every setting; throws one ConfigError that names all wrong ones. An empty setting counts as
- * not set.
- */
+/** Throws one ConfigError that lists all wrong settings. An empty setting counts as unset. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
@@ -255,7 +255,6 @@ function toConfig(settings: Settings): Config {
   }
 }
 
-/** Pairs of which one half is not set. */
 function complainOfHalves(values: Readonly<Record<string, string | undefined>>): string[] {
   return pairs.flatMap(([one, other]) => {
     if (one in values === other in values) return []
@@ -264,7 +263,6 @@ function complainOfHalves(values: Readonly<Record<string, string | undefined>>):
   })
 }
 
-/** The setting by which others than this machine reach the server, or null. */
 function findOpening(settings: Settings): string | null {
   const { PUBLIC_URL: publicUrl, HOST: host } = settings
   if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) {
@@ -333,7 +331,6 @@ function readStorage(settings: Settings, dataDir: string): Storage {
   }
 }
 
-/** Of others, for what players see of places. */
 const readServices = (settings: Settings): Pick<Config, 'mapStyleUrl' | 'weatherUrl'> => ({
   mapStyleUrl: settings.MAP_STYLE_URL ?? null,
   weatherUrl: settings.WEATHER_URL ?? null,

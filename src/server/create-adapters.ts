@@ -1,5 +1,5 @@
-// The adapters behind the ports of the server, chosen by its settings: wake-ups and limits alone or
-// through Valkey, mail, push, photos.
+// Creates the adapters behind the server's ports from its settings: invalidations and rate limits
+// (in memory or through Valkey), mail, push, photos.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -19,12 +19,8 @@ import type { PhotoStore } from './uploads/photo-store.ts'
 import { createOpenMeteo } from './weather/open-meteo.ts'
 import type { Weather } from './weather/weather.ts'
 
-/** `peers` is null where there is one node. */
 type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
 
-/**
- * Several nodes tell each other through Valkey, and through the database where Valkey is silent.
- */
 export async function createBus({ valkeyUrl }: Config, log: Logger): Promise<NodeBus> {
   if (valkeyUrl === null)
     return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
@@ -33,7 +29,6 @@ export async function createBus({ valkeyUrl }: Config, log: Logger): Promise<Nod
   return { bus, peers: bus, keepIn: bus.keepIn }
 }
 
-/** With several nodes they count together. */
 export async function createRateLimiter({
   valkeyUrl,
 }: Config): Promise<RateLimiter & { close?: () => void }> {
@@ -43,10 +38,8 @@ export async function createRateLimiter({
 }
 
 type MailParts = Pick<Deps, 'clock' | 'log'> & { secret: string }
-/** mailEvents: the reporter of mail that came back, if there is one. */
 type OpenMail = { mailer: Deps['mailer']; mailEvents: MailEvents | null }
 
-/** How mail leaves, and how we hear of what comes back. */
 export async function openMail(config: Config, parts: MailParts): Promise<OpenMail> {
   const returns =
     config.bounceAddress === null
@@ -58,7 +51,6 @@ export async function openMail(config: Config, parts: MailParts): Promise<OpenMa
   }
 }
 
-/** Without a server for mail, letters are written to a folder, which the operator is told. */
 async function createMailer(
   config: Config,
   returns: ReturnAddresses | null,
@@ -82,7 +74,6 @@ function toMailEvents({ mailEvents }: Config, returns: ReturnAddresses | null): 
   return returns === null ? null : { provider, secret, returns }
 }
 
-/** What players are told of this installation. */
 export const describeInstallation = ({
   operatorEmail,
   smtpUrl,
@@ -94,7 +85,6 @@ export const describeInstallation = ({
   agreementYears,
 })
 
-/** Push services want an address to write to. */
 export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
   const keys =
     vapid ??
@@ -112,8 +102,8 @@ export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<
 }
 
 /**
- * A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the
- * game goes on without it.
+ * An unwritable folder is a configuration error; an unreachable bucket may come back, so the server
+ * starts without it.
  */
 export async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
   const photos = openPhotoStore(storage)
@@ -128,7 +118,6 @@ export async function createPhotoStore({ storage }: Config, log: Logger): Promis
   return photos
 }
 
-/** Forecasts, where a service is set. */
 export const openWeather = (
   { weatherUrl }: Config,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,

@@ -1,5 +1,5 @@
-// Disks that take nothing: told from other errors, in any program that met it (Node, PostgreSQL, or
-// a program of PostgreSQL's), and put into words for the operator.
+// Recognizes full or read-only disks in errors of any program (Node, PostgreSQL or its tools), and
+// explains them to the operator.
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -14,17 +14,13 @@ const troublesByCode: Readonly<Record<string, DiskTrouble>> = {
   53100: 'full',
 }
 
-/**
- * What is wrong with a disk, as far as `error` or what caused it tells; null when it is about
- * something else.
- */
+/** The disk problem behind `error` or its causes; null when it is about something else. */
 export function findDiskTrouble(error: unknown, depth = 0): DiskTrouble | null {
   if (!(error instanceof Error) || depth > causesMax) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = troublesByCode[code]
   if (known !== undefined) return known
-  // The end of a log of PostgreSQL's is part of the message, and so are SQLite's words of the
-  // owner's lock.
+  // The message may include the end of PostgreSQL's log, or SQLite's error for the owner lock.
   if (/No space left on device|Disk quota exceeded|database or disk is full/.test(error.message))
     return 'full'
   if (/Read-only file system/.test(error.message)) return 'read-only'
@@ -33,7 +29,7 @@ export function findDiskTrouble(error: unknown, depth = 0): DiskTrouble | null {
 
 const bytesPerMb = 1_000_000
 
-/** One line for the operator about a start that `error` ended; null when no disk is the reason. */
+/** One line for the operator about a failed start; null when the disk isn't the reason. */
 export async function explainDiskTrouble(error: unknown, dataDir: string): Promise<string | null> {
   const trouble = findDiskTrouble(error)
   if (trouble === null) return null

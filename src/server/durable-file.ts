@@ -1,24 +1,22 @@
-// Small files that must survive a power cut. A reader sees the old text, the new text or no file:
-// never half of one, and a write that fails leaves nothing behind. What root makes belongs to the
-// owner of the folder it is made in, so that a server that runs as another user can go on using it.
+// Small files that survive a power cut: readers see the old text, the new text or no file, and a
+// failed write is cleaned up. Files created by root belong to their folder's owner, so that a
+// server running as another user can use them.
 import { randomUUID } from 'node:crypto'
 import { chown, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Gives what root made to the owner of its folder; does nothing for other users. */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))
   if (uid !== 0) await chown(path, uid, gid)
 }
 
-/** Makes a folder that only its owner enters, and those above it that are missing. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made !== undefined) await giveToFolderOwner(folder)
 }
 
-/** Flushes a folder's list of names; Windows cannot open folders and needs no such flush. */
+/** Flushes a folder's entries; Windows can't open folders and needs no such flush. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -43,7 +41,7 @@ const writeBeside = async (file: string, content: string | Uint8Array): Promise<
     await rm(beside, { force: true })
     throw error
   }
-  // Some file systems tell of a full quota only here.
+  // Some file systems report an exceeded quota only on close.
   await handle.close().catch(async (error: unknown) => {
     await rm(beside, { force: true })
     throw error
@@ -51,7 +49,6 @@ const writeBeside = async (file: string, content: string | Uint8Array): Promise<
   return beside
 }
 
-/** Replaces `file` by `content`, readable by its owner only. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const beside = await writeBeside(file, content)
   await rename(beside, file).catch(async (error: unknown) => {
@@ -62,8 +59,8 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
 }
 
 /**
- * Makes `file`, readable by its owner only; answers false and changes nothing when it exists (two
- * starts at once agree on one text).
+ * Returns false and leaves `file` alone when it exists, so that two concurrent starts agree on one
+ * text.
  */
 export async function createFile(file: string, text: string): Promise<boolean> {
   const beside = await writeBeside(file, text)
@@ -80,8 +77,8 @@ export async function createFile(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Removes what writers of `folder` that were killed left, untouched since `before` (ms); answers
- * how many files.
+ * Removes files left by killed writers in `folder`, untouched since `before` (ms); returns how
+ * many.
  */
 export async function removeUnfinished(folder: string, before: number): Promise<number> {
   let removed = 0
@@ -94,7 +91,7 @@ export async function removeUnfinished(folder: string, before: number): Promise<
   return removed
 }
 
-/** When a file was last changed (ms); one that is gone counts as just changed. */
+/** When a file was last changed (ms); a missing one counts as just changed. */
 const findChangeTime = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,

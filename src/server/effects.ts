@@ -1,15 +1,12 @@
-// The effects of a transaction once it has committed. Collected inside, released after; a
-// rollback forgets it.
+// Collects the effects of a transaction and releases them after the commit; a rollback discards
+// them.
 import type { Deps } from './deps.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SecurityEvent } from './security-log/security-events.ts'
 
 export type Effects = {
-  /** Invalidates the live queries that depend on these topics (live/topics.ts). */
   publish(...topics: string[]): void
-  /** Sends an e-mail. */
   mail(mail: Mail): void
-  /** Records a security event. */
   record(event: SecurityEvent): void
 }
 
@@ -19,7 +16,6 @@ export type CollectedEffects = Effects & {
   events: readonly SecurityEvent[]
 }
 
-/** An empty collection for one transaction. */
 export function collectEffects(): CollectedEffects {
   const topics = new Set<string>()
   const mails: Mail[] = []
@@ -40,10 +36,7 @@ export function collectEffects(): CollectedEffects {
   }
 }
 
-/**
- * Lets go of what a committed transaction announced. An e-mail that fails is logged: the change
- * itself stands.
- */
+/** A failed e-mail is only logged, because the change itself is committed. */
 export function release(
   deps: Pick<Deps, 'bus' | 'mailer' | 'log' | 'security'>,
   effects: CollectedEffects,

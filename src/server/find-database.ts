@@ -1,5 +1,5 @@
-// The database that the server starts with: DATABASE_URL or the embedded one, brought to the newest
-// tables, and opened for requests.
+// Opens the database the server starts with: DATABASE_URL or the embedded one, migrated, with a
+// pool for requests.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -16,10 +16,9 @@ import { prepareStore, type DemoMode } from './prepare-store.ts'
 import { getMessage, StartError } from './start-error.ts'
 import type { StopOrder } from './stop-order.ts'
 
-/** Where the store is: `owner` makes tables; `embedded` is null for a database of one's own. */
+/** `owner` owns the tables; `embedded` is null for an external database. */
 export type Store = { owner: Connection; embedded: Embedded['connection'] | null }
 
-/** DATABASE_URL, else the embedded PostgreSQL, started. */
 export async function findDatabase(
   config: Config,
   log: Logger,
@@ -34,7 +33,7 @@ export async function findDatabase(
     dataDir: config.dataDir,
     osUser: config.pgOsUser ?? undefined,
     log,
-    // What was committed in its last moment was told to no one.
+    // Commits of its last moment may not have been announced.
     onUp: () => bus.invalidateEverything(),
     signal: order.signal,
   })
@@ -43,8 +42,8 @@ export async function findDatabase(
 }
 
 /**
- * A store that keeps what it answers, with the newest tables and what must stand in them: a step
- * over a large one takes its time. Done as the owner; returns the connection of requests.
+ * Checks durability, then migrates and fills the store as its owner, which may take a while for a
+ * large one. Returns the connection for requests.
  */
 export async function prepareDatabase(
   config: Config,
@@ -74,7 +73,6 @@ export async function prepareDatabase(
   }
 }
 
-/** The connection of requests, with the rights they need on the newest tables. */
 async function openRequests(
   { databaseUrl, databaseOwnerUrl }: Config,
   owner: Database,
@@ -86,13 +84,12 @@ async function openRequests(
   return requests
 }
 
-/** Only the embedded store is filled. */
+/** Only the embedded store gets demo data. */
 const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
   if (!demo) return 'lock'
   return databaseUrl === null ? 'fill' : 'keep'
 }
 
-/** The pool of what is read from a standby; null without one. It may be away. */
 export const openReplica = ({ databaseReplicaUrl }: Config): Database | null =>
   databaseReplicaUrl === null
     ? null
@@ -100,7 +97,6 @@ export const openReplica = ({ databaseReplicaUrl }: Config): Database | null =>
 
 const replicaConnections = 4
 
-/** The pool of requests. */
 export const openForRequests = (
   connection: Connection,
   { log, bus }: { log: Logger; bus: Bus },
@@ -110,7 +106,7 @@ export const openForRequests = (
     onAway: () => log.warn('the database does not answer: calls are refused until it does'),
     onBack: () => {
       log.info('the database answers again')
-      // What was committed in its last moment was told to no one.
+      // Commits of its last moment may not have been announced.
       bus.invalidateEverything()
     },
   })

@@ -1,5 +1,4 @@
-// What the operator's commands change shows in open windows at once, and stands in the security
-// log.
+// Makes operator commands show in open windows at once, and writes them to the security log.
 import { listenForInvalidations } from './db/invalidations.ts'
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
@@ -12,7 +11,6 @@ const kindsByCommand: Readonly<
   'second-factor remove': 'second-factor-changed',
 }
 
-/** Listens for the commands of this database; resolves with how to stop. */
 export function hearOperator(
   connection: Connection,
   { bus, log, security }: Pick<Deps, 'bus' | 'log' | 'security'>,

@@ -4,7 +4,6 @@ import { createLogDestination, type WriteBytes } from './log-destination.ts'
 
 type Disk = { text: () => string; break: (code: string | null) => void; writeBytes: WriteBytes }
 
-/** A disk in memory that takes `chunk` bytes at a time and fails while it is broken. */
 const createDisk = (chunk = 1_000_000): Disk => {
   let text = ''
   let broken: string | null = null

@@ -1,18 +1,14 @@
-// Where lines of the log go. Writing them never ends the process and never holds it up: on a full
-// disk, a closed pipe or a reader that stopped reading, lines are lost and counted, and the next
-// line that can be written says so.
+// Writes log lines without ever blocking or ending the process: on a full disk, a closed pipe or a
+// stalled reader, lines are dropped and counted, and the next written line reports the count.
 import { write as writeToFile } from 'node:fs'
 
 export type LogDestination = {
-  /** Takes one line, with its end. Never throws, never waits. */
+  /** Takes one line, including its line end. Never throws or waits. */
   write(line: string): void
-  /**
-   * Resolves when everything taken so far was written or given up, after `withinMs` at the latest.
-   */
+  /** Resolves when everything so far was written or dropped, after `withinMs` at the latest. */
   flush(withinMs: number): Promise<void>
 }
 
-/** As `fs.write` with a callback; tests pass a disk of their own. */
 export type WriteBytes = (
   fd: number,
   bytes: Uint8Array,
@@ -21,22 +17,20 @@ export type WriteBytes = (
 
 export type LogDestinationOptions = {
   writeBytes?: WriteBytes
-  /** How much may wait to be written. Later lines are lost. */
+  /** Bytes that may be pending; later lines are dropped. */
   waitingBytesMax?: number
-  /** The pause after a write that failed. */
   pauseMs?: number
 }
 
 const warnLevel = 40
 const busyMs = 50
 
-/** The reader of a pipe is behind: nothing of it failed. */
+/** A pipe's reader is behind; the write didn't fail. */
 const isBusy = ({ code }: NodeJS.ErrnoException): boolean => code === 'EAGAIN' || code === 'EBUSY'
 
 const sayLost = (lost: number, why: string): string =>
   `${JSON.stringify({ level: warnLevel, time: Date.now(), lost, why, msg: 'lines of the log were lost' })}\n`
 
-/** Writes all bytes; `done` gets the error that stopped it, and how many were written. */
 function writeWhole(
   writeBytes: WriteBytes,
   fd: number,
@@ -54,7 +48,6 @@ function writeWhole(
   writeFrom(0)
 }
 
-/** The lines that wait to be written, and what is known of those that were lost. */
 function createWaitingLines(bytesMax: number) {
   const lines: string[] = []
   let bytes = 0
@@ -62,7 +55,6 @@ function createWaitingLines(bytesMax: number) {
   let why = 'too many at once'
   return {
     isEmpty: (): boolean => lines.length === 0 && lost === 0,
-    /** False when there is no room for it: then it is lost. */
     add: (line: string): boolean => {
       const lineBytes = Buffer.byteLength(line)
       if (bytes + lineBytes > bytesMax) {
@@ -73,7 +65,6 @@ function createWaitingLines(bytesMax: number) {
       bytes += lineBytes
       return true
     },
-    /** Takes all of them, after a line that says how many were lost before. */
     takeAll: (): { text: string; count: number } => {
       const taken = lines.splice(0)
       const text = [...(lost > 0 ? [sayLost(lost, why)] : []), ...taken].join('')
@@ -89,7 +80,6 @@ function createWaitingLines(bytesMax: number) {
   }
 }
 
-/** Flushes that wait until everything is written or given up. */
 function createFlushes() {
   const waiting: Array<() => void> = []
   return {
@@ -107,7 +97,6 @@ function createFlushes() {
   }
 }
 
-/** Writes lines to an open file, pipe or terminal; 2 is the error output. */
 export function createLogDestination(
   fd: number,
   options: LogDestinationOptions = {},

@@ -1,25 +1,21 @@
-// Keeps a line that would be logged again and again to one a minute. What was left out is counted
-// and told with the next.
+// Limits a repeated log line to one a minute; skipped ones are counted and reported with the next.
 
 /**
- * Writes a line about `leftOut` earlier ones that were not written; gives what its reader can find
- * it by.
+ * Writes a line mentioning `leftOut` skipped ones; returns a mark by which a reader can find it.
  */
 type WriteLine = (leftOut: number) => string
 
 export type LogThrottle = {
   /**
-   * Writes the line unless one of this name was written a moment ago; gives what that one is found
-   * by.
+   * Writes the line unless one with this name was written recently; returns the mark of the last
+   * written one.
    */
   log(name: string, write: WriteLine): string
 }
 
 const pauseMs = 60_000
-/** Lines of other names than these are rare: forgetting the oldest costs a line at most. */
 const namesMax = 1_000
 
-/** Has written nothing yet. `nowMs` is the clock. */
 export function createLogThrottle(nowMs: () => number): LogThrottle {
   const lines = new Map<string, { writtenMs: number; mark: string; leftOut: number }>()
   return {

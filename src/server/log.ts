@@ -1,14 +1,13 @@
-// The log: one JSON object a line. Of an error it keeps what explains it and nothing that holds
-// someone's data: PostgreSQL's errors come with rows, those of mail with addresses.
+// The log: one JSON object per line. Errors are reduced to what explains them without personal
+// data, because PostgreSQL's errors contain rows, and mail errors addresses.
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createLogThrottle, type LogThrottle } from './log-throttle.ts'
 
-/** Properties of errors that name things of ours. */
+/** Error properties that contain only our own names. */
 const told = ['code', 'constraint', 'table', 'column', 'statusCode'] as const
 const causesMax = 3
 
-/** An error as it is logged. */
 export function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error))
     return { message: typeof error === 'string' ? error : 'not an error' }
@@ -30,8 +29,8 @@ export function loggedError(error: unknown, depth = 0): unknown {
 type LogArguments = Parameters<LogFn>
 
 /**
- * What a warning about an error is held back by: its text and that of the error. Null for all other
- * lines, and where its author counts by itself.
+ * The key for throttling a warning about an error: its text and the error's. Null for other lines,
+ * and when its author counts itself.
  */
 function findRepeat([fields, message]: LogArguments): string | null {
   if (typeof fields !== 'object' || fields === null || 'leftOut' in fields) return null
@@ -53,9 +52,9 @@ function warnOnceAMinute(
 }
 
 /**
- * Writes lines of `level` and above to `destination`. While a database or a store of photos is
- * away, each request warns of the same error: it is written once a minute, with the number of
- * warnings left out in between. `nowMs` is the clock of that minute.
+ * Writes lines of `level` and above to `destination`. Warnings about the same error, which every
+ * request repeats during an outage, are written once a minute with the number skipped. `nowMs` is
+ * the clock.
  */
 export function createLog(
   level: Config['logLevel'],

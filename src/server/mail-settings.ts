@@ -1,16 +1,15 @@
-// The settings of mail: how it leaves, and its sender.
+// The mail settings: how mail is sent, and its sender.
 import * as v from 'valibot'
 import { mailProviders } from './mail/provider-events.ts'
 import { hidden, isCount, isSmtpUrl, matches, shown } from './setting-forms.ts'
 
-/** More than any relay of a small installation takes at once. */
 const connectionsMax = 100
 const connectionsDefault = 20
-/** The part before the @ has 64 characters, of which a token takes 29. */
+/** The local part has at most 64 characters, of which a token takes 29. */
 const bounceAddressForm = /^[\w.-]{1,35}@[^\s@<>+]+$/
 const reporters = [...mailProviders, 'returned'] as const
 
-/** The reporter of mail that came back; returned: our own mail server hands it over. */
+/** The bounce reporter; returned: our own mail server forwards bounces. */
 export type MailReporter = { provider: (typeof reporters)[number]; secret: string }
 
 export const mailSettings = {
@@ -41,7 +40,6 @@ type Settings = {
   [Name in keyof typeof mailSettings]?: v.InferOutput<(typeof mailSettings)[Name]> | undefined
 }
 
-/** What the settings say of mail, for a server known as `hostname`. */
 export function readMail(settings: Settings, hostname: string) {
   const { MAIL_EVENTS: provider, MAIL_EVENTS_SECRET: secret } = settings
   return {
@@ -54,7 +52,6 @@ export function readMail(settings: Settings, hostname: string) {
   }
 }
 
-/** Mail that comes back needs an address for it, and somebody that hands it over. */
 export function complainOfReturns({
   MAIL_EVENTS: reporter,
   BOUNCE_ADDRESS: address,

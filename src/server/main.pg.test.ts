@@ -1,4 +1,4 @@
-// The program as an operator meets it: what it prints, how it refuses a wrong set-up, how it stops.
+// The program as an operator meets it: its output, wrong configuration, stopping.
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -187,7 +187,6 @@ test('a stop finishes the call that is being answered and takes no more', async 
         ).rows.length > 0,
     )
     server.signal('SIGTERM')
-    // Asked with what needs no database: a call that came in before the stop would wait as well.
     await until('it takes no more', () =>
       fetch(`http://127.0.0.1:${port}/livez`).then(
         ({ status }) => status === 503,
@@ -207,7 +206,6 @@ test.each(['pause', 'close'] as const)(
     const server = launch(port, { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'trace' })
     await server.ready()
     server.ignoreErrors(how)
-    // More than a pipe holds.
     for (let n = 0; n < 1_500; n += 1)
       expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
     server.signal('SIGTERM')

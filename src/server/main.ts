@@ -1,6 +1,5 @@
-// The program: reads the settings, serves, says where, and stops when it is told to. Compiled code
-// is kept between starts, which is why everything else is imported after that, and after an old Node
-// was refused.
+// The program: reads the settings, serves, prints its URL, and stops on a signal. Everything else
+// is imported after the Node version check and the compile cache.
 import module from 'node:module'
 import { join } from 'node:path'
 import type { LogDestination } from './log-destination.ts'
@@ -23,12 +22,11 @@ const { serve, stopWithinMs } = await import('./serve.ts')
 const stdout = 1
 const stderr = 2
 const flushWithinMs = 500
-/** Errors made for the operator: their message is all there is to say. */
 const toldWithoutStack = new Set(['ConfigError', 'EmbeddedError', 'StartError'])
 
 const out = createLogDestination(stdout)
 const err = createLogDestination(stderr)
-// A write there by other means must not end the server when no one reads it, or its disk is
+// Other writes to these streams must not end the server when their reader is gone or the disk is
 // full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
@@ -47,7 +45,6 @@ const fail = async (words: string): Promise<void> => {
   await exit(1)
 }
 
-/** JSON for programs that collect it, text for a person at a terminal. */
 async function chooseLog(): Promise<Pick<LogDestination, 'write'>> {
   if (!process.stderr.isTTY) return err
   const { createReadableLog } = await import('./readable-log.ts')
@@ -69,7 +66,6 @@ async function run(): Promise<void> {
       : fail(`Left behind, because it did not end in time: ${left.join(', ')}`))
   }
   const stopOnce = (): void => {
-    // Told twice: do not wait any longer.
     if (isStopping) serving.hurry()
     else void stop(0)
   }
@@ -93,7 +89,7 @@ async function run(): Promise<void> {
     )
     if (lines.length > 0) out.write(`Sign in as\n${lines.join('')}`)
   } catch (error) {
-    // What a stop breaks off is no failure.
+    // Errors caused by stopping aren't failures.
     if (!isStopping)
       await fail((await explainDiskTrouble(error, config.dataDir)) ?? describeError(error))
   }

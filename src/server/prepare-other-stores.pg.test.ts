@@ -1,4 +1,4 @@
-// What a server prepares where there is no demo, or one in the open.
+// Preparing a store without a demo, or with one that must be locked.
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSignIns } from '#server/demo/cast.ts'
@@ -37,7 +37,6 @@ describe('a demo that is started in the open', () => {
       )
     const oliviaId = (await usersByEmail()).get(olivia.email) ?? expect.unreachable()
     await setPasswordHash(app.db, oliviaId, await hashPassword('an operator chose this'))
-    // A changed address does not hide the known password.
     await app.db
       .updateTable('auth_users')
       .set({ email: 'moved@example.org' })

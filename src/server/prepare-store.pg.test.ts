@@ -237,8 +237,7 @@ describe('a store that may have a demo', () => {
           event.waiting <= event.maxWaitlist &&
           event.nextOrder > Math.max(0, ...rows.map(({ entryOrder }) => entryOrder)),
       ).toBe(true)
-      // Waiting parties found no room: with every guest counted, their party is larger than what is
-      // free.
+      // With every guest counted, a waiting party is larger than the free places.
       expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.maxPlayers)).toBe(
         true,
       )

@@ -1,7 +1,6 @@
 // Prepares a migrated store before the server listens: venues, demo data when it is empty, the
-// current version. Runs at every start: a step that was done does nothing. Several servers may
-// start at once on one database; a demo belongs to the embedded store, which has one owner, and its
-// sign-ins are locked wherever the demo is off.
+// current version. Idempotent and safe for several servers starting on one database. Only the
+// embedded store gets a demo, and demo sign-ins are locked wherever the demo is off.
 import { readFile } from 'node:fs/promises'
 import { clientVersion } from '#domain/version/version.ts'
 import { forgetOldAnswers } from './db/call-answers.ts'
@@ -15,9 +14,7 @@ import { findUserIdsByEmail, hasPeople } from './features/player/registration-qu
 import { saveRelease } from './features/version/queries.ts'
 import { topics } from './live/topics.ts'
 
-/** The venues that come with the product. */
 const venuesFile = new URL('../../data/venues.json', import.meta.url)
-/** The photos of the demo. */
 const pictures = new URL('../../data/demo/', import.meta.url)
 
 const demoLocked =
@@ -26,16 +23,11 @@ const demoLocked =
 
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log' | 'photos'>
 
-/** True when no one has registered yet. */
 const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !(await hasPeople(db))
 
-/** What becomes of the demo: it fills an empty store, is left as it is, or is locked. */
 export type DemoMode = 'fill' | 'keep' | 'lock'
 
-/**
- * Prepares the store. Returns the sign-ins to print: those of the demo where it may fill the
- * store and stands in it, none elsewhere.
- */
+/** Returns the demo sign-ins to print; empty unless the demo is in the store and allowed. */
 export async function prepareStore(
   { db, clock, bus, log, photos }: StoreDeps,
   { demo }: { demo: DemoMode },

@@ -3,10 +3,7 @@ import type { Providers, ProviderSettings } from './auth/providers.ts'
 
 type Settings = Readonly<Partial<Record<string, string>>>
 
-/**
- * A provider is on when it has an id; its addresses are the real ones unless set
- * (auth/providers.ts).
- */
+/** A provider is on when its id is set; its URLs default to the real ones (auth/providers.ts). */
 export function readProviders(settings: Settings): Providers {
   const google = readProvider(settings, 'GOOGLE')
   const twitter = readProvider(settings, 'X')

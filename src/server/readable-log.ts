@@ -1,8 +1,7 @@
-// The log for a person at a terminal: one line of plain words for each line of JSON, with colors.
+// The log for a terminal: each JSON line as one colored line of text.
 import { prettyFactory } from 'pino-pretty'
 import type { LogDestination } from './log-destination.ts'
 
-/** Writes what it takes, JSON lines, to `destination` as text. */
 export function createReadableLog(
   destination: Pick<LogDestination, 'write'>,
   options: { colors: boolean },

@@ -1,6 +1,5 @@
-// Every address that the server answers on its own, each with what it needs of the features. The
-// app's own files and the live wire stand elsewhere (transport/client-files/static.ts,
-// transport/socket.ts).
+// All HTTP routes of the server, with what each needs of the features. The app's own files and the
+// live protocol are elsewhere (transport/client-files/static.ts, transport/socket.ts).
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'
@@ -41,15 +40,13 @@ export type RouteOptions = {
   isOwnOrigin: IsOwnOrigin
   runCall: CallRunner
   runHttpFunction: CallRunner
-  /** Null: no provider reports mail that came back. */
   mailEvents: MailEvents | null
   isReady: () => Promise<boolean>
 }
 
-/** From here, as the built program stands as deep as this file. */
+/** Relative to this file, which has the same depth in the built program. */
 const faceFolder = join(import.meta.dirname, '../../data/faces')
 
-/** Adds the routes to the server. */
 export function addRoutes(
   server: FastifyInstance,
   { deps, auth, actorOf, limits, isOwnOrigin, runCall, runHttpFunction, ...more }: RouteOptions,

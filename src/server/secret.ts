@@ -1,5 +1,5 @@
-// The key that signs sessions when SECRET is not set: made once, kept in DATA_DIR/secret, readable
-// by its owner only.
+// The key that signs sessions when SECRET isn't set: created once, stored in DATA_DIR/secret,
+// readable only by its owner.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,12 +8,11 @@ import { createFile } from './durable-file.ts'
 const minLength = 32
 
 /**
- * The secret of this DATA_DIR, made on the first start. Several processes that start at once get
- * the same one. Throws when the file holds fewer than 32 characters: a lost secret must not be
- * replaced unseen, it would sign everyone out.
+ * Created on the first start; concurrent processes get the same secret. Throws when the file has
+ * fewer than 32 characters: replacing a lost secret silently would sign everyone out.
  */
 export async function loadSecret(dataDir: string): Promise<string> {
-  // Others may pass through (PostgreSQL may run as another user), not list.
+  // Others may traverse the folder (PostgreSQL may run as another user) but not list it.
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const file = join(dataDir, 'secret')
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

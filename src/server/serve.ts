@@ -1,6 +1,5 @@
-// Starts the whole server from its settings, in the order in which things need each other, and
-// stops it the other way round (stop-order.ts), at any time: also while it starts. What was started
-// before a failure is stopped again.
+// Starts the server in dependency order and stops it in reverse (stop-order.ts), at any time, also
+// during startup. A failed start stops whatever was started.
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -49,38 +48,35 @@ import { createRateLimits } from './transport/rate-limit.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
- * Connections that may wait to be accepted: a crowd beyond it would try again after 1, 3, 7 and 15
- * s. The system bounds it (net.core.somaxconn).
+ * Connections waiting to be accepted; beyond this, clients retry after 1, 3, 7 and 15 s. The
+ * system's limit is net.core.somaxconn.
  */
 const connectionBacklog = 4_096
 
 export type Serving = {
   /**
-   * Resolves when the server listens, with the sign-ins of a demo. Rejects with an error made for
-   * the operator where a setting or the surroundings are wrong.
+   * Resolves when the server listens, with the demo's sign-ins. Rejects with an error worded for
+   * the operator when a setting or the environment is wrong.
    */
   ready: Promise<{ signIns: readonly DemoSignIn[] }>
   /**
-   * Stops listening, finishes what is being answered, and closes everything within `stopWithinMs`,
-   * whatever hangs. Resolves with the names of what was left behind.
+   * Stops listening, finishes running requests, and closes everything within `stopWithinMs`,
+   * whatever hangs. Resolves with the names of what couldn't be closed.
    */
   stop(): Promise<readonly string[]>
-  /** Makes a stop under way end at once. */
   hurry(): void
 }
 
-/** A stop takes no longer, whatever state the server and what it talks to are in. */
 export const stopWithinMs = 14_500
-/** The last seconds belong to PostgreSQL: without them it would be left behind. */
+/** The last seconds are reserved for PostgreSQL, which would be left running otherwise. */
 const stopTimes: StopTimes = { allMs: stopWithinMs, othersMs: 10_000 }
-/** A server that starts has answered no one. */
+/** A starting server has no responses to finish. */
 const stopStartTimes: StopTimes = { allMs: stopWithinMs, othersMs: 1_000 }
 const startEndsWithinMs = 1_000
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 const clock: Clock = { now: () => Date.now() }
 
-/** Starts the server. */
 export function serve(config: Config, log: Logger): Serving {
   const order = createStopOrder()
   let isUp = false
@@ -127,7 +123,8 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('wake-ups in the database', keepIn(db))
   const secret = await findSecret(config)
   const security = createSecurityLog({ log, secret, clock })
-  // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
+  // As the owner, because LISTEN needs a session of its own, which a pooler for requests may not
+  // give.
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
@@ -169,18 +166,16 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const stopSchedule = startSchedule(deps, store.owner, (name, isDone) =>
     countJob(counts, name, isDone),
   )
-  // Together: a job that takes long must not take the time of the calls that are being answered.
+  // In parallel, so that a long job doesn't take time from running calls.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns }
 }
 
-/** Tokens of sessions that an older version kept as they are. */
 async function hashTokens({ db, log }: Deps, secret: string): Promise<void> {
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
 }
 
-/** SECRET, else the one kept with the data. */
 const findSecret = async ({ secret, dataDir }: Config): Promise<string> =>
   secret ??
   (await loadSecret(dataDir).catch((error: unknown) => {
@@ -196,7 +191,6 @@ type Parts = {
   road: DatabaseRoad | undefined
 }
 
-/** Answers how to stop listening. */
 async function listen(
   config: Config,
   deps: Deps,

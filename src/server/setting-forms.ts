@@ -1,8 +1,8 @@
-// The forms of settings, and the complaints about wrong ones.
+// Validation of settings, and messages about wrong ones.
 import * as v from 'valibot'
 
 type Check = (text: string) => boolean
-/** A setting: a wrong value is repeated in the complaint. */
+/** A setting whose wrong value may appear in the message. */
 export const shown = (expected: string, check: Check) =>
   v.optional(
     v.pipe(
@@ -10,7 +10,7 @@ export const shown = (expected: string, check: Check) =>
       v.check(check, (issue) => `is "${issue.input}", expected ${expected}`),
     ),
   )
-/** A setting that may hold a password or key: its value is not repeated. */
+/** A setting that may hold a password or key, so its value never appears in messages. */
 export const hidden = (expected: string, check: Check) =>
   v.optional(
     v.pipe(
@@ -23,17 +23,15 @@ export const hidden = (expected: string, check: Check) =>
     ),
   )
 
-/** A text of this pattern. */
 export const matches =
   (pattern: RegExp): Check =>
   (text) =>
     pattern.test(text)
-/** An address under one of these schemes. */
 export const isUrlUnder =
   (...schemes: string[]): Check =>
   (text) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
-/** The names in a list with commas, in lower case. */
+/** A comma-separated list of host names, lowercased. */
 export const readHosts = (text = ''): string[] =>
   text
     .toLowerCase()
@@ -52,7 +50,6 @@ export const isSmtpUrl: Check = (text) =>
 export const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
 export const isPort: Check = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-/** A bucket, and perhaps a folder in it. */
 export const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
 export const isBucketOrFolder: Check = (text) =>
   !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)

@@ -1,11 +1,10 @@
-// The server cannot start as it is set up. The message tells the operator which setting to change;
-// no stack is shown.
+// The server can't start with its settings. The message tells the operator which one to change;
+// shown without a stack.
 
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What an error says, for the operator. */
 export const getMessage = (error: unknown): string =>
   error instanceof Error && error.message !== ''
     ? error.message

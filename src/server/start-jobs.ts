@@ -1,5 +1,4 @@
-// The jobs of a running server: some jobs look when something
-// changed, the others when their time comes.
+// The jobs of a running server: some follow changes, the others run on a schedule.
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
@@ -8,8 +7,8 @@ import type { RepeatedJob } from './manifests/define-feature.ts'
 import { features } from './manifests/features.ts'
 
 /**
- * What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due;
- * ratings and leaderboards what a killed server told no one of.
+ * Each runs on one server at a time, by deps.clock. Minutely ones find due work; ratings and
+ * leaderboards also catch up on what a killed server left.
  */
 export const scheduledJobs = (deps: Deps): Job[] => [
   ...features
@@ -18,7 +17,6 @@ export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'old-rows', cron: '20 4 * * *', run: () => forgetOldRows(deps) },
 ]
 
-/** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
   const stops = features.flatMap(({ follow }) => (follow === undefined ? [] : [follow(deps)]))
   return async () => {
@@ -26,10 +24,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   }
 }
 
-/**
- * Starts the jobs that have their times, and tells `onRun` of each run; returns how to stop them,
- * which waits for those under way.
- */
+/** Calls `onRun` after each run; returns a stop function that waits for running jobs. */
 export function startSchedule(
   deps: Deps,
   connection: Connection,

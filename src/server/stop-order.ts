@@ -1,42 +1,31 @@
-// Stops what the start made, the other way round and within a bounded time, whatever state it is
-// in. A step that takes too long is left behind and named; what must not be left behind, such as
-// PostgreSQL, has a share of the time of its own.
+// Stops what was started, in reverse order and bounded time, whatever its state. A step that takes
+// too long is abandoned and reported; the last one, such as PostgreSQL, has time reserved.
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type StopStep = {
   name: string
   stop: (withinMs: number) => Promise<unknown>
-  /** Runs after all others, with all the time that is left. */
+  /** Runs after all others, with the remaining time. */
   isLast?: boolean
-  /** Makes `stop`, under way or to come, end at once. */
+  /** Makes a current or later `stop` end at once. */
   hurry?: () => void
 }
 
 export type StopTimes = {
-  /** Everything together. */
   allMs: number
-  /** Everything but the last step. */
   othersMs: number
 }
 
 export type StopOrder = {
-  /** Aborted when the stop begins: a start under way gives up. */
+  /** Aborted when the stop begins, so that a running start gives up. */
   signal: AbortSignal
-  /**
-   * Keeps what was started to be stopped. Once the stop has begun it is stopped right away, and
-   * this throws.
-   */
+  /** Registers a step. Once the stop has begun it runs at once, and this throws. */
   keep(step: StopStep): Promise<void>
-  /**
-   * Stops everything; resolves with the names of what was left behind. Once, however often it is
-   * called.
-   */
+  /** Idempotent; resolves with the names of abandoned steps. */
   stopAll(times: StopTimes): Promise<readonly string[]>
-  /** Waits for nothing anymore. */
   hurry(): void
 }
 
-/** Thrown out of a start that was told to stop. */
 export class StoppedError extends Error {
   override name = 'StoppedError'
 }
@@ -48,7 +37,7 @@ export function createStopOrder(): StopOrder {
   let stopped: Promise<readonly string[]> | null = null
   let isHurried = false
 
-  /** True when it ended in time. One that throws has ended. */
+  /** True when it ended in time, also by throwing. */
   const runWithin = async ({ stop }: StopStep, withinMs: number): Promise<boolean> => {
     const timer = new AbortController()
     const ended = stop(withinMs).then(

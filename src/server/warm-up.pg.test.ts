@@ -1,4 +1,4 @@
-// The server asks itself what the first windows will ask.
+// The server runs the first windows' queries on itself.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Longer than any machine takes: what is asked is looked at here, not how fast. */
+/** Generous, because this test checks what is queried, not how fast. */
 const aMinuteMs = 60_000
 
 let app: TestApp
@@ -38,7 +38,6 @@ test('what the calendar, a list and an event show is loaded, and nothing stays o
   expect({ members, groups }).toEqual({ members: 0, groups: 0 })
 })
 
-// One of the events may be kept from the test before.
 test('each round asks for something else: a kept answer would try nothing', async () => {
   const { playerId } = await app.signedIn('Ben')
   const location = await aLocation(app.db)

@@ -1,6 +1,6 @@
-// Before it listens a server asks itself what the first windows will ask, some times over: code is
-// compiled, connections are open and plans are made when people come. What it loads is shown to
-// nobody. Invariant: it never keeps a server from starting, and holds it up for a moment at most.
+// Runs the first windows' queries a few times before the server listens, so that code is compiled,
+// connections are open and plans are cached when people come. Results are discarded. It never
+// prevents a start, and delays it only briefly.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveInput, LiveName } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { listExamples, type EventExample } from './features/event/example-queries.ts'
 import type { Hub } from './live/hub.ts'
 
-/** A start may take so much longer on a machine that does other work. */
+/** The most a start may be delayed on a busy machine. */
 const warmUpMs = 400
 const rounds = 8
 const dayMs = 86_400_000
@@ -17,8 +17,8 @@ const listDays = 60
 const ask = <N extends LiveName>(name: N, input: LiveInput<N>) => ({ name, input })
 
 /**
- * What windows on the calendar, a list and an event have open. Each round begins on another day:
- * answers are kept for a while (live/group-shelf.ts), and one that is tries nothing.
+ * The queries of windows on the calendar, a list and an event. Each round uses another day, because
+ * a cached answer (live/group-shelf.ts) would skip the query.
  */
 function listFirstQueries({ eventId, location }: EventExample, round: number, now: number) {
   const dayIn = (days: number): string => new Date(now + days * dayMs).toISOString().slice(0, 10)
@@ -37,8 +37,8 @@ function listFirstQueries({ eventId, location }: EventExample, round: number, no
 }
 
 /**
- * Asks as the organizers of any events; ends early in a store that has none, and after `withinMs` in
- * one that does not answer.
+ * Runs as the organizers of some events; ends early in a store without events, and after `withinMs`
+ * when it doesn't answer.
  */
 export async function warmUp(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -75,7 +75,6 @@ const toViewer = ({ organizer }: EventExample): SignedIn => ({
   lacksSecondFactor: false,
 })
 
-/** Resolves with the first answer, or when there is no more time for one. */
 async function loadOnce(
   hub: Pick<Hub, 'subscribe'>,
   request: Parameters<Hub['subscribe']>[0],

@@ -1,6 +1,5 @@
-// How one operator command runs: in one transaction with its line in the operator's log, and what
-// it changed shows in open windows when it commits. It prints what it did, in words or as JSON;
-// what cannot be done changes nothing.
+// Runs one operator command in a transaction together with its line in the operator's log; open
+// windows update when it commits. A refused command has no effect.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -18,7 +17,7 @@ import {
 } from '../features/operator/queries.ts'
 import type { OpenStore } from './open-store.ts'
 
-/** It cannot be done as asked: the message says why. */
+/** Thrown when a command can't be carried out; the message is shown to the operator. */
 export class Refused extends Error {
   override name = 'Refused'
 }
@@ -30,20 +29,17 @@ export type AdminTools = {
 }
 
 export type Outcome = {
-  /** What was done, for people. */
   lines: readonly string[]
-  /** The same for programs. */
   data: unknown
-  /** What goes into the log; a command that only reads has none. */
   log?: Omit<LogLine, 'command'>
-  /** So much changed that every window looks again. */
+  /** Invalidates everything in all open windows, for broad changes. */
   isWide?: boolean
 }
 type Work = (unit: UnitOfWork) => Promise<Outcome>
 
 /**
- * Runs `work` as `command` and prints its outcome; throws Refused and changes nothing where it
- * cannot be done.
+ * Runs `work` as `command` and prints its outcome. Throws Refused, with no changes, when it can't
+ * be done.
  */
 export async function act(tools: AdminTools, command: Command, work: Work): Promise<void> {
   const name = getCommandName(command)
@@ -71,14 +67,12 @@ export async function act(tools: AdminTools, command: Command, work: Work): Prom
   }
 }
 
-/** "venues merge": the names from below the program's own. */
 function getCommandName(command: Command): string {
   const names: string[] = []
   for (let at: Command | null = command; at?.parent; at = at.parent) names.unshift(at.name())
   return names.join(' ')
 }
 
-/** The value of a result, or its refusal thrown. */
 export function granted<T>(result: Result<T>, words: Partial<Record<Refusal['code'], string>>): T {
   if (result.ok) return result.value
   throw new Refused(words[result.refusal.code] ?? result.refusal.code)
@@ -86,7 +80,6 @@ export function granted<T>(result: Result<T>, words: Partial<Record<Refusal['cod
 
 type PersonWith<K extends keyof Person> = Person & { [N in K]: NonNullable<Person[N]> }
 
-/** A player by id, name or address. */
 export async function playerNamed(
   tx: Database,
   who: string,
@@ -97,7 +90,6 @@ export async function playerNamed(
   return { ...person, playerId: person.playerId, playerName: person.playerName }
 }
 
-/** Someone with an account, a player or not yet. */
 export async function userNamed(tx: Database, who: string): Promise<PersonWith<'userId'>> {
   const person = await findPerson(tx, who)
   if (person === null || person.userId === null)
@@ -105,10 +97,9 @@ export async function userNamed(tx: Database, who: string): Promise<PersonWith<'
   return { ...person, userId: person.userId }
 }
 
-/** How a command asks for a venue. */
 export const venueHelp = 'venue id; "venues find" tells it, and so does the address of its page'
 
-/** A venue that is its own, its row locked. */
+/** Locks the row of a venue; refuses one that was merged into another. */
 export async function locationNamed(
   tx: Database,
   locationId: string,

@@ -1,11 +1,10 @@
-// The operator's commands about addresses that take no mail: which they are, and trying one again.
+// Operator commands for suppressed e-mail addresses: list them and allow one again.
 import type { Command } from 'commander'
 import { listSuppressed, liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { topics } from '../live/topics.ts'
 import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
 
-/** Adds them to the program. */
 export function addMailCommands(program: Command, tools: AdminTools): void {
   const suppressed = program
     .command('suppressed')

@@ -1,4 +1,4 @@
-// The store of an operator's program: the one the settings name, beside a running server or alone.
+// Opens the configured store for an operator's program, with or without a running server.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,25 +13,22 @@ import { StartError } from '../start-error.ts'
 export type OpenStore = {
   connection: Connection
   db: Database
-  /** True when a server has the store open too. */
   isShared: boolean
   close: () => Promise<void>
 }
 
 export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> &
   Partial<Pick<Config, 'databaseOwnerUrl'>> & {
-    /** Closes the store when it is aborted: what works on it fails. */
     signal?: AbortSignal
   }
 
 const quiet = pino({ level: 'silent' })
 const poolSize = 4
-/** A program that is told to stop ends as soon as a server. */
 const stopsWithinMs = 10_000
 
 /**
- * Opens the store as its owner, as it is, of whatever release; `mayMake` lets it make an embedded
- * one that is not there. Throws an error made for the operator.
+ * Opens the store as its owner, whatever release it is at; `mayMake` allows creating a missing
+ * embedded store. Throws errors worded for the operator.
  */
 export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
   const { connection, isShared, stop } =
@@ -77,14 +74,12 @@ async function joinOwn({ dataDir, pgOsUser, signal }: Where, mayMake: boolean): 
   })
 }
 
-/** Servers listen for invalidations on a connection that says so. */
 async function hasServer(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
       and application_name = 'sideout wakes'`.execute(db)
   return rows.length > 0
 }
 
-/** The same, where the store must be of this very release. */
 export async function openCurrentStore(where: Where): Promise<OpenStore> {
   const store = await openStore(where)
   try {

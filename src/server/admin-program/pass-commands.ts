@@ -1,4 +1,4 @@
-// The operator's commands about Player Passes: tiers, passes, codes, the platform fee.
+// Operator commands for Player Passes: tiers, passes, codes, the platform fee.
 import { InvalidArgumentError, type Command } from 'commander'
 import {
   batchNameMax,
@@ -17,7 +17,6 @@ import { act, granted, playerNamed, type AdminTools, type Outcome } from './act.
 
 const dayMs = 86_400_000
 
-/** Adds them to the program. */
 export function addPassCommands(program: Command, tools: AdminTools): void {
   const pass = program.command('pass').description('Player Passes: tiers, passes, codes, the fee')
   pass

@@ -1,4 +1,4 @@
-// The operator's commands about people: hiding players, names, admins of venues, sessions.
+// Operator commands for people: hiding players, names, venue admins, sessions.
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors.ts'
@@ -29,7 +29,6 @@ import { addSuspend, restoreSuspended } from './suspension-commands.ts'
 const who = '<player>'
 const whoHelp = 'player id, player name or e-mail address'
 
-/** Adds them to the program. */
 export function addPeopleCommands(program: Command, tools: AdminTools): void {
   addPlayerCommands(program, tools)
   addNameCommands(program, tools)

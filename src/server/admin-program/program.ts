@@ -1,5 +1,5 @@
-// npm run admin: the operator's command line. Every command runs in one transaction beside a
-// running server, and prints what it did.
+// npm run admin: the operator's command line. Every command runs in one transaction, beside a
+// running server if there is one, and prints what it did.
 import { Command } from 'commander'
 import type { AdminTools } from './act.ts'
 import { addHeldCommands } from './held-commands.ts'
@@ -11,10 +11,6 @@ import { addServerCommands } from './server-commands.ts'
 import { addBanCommands } from './suspension-commands.ts'
 import { addVenueCommands } from './venue-commands.ts'
 
-/**
- * The program with all its commands; `parseAsync` runs one. It throws instead of ending the
- * process.
- */
 export function createAdminProgram(tools: AdminTools): Command {
   const program = new Command('admin')
     .description('What the operator of this installation may do. See docs/operations.md.')

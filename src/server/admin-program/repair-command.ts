@@ -1,6 +1,5 @@
-// The operator's repair of what is kept on players: results, medals, ratings, points and counters
-// are made again from what was played, by the rules of this release. What comes out is what a fresh
-// count gives, so a second run changes nothing.
+// The operator's repair: recomputes players' results, medals, ratings, points and counters from
+// what was played, by the rules of this release. Idempotent.
 import type { Command } from 'commander'
 import { makeAll, type Made } from '../db/derived/make-derived.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
@@ -17,7 +16,6 @@ import { replayAll } from '../features/rating/jobs.ts'
 import { writeResults } from '../features/result/commands.ts'
 import { act, type AdminTools, type Outcome } from './act.ts'
 
-/** Adds it to the program. */
 export function addRepairCommand(program: Command, tools: AdminTools): void {
   program
     .command('repair')
@@ -60,7 +58,6 @@ async function repair(unit: UnitOfWork): Promise<Outcome> {
   return { lines, data, isWide: true, log: { detail: end } }
 }
 
-/** '; looks of clubs: 3 made'. */
 const describeMade = (made: Made): string =>
   Array.from(made, ([name, count]) => `; ${name}: ${count} made`).join('')
 
@@ -77,7 +74,7 @@ function compare(
   })
 }
 
-/** 'ann  points 84 to 0, doubles 2.603 to none'. */
+/** For example 'ann  points 84 to 0, doubles 2.603 to none'. */
 function toLine({ playerId, changes }: Change): string {
   const words = Object.entries(changes).map(
     ([name, [was, now]]) => `${name} ${was ?? 'none'} to ${now ?? 'none'}`,

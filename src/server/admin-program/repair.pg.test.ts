@@ -1,5 +1,5 @@
-// The operator's repair: what an earlier release counted without own acts, and numbers that are
-// wrong for whatever reason, are made right once.
+// The operator's repair: it corrects numbers left wrong by an earlier release or by any other
+// cause, once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
 import { closeCup, openCup, recordOf, settleRecords } from '#test/scenes/own-act-scene.ts'
@@ -56,8 +56,6 @@ test('what was counted without own acts goes, what is wrong becomes right, and a
   app.clock.set('2026-06-02T21:30:00Z')
   await playCup(players, false)
   const honest = await all()
-  // As an earlier release left it: closed with everyone counted, and then it turns out that no one
-  // had done anything.
   const forged = await playCup(players, true)
   await app.db.deleteFrom('own_acts').where('eventId', '=', forged).execute()
   await app.db

@@ -1,5 +1,4 @@
-// Runs an operator's program to its end: its exit code is 0 when it did what was asked, 1 when it
-// could not or was told to stop, 2 when it was asked wrongly.
+// Runs an operator's program and sets its exit code: 0 done, 1 failed or stopped, 2 wrong usage.
 import { CommanderError } from 'commander'
 import { ConfigError } from '../config.ts'
 import { EmbeddedError } from '../db/embedded/embedded-error.ts'
@@ -7,17 +6,16 @@ import { StartError } from '../start-error.ts'
 import { Refused } from './act.ts'
 
 /**
- * What does not fail by then is left: a transaction is rolled back, and the next backup clears half
- * of a file.
+ * After this the process exits anyway: open transactions roll back, and the next backup removes a
+ * partial file.
  */
 const stopsWithinMs = 12_000
 const stoppedWords = 'Stopped before it was done.\n'
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Resolves when the process may end; complaints go to the error output, without a stack where they
- * are the operator's. `run` is given a signal that is aborted when the program is told to stop: a
- * second time ends it at once.
+ * Resolves when the process may exit. Operator mistakes are printed to stderr without a stack. The
+ * first stop signal aborts `run`'s signal; the second exits at once.
  */
 export async function runProgram(run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const stopping = new AbortController()

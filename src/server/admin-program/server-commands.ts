@@ -1,5 +1,5 @@
-// The operator's commands about the installation: its version, its numbers, and what waits for the
-// operator: reports and letters.
+// Operator commands about the installation: version, statistics, and reports and letters awaiting
+// an answer.
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { reportOutcomes, type ReportOutcome } from '#domain/report/report.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -11,7 +11,6 @@ import { act, Refused, type AdminTools } from './act.ts'
 
 const shownMax = 500
 
-/** Adds them to the program. */
 export function addServerCommands(program: Command, tools: AdminTools): void {
   program
     .command('version')

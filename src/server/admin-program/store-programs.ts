@@ -1,5 +1,5 @@
-// npm run backup, restore, verify and move: each opens the store of the settings, does its one
-// thing and says what came of it.
+// npm run backup, restore, verify and move: each opens the configured store, does one thing and
+// prints the outcome.
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { askThrough, assertDurable } from '../db/assert-durable.ts'
@@ -31,9 +31,6 @@ const withStore = async <T>(
 const describeManifest = ({ created, tables, photos, migrations }: Manifest): string =>
   `made ${created}: ${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${photos} photos, as of migration ${migrations.at(-1) ?? 'none'}`
 
-/**
- * Backs the store up into `file`, which must not be there, beside a running server or without one.
- */
 export async function runBackup(config: StoreConfig, file: string, write: Write): Promise<void> {
   if (existsSync(file))
     throw new StartError(`${file} is there already: a backup is never overwritten.`)
@@ -53,9 +50,8 @@ export async function runBackup(config: StoreConfig, file: string, write: Write)
   })
 }
 
-/** Restores `file` into the empty store of the settings; no server may run on it. */
 export async function runRestore(config: StoreConfig, file: string, write: Write): Promise<void> {
-  // Before anything is made: a file that is not whole leaves no trace.
+  // Checked before anything is created, so a damaged file leaves no trace.
   const manifest = await checkBackup(file)
   const photos = openPhotoStore(config.storage)
   await photos.check()
@@ -74,10 +70,6 @@ export async function runRestore(config: StoreConfig, file: string, write: Write
   )
 }
 
-/**
- * Checks a backup, or without a file the store of the settings; throws Refused when something is
- * wrong.
- */
 export async function runVerify(
   config: StoreConfig,
   file: string | null,
@@ -99,10 +91,6 @@ export async function runVerify(
   })
 }
 
-/**
- * Copies the store of the settings to another PostgreSQL, or to the embedded one, and compares
- * both. No server may run on either.
- */
 export async function runMove(config: StoreConfig, to: string, write: Write): Promise<void> {
   const target = toTarget(config, to)
   await withStore(await openStore(config), async (source) => {

@@ -1,5 +1,5 @@
-// The operator's commands against abuse: suspending an account, restoring it, and keeping
-// addresses and domains from registering.
+// Operator commands against abuse: suspending and restoring accounts, banning addresses and
+// domains.
 import { domainToASCII } from 'node:url'
 import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
@@ -28,7 +28,6 @@ import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
 
-/** Adds `players suspend` below the given command of players. */
 export function addSuspend(players: Command, tools: AdminTools): void {
   players
     .command('suspend')
@@ -44,7 +43,6 @@ export function addSuspend(players: Command, tools: AdminTools): void {
     )
 }
 
-/** Adds the commands of bans. */
 export function addBanCommands(program: Command, tools: AdminTools): void {
   const bans = program.command('bans').description('addresses and domains that can’t register')
   const what = 'ana@example.org, or example.org with all domains below it'
@@ -118,9 +116,6 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
   }
 }
 
-/**
- * Gives back the places of a player in coming events, takes them out of the lines of this evening, and cancels those they organize if wanted.
- */
 async function leaveComing(
   unit: UnitOfWork,
   playerId: string,
@@ -139,7 +134,6 @@ async function leaveComing(
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
-/** Cancels an event of a suspended account; everyone on the roster but them is alerted. */
 async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string): Promise<void> {
   const event = await lockEvent(tx, eventId)
   if (event === null) return
@@ -165,7 +159,6 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
   await sendAlerts({ tx, effects, newId, now }, alerts)
 }
 
-/** Ends the suspension of an account; null when there is none. */
 export async function restoreSuspended(
   { tx, effects, now }: UnitOfWork,
   name: string,

@@ -1,4 +1,4 @@
-// What an operator does to venues: import, merge.
+// The operator's venue commands: import, merge.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -118,7 +118,6 @@ test('two venues that are one become one: people, events, clubs and logs move, d
       .orderBy('playerId')
       .execute(),
   ).toEqual([{ playerId: 'ann' }, { playerId: 'bea' }])
-  // Whatever is still written under the old id is written to the new one.
   const late = await anEvent(app.db, { location: from, organizer: ann.playerId })
   expect(
     await app.db
@@ -163,7 +162,7 @@ test('what is written to a venue while it is being merged waits for it, and goes
     await lockLocation(tx, from)
     const event = anEvent(app.db, { location: from, organizer: ivy.playerId })
     const join = ivy.call('playerLocations-setActive', { locationId: from, active: true })
-    // On another connection: one transaction sees one moment of the statistics.
+    // On another connection, because a transaction sees a single snapshot of the statistics.
     await until(
       'both wait',
       async () =>

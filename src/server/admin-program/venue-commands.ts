@@ -1,4 +1,4 @@
-// The operator's commands about venues: importing files of them, merging two that are one, hiding.
+// Operator commands for venues: importing files, merging duplicates, hiding.
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { UnitOfWork } from '../db/transaction.ts'
@@ -16,7 +16,6 @@ import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
 type ImportOptions = VenueTerms & { dryRun: boolean }
 
-/** Adds them to the program. */
 export function addVenueCommands(program: Command, tools: AdminTools): void {
   const venues = program.command('venues').description('find, import, merge and hide venues')
   venues
@@ -65,7 +64,6 @@ export function addVenueCommands(program: Command, tools: AdminTools): void {
   addZoneCommands(venues, tools)
 }
 
-/** Adds those about time zones. */
 function addZoneCommands(venues: Command, tools: AdminTools): void {
   venues
     .command('zones')
@@ -88,7 +86,6 @@ function addZoneCommands(venues: Command, tools: AdminTools): void {
     )
 }
 
-/** More than this many no one reads. */
 const shownMax = 100
 
 async function find({ tx }: UnitOfWork, text: string): Promise<Outcome> {
@@ -137,7 +134,7 @@ async function importFile(
 
 type Rows = { venues: ImportedLocation[]; wrong: { row: number; trouble: string }[] }
 
-/** Rows are counted from 1. Of two with one id the last counts. */
+/** Rows are counted from 1. The last row with an id wins. */
 function readRows(rows: readonly unknown[]): Rows {
   const venuesById = new Map<string, ImportedLocation>()
   const wrong: Rows['wrong'] = []
@@ -151,7 +148,7 @@ function readRows(rows: readonly unknown[]): Rows {
 
 async function merge({ tx }: UnitOfWork, from: string, into: string): Promise<Outcome> {
   if (from === into) throw new Refused('Two different venues are needed.')
-  // Locked in one order, so that two merges at once do not wait for each other.
+  // Locked in id order, so that two concurrent merges don't deadlock.
   for (const id of [from, into].sort()) await locationNamed(tx, id)
   const [old, kept] = [await locationNamed(tx, from), await locationNamed(tx, into)]
   const report = await mergeLocations(tx, from, into)

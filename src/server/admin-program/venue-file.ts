@@ -1,15 +1,12 @@
-// Reads a file of venues in any of four forms into rows of the shape of data/venues.json, which the
-// import checks one by one: that shape itself, GeoJSON, the JSON of Overpass, and CSV. A row keeps
-// the id of its source, so that importing again changes it.
+// Reads a venue file (data/venues.json format, GeoJSON, Overpass JSON or CSV) into rows for the
+// import to check. Rows keep their source's id, so importing again updates them.
 import { parse as parseCsv } from 'csv-parse/sync'
 import { locationTextMax } from '#domain/location/location.ts'
 import type { ZoneFinder } from '../time/zone-at.ts'
 import { Refused } from './act.ts'
 
 type Tags = Readonly<Record<string, unknown>>
-/** Where a row comes from and under which terms: what the file does not say itself. */
 export type VenueTerms = { source: string; licence: string; attribution: string }
-/** The terms, and how a zone is found that the file doesn't say. */
 type Reading = VenueTerms & { findZone: ZoneFinder }
 
 const isTags = (value: unknown): value is Tags =>
@@ -21,7 +18,6 @@ const toText = (...values: unknown[]): string => {
   return texts.find((text) => text !== '') ?? ''
 }
 
-/** The rows of a file; throws Refused when it is none of the four forms. */
 export function readVenueFile(text: string, terms: Reading): unknown[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart()
   return trimmed.startsWith('{') || trimmed.startsWith('[')
@@ -58,7 +54,6 @@ function rowOfFeature(feature: unknown, terms: Reading): unknown {
   return toRow(toText(feature['id'], tags['@id'], tags['id']), tags, point, terms)
 }
 
-/** The middle of whatever geometry it is. */
 function findMiddle(coordinates: unknown): { lat: number; lon: number } | null {
   const points: number[][] = []
   const collect = (value: unknown): void => {
@@ -74,7 +69,6 @@ function findMiddle(coordinates: unknown): { lat: number; lon: number } | null {
   return points.length === 0 ? null : { lat: middle(1), lon: middle(0) }
 }
 
-/** Overpass gives the nodes of an outline too, which are nothing on their own. */
 const isNamedElement = (element: unknown): boolean => isTags(element) && isTags(element['tags'])
 
 function rowOfElement(element: unknown, terms: Reading): unknown {
@@ -117,8 +111,8 @@ function parseTable(text: string): Record<string, string>[] {
 }
 
 /**
- * OpenStreetMap says way/123; ids of ours have no slash. Others keep theirs, under the name of
- * their source.
+ * OpenStreetMap ids look like way/123; our ids have no slash. Other ids are prefixed with their
+ * source's name.
  */
 function toVenueId(id: string, { source }: VenueTerms): string {
   const osm = /^(node|way|relation)\/(\d+)$/.exec(id)

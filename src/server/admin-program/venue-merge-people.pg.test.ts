@@ -1,5 +1,4 @@
-// What a merge of two venues does with what people signed, with contacts, and with purses: it goes
-// where the venue and its clubs go.
+// Merging two venues moves signed agreements, contacts and purses with the venue and its clubs.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'

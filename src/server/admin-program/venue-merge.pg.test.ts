@@ -1,5 +1,5 @@
-// What a merge of two venues moves besides the rows that name them: the invited clubs of private
-// events and leagues, and where medals of leagues count.
+// Merging two venues also moves invited clubs of private events and leagues, and where league
+// medals count.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'

@@ -1,4 +1,4 @@
-// What an operator does where the clocks of a venue are wrong.
+// The operator's commands for venues with a wrong time zone.
 import { expect, test } from 'vitest'
 import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { admin, app, logLines, startOperator } from '#test/scenes/operator-scene.ts'

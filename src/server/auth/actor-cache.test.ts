@@ -1,4 +1,4 @@
-// The cache of token holders: it must forget faster than it remembers.
+// The cache of token holders: revocation must always win over caching.
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { createLocalBus, everything, type Invalidation } from '../live/bus.ts'
@@ -15,7 +15,6 @@ const ann: SignedIn = {
   lacksSecondFactor: false,
 }
 
-/** A cache over `held` tokens that counts its loads; `gate` makes loads wait. */
 function cacheOver(
   held: Map<string, SignedIn>,
   options: { entriesMax?: number; gate?: () => Promise<void> } = {},

@@ -1,6 +1,5 @@
-// Remembers the holder of a session token for a few seconds, so that a call does not ask the
-// database each time. What the bus says of a user or of ended sessions is forgotten at once, also
-// while it is being loaded.
+// Caches the holder of a session token for a few seconds, to save a query per call. Invalidations
+// of a user or of ended sessions take effect at once, even during a load.
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
 import { everything, type Bus } from '../live/bus.ts'
@@ -21,7 +20,6 @@ type Options = {
 
 const userTopic = /^(?:sessions|user):(.+)$/
 
-/** The entries by token, and the tokens of each known user. */
 function createEntries(entriesMax: number) {
   const entries = new Map<string, CachedActor>()
   const tokensByUser = new Map<string, Set<string>>()
@@ -37,7 +35,6 @@ function createEntries(entriesMax: number) {
   return {
     get: (token: string): CachedActor | undefined => entries.get(token),
     add: (token: string, entry: CachedActor): void => void entries.set(token, entry),
-    /** Forgets the entry of a token that has no known holder. */
     drop: (token: string): void => void entries.delete(token),
     forget,
     forgetUser: (userId: string): void => {
@@ -47,7 +44,6 @@ function createEntries(entriesMax: number) {
       entries.clear()
       tokensByUser.clear()
     },
-    /** The holder of a token is known now. */
     keep: (token: string, entry: CachedActor, userId: string): void => {
       entry.userId = userId
       entry.isStale = false
@@ -59,8 +55,7 @@ function createEntries(entriesMax: number) {
 }
 
 /**
- * The holder of a token through the cache; rejects when it had to be loaded and could not. `close`
- * stops listening.
+ * The holder of a token through the cache; rejects when the load fails. `close` stops listening.
  */
 export function createActorCache({
   bus,
@@ -74,8 +69,8 @@ export function createActorCache({
 
   const forgetUser = (userId: string): void => {
     entries.forgetUser(userId)
-    // A running load does not know its actor yet: it is told, and decides when it knows. No one
-    // else may join it.
+    // A running load doesn't know its actor yet, so it is marked and decides once it does. Later
+    // callers don't join it.
     for (const [entry, woken] of loading) {
       entry.isStale = true
       woken.add(userId)

@@ -1,5 +1,5 @@
-// Every door takes an address as people have it (test/cases/addresses-good.txt), and knows it again
-// in any spelling.
+// Every entry point accepts addresses as people write them (test/cases/addresses-good.txt) and
+// recognizes every spelling.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -14,13 +14,11 @@ afterAll(() => app.close())
 const password = 'a good password'
 const post = (path: string, body: object) => testBrowser(app.url).post(`/api/auth${path}`, body)
 const tokenIn = (text: string): string => /\/signin#link=(\w+)/.exec(text)?.[1] ?? ''
-/** Each door has people of its own. */
 const forDoor = (door: string) =>
   readCases('addresses-good.txt').map(([typed = '', stored = '']): [string, string] => [
     typed.replace('@', `${door}@`),
     stored.replace('@', `${door}@`),
   ])
-/** Once for each address: several are spelled alike in the end. */
 const oncePerAddress = (door: string) => [
   ...new Map(forDoor(door).map(([typed, stored]) => [stored, typed])),
 ]

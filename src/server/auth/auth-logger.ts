@@ -1,11 +1,9 @@
-// Better Auth's messages in our log. Its arguments are dropped but for the words of an error: they
-// hold addresses, tokens and states.
+// Writes Better Auth's messages to our log. Arguments are dropped except error messages, because
+// they hold addresses, tokens and states.
 import type { BetterAuthOptions } from 'better-auth'
 import type { Logger } from 'pino'
 
-/**
- * Its errors are warnings here: most are a stranger's wrong input, and a real bug is also thrown.
- */
+/** Its errors are warnings here: most are wrong input, and real bugs are also thrown. */
 export function authLogger(log: Logger): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'warn',

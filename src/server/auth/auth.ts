@@ -1,5 +1,5 @@
-// The sign-in port: what the rest of the server knows of Better Auth. It mints the proven actor;
-// nothing else does.
+// The sign-in port: the only part of Better Auth the rest of the server knows, and the only place
+// that creates a proven actor.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
@@ -8,30 +8,27 @@ import type { Result } from '#domain/shared/result.ts'
 
 export type Auth = {
   /**
-   * The Fetch handler of everything below /api/auth; it refuses guesses that come too fast, and
-   * what there is no place to hash.
+   * The Fetch handler for everything below /api/auth; refuses guesses that come too fast and
+   * requests with no hashing capacity left.
    */
   handle(
     request: Request,
   ): Promise<Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>>
-  /** The sender of these headers: a cookie session or a Bearer identity token, else the visitor. */
+  /**
+   * The actor of these headers, by session cookie or Bearer identity token; otherwise the visitor.
+   */
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   /**
-   * The same person as their session stands now, whichever token opens it by this time; the visitor
-   * once it is over.
+   * The same person with the current state of their session, even if its token changed; the visitor
+   * once it has ended.
    */
   refreshActor: (actor: SignedIn) => Promise<Actor>
   /**
-   * Sends the reset mail when the address is known. Answers before it looks, so that no one learns
-   * which addresses are known.
+   * Sends the reset mail when the address is known. Responds before looking it up, so that timing
+   * reveals no known address.
    */
   requestPasswordReset(email: string, language: Language): Promise<void>
-  /**
-   * Checks the person once more, for what may not be done with a phone found lying about: a
-   * recent sign-in, or the password.
-   */
   proveSelf(actor: SignedIn, password: string | null): Promise<Result<null, ProofRefusal>>
-  /** Which social providers are configured. */
   providers: Readonly<Record<SocialProvider, boolean>>
 }
 
@@ -42,7 +39,7 @@ export type ProofRefusal =
   | 'unavailable'
 
 /**
- * The header in which the transport hands over the address of the connection; what a client sends
- * under this name is dropped.
+ * The header in which the transport passes the connection's address; the same header from a client
+ * is dropped.
  */
 export const peerAddressHeader = 'x-sideout-peer'

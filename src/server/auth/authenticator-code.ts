@@ -1,13 +1,12 @@
-// The codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds), as far as it must
-// be known which time step a code belongs to. Better Auth tells only whether a code is right.
+// Codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds). Needed because Better
+// Auth doesn't report which time step a code belongs to.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long one code is shown, seconds. */
 export const codePeriodS = 30
 
 const digits = 6
 
-/** The code of a time step (whole periods since 1970). `secret` is the key as its UTF-8 bytes. */
+/** The code of a time step (whole periods since 1970). `secret` is the key as UTF-8. */
 export function computeCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -18,8 +17,8 @@ export function computeCode(secret: string, step: number): string {
 }
 
 /**
- * The time step of a code that is right at `now` (ms), one step early or late; null when it is
- * wrong.
+ * The time step of a code that is valid at `now` (ms), allowing one step early or late; null when
+ * it is wrong.
  */
 export function findStep(secret: string, code: string, now: number): number | null {
   const present = Math.floor(now / 1000 / codePeriodS)

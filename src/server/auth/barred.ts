@@ -1,5 +1,5 @@
-// Keeps suspended accounts and banned addresses out, whatever the way in. A suspended person gets
-// a ticket for the reason; a banned address is answered as every other one is.
+// Keeps out suspended accounts and banned addresses, whichever way they sign in. A suspended person
+// gets a ticket that shows the reason; a banned address gets the same response as any other.
 import { APIError } from 'better-auth/api'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
@@ -20,8 +20,8 @@ const suspended = 'ACCOUNT_SUSPENDED'
 const banned = 'REGISTRATION_BANNED'
 
 /**
- * The message carries the ticket too: on the way back from a provider nothing else is left of an
- * error.
+ * The message carries the ticket too, because a provider's callback preserves only the error
+ * message.
  */
 function suspendedError({ links, clock, security }: Deps, userId: string): APIError {
   security.record({ kind: 'suspension', outcome: 'refused', userId })
@@ -31,7 +31,8 @@ function suspendedError({ links, clock, security }: Deps, userId: string): APIEr
 }
 
 /**
- * Before a session is made: throws while the account is suspended; a suspension that is over ends.
+ * Before a session is created: throws while the account is suspended; an expired suspension is
+ * removed.
  */
 export async function checkBeforeSession(deps: Deps, db: Database, userId: string): Promise<void> {
   const now = deps.clock.now()
@@ -41,7 +42,7 @@ export async function checkBeforeSession(deps: Deps, db: Database, userId: strin
   await transact(deps, now, ({ tx, effects }) => endSuspension({ tx, effects, now }, standing))
 }
 
-/** After a session is made: ends it again when the account was suspended at that moment. */
+/** After a session is created: ends it when the account was suspended in the meantime. */
 export async function checkAfterSession(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now()
   if ((await findSuspension(deps.db, userId, now)) === null) return
@@ -49,7 +50,7 @@ export async function checkAfterSession(deps: Deps, userId: string): Promise<voi
   throw suspendedError(deps, userId)
 }
 
-/** Before an account is made: throws for a banned address, at the cost of a registration. */
+/** Before an account is created: throws for a banned address, taking as long as a registration. */
 export async function checkBeforeUser(deps: Deps, db: Database, email: string): Promise<void> {
   if (!(await isBanned(db, email))) return
   deps.security.record({ kind: 'ban', outcome: 'refused', triedEmail: email })
@@ -59,10 +60,6 @@ export async function checkBeforeUser(deps: Deps, db: Database, email: string): 
 
 const answerSchema = v.object({ code: v.string() })
 
-/**
- * The answer as the asker may see it: a suspended person comes to the reason, a banned one learns
- * nothing.
- */
 export async function toOpenAnswer(
   request: Request,
   response: Response,
@@ -88,7 +85,10 @@ export async function toOpenAnswer(
   return Response.json({ code: 'INVALID_TOKEN', message }, { status: 400 })
 }
 
-/** Where an error of ours leads a browser that comes back from a provider; null for any other. */
+/**
+ * The page for a browser that returns from a provider with one of our errors; null for other
+ * errors.
+ */
 function toPage(error: URLSearchParams): string | null {
   if (error.get('error') === banned) return '/signin?error=unable_to_create_user'
   const ticket = / ticket ([\w.-]+)$/.exec(error.get('error_description') ?? '')?.[1]
@@ -97,7 +97,6 @@ function toPage(error: URLSearchParams): string | null {
     : null
 }
 
-/** The same answer, cookies too, to another place. */
 function redirect(response: Response, location: string): Response {
   const headers = new Headers(response.headers)
   headers.set('location', location)

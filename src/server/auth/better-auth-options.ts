@@ -1,4 +1,4 @@
-// How Better Auth is set up: which ways in there are, what it keeps, and what of ours it asks.
+// Configures Better Auth: the ways to sign in, what it stores, and our hooks.
 import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth, magicLink } from 'better-auth/plugins'
 import { authBasePath } from '#contract/sign-in.ts'
@@ -32,11 +32,9 @@ export type AuthOptions = {
   /** Signs cookies and tokens; at least 32 characters. */
   secret: string
   providers?: Providers
-  /** Which accounts need a second factor; none without it. */
   secondFactor?: SecondFactorDemand
 }
 
-/** What Better Auth is told. */
 export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
   const { deps, secret } = options
   return {
@@ -53,8 +51,8 @@ export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase
       disableSessionRefresh: true,
       freshAge: 0,
     },
-    // Linking by hand asks for a proven address first (request-rules.ts), so another one at the
-    // provider does no harm.
+    // Linking by hand requires a proven address first (request-rules.ts), so a different address at
+    // the provider is harmless.
     account: {
       ...models.account,
       updateAccountOnSignIn: false,
@@ -64,19 +62,19 @@ export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase
     emailAndPassword: passwordOptions(deps, tracked),
     plugins: plugins(options, tracked),
     databaseHooks: databaseHooks(deps, tracked),
-    // Counted before a request comes here (transport/rate-limit.ts).
+    // Requests are already limited in transport/rate-limit.ts.
     rateLimit: { enabled: false },
     logger: authLogger(deps.log),
-    // Thrown on, so that an unreachable database and a bug are answered as everywhere else
+    // Rethrown, so that an unreachable database and bugs are handled as everywhere else
     // (transport/errors.ts).
     onAPIError: { errorURL: new URL('/signin', deps.publicUrl).href, throw: true },
     telemetry: { enabled: false },
     advanced: {
-      // Its own prefix under https is weaker than ours.
+      // Better Auth's own prefix under https is weaker than ours.
       cookiePrefix: nameCookies(isSecure(deps)).prefix,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(deps) },
-      // Both are silently off in Better Auth's test mode; ours are always on.
+      // Better Auth silently turns both off in its test mode; ours stay on.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [peerAddressHeader] },
@@ -155,15 +153,13 @@ function findRecords<T>(context: WithRecords<T>): T {
   return context.context.internalAdapter
 }
 
-/** The devices from which accounts were used before. */
 export const getKnownDevices = ({ deps, secret }: AuthOptions) =>
   createKnownDevices(secret, { isSecure: isSecure(deps), clock: deps.clock })
 
-/** Whether cookies travel under https only. */
 export const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
 
 /**
- * The origin of a page that this server itself served under another name than PUBLIC_URL, as
+ * The origin of a page that this server served under a host other than PUBLIC_URL, as
  * transport/origin.ts allows.
  */
 export function sameHostOrigin(request: Request | undefined): string | undefined {

@@ -1,6 +1,6 @@
-// Sign-in by Better Auth on our own pool. What must stay true: no one learns from an answer, or
-// from its time, whether an address is known; accounts are never joined by an address that no one
-// proved; an ended session is refused at once.
+// Sign-in with Better Auth on our own pool. Neither responses nor timing may reveal whether an
+// address is known; accounts are never joined by an unproven address; an ended session is refused
+// at once.
 import { availableParallelism } from 'node:os'
 import { betterAuth } from 'better-auth'
 import { visitor } from '#domain/access/actor.ts'
@@ -30,7 +30,6 @@ import { createSessionHolders, tokenHeaders } from './session-holders.ts'
 import { isCodeUse, redeemSignInCode } from './sign-in-mail/sign-in-code.ts'
 import { asLinkRequest, isLinkUse, linkAnswer } from './sign-in-mail/sign-in-link.ts'
 
-/** Makes sign-in for one server. */
 export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const { deps, secret, providers = {} } = options
   const auth = betterAuth(betterAuthOptions(options, trackTransactions(deps.db)))
@@ -89,7 +88,6 @@ const listOwnOrigins = ({ publicUrl }: Pick<Deps, 'publicUrl'>, request: Request
   sameHostOrigin(request),
 ]
 
-/** A code is turned into a link first, which the rest knows. */
 const withCodes =
   (
     deps: Pick<Deps, 'publicUrl'>,
@@ -103,7 +101,6 @@ const withCodes =
     return used.value instanceof Response ? ok(used.value) : handle(used.value)
   }
 
-/** Sign-in's own answer, which reveals no known address; a link is used from our pages only. */
 async function answerOpenly(
   deps: Pick<Deps, 'publicUrl' | 'security'>,
   handler: (request: Request) => Promise<Response>,

@@ -1,19 +1,13 @@
-// Lets a hook of Better Auth write in the transaction that Better Auth has open: it names only its
-// own adapter to hooks.
+// Lets Better Auth's hooks write in the transaction that Better Auth has open, which it doesn't
+// pass to them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../db/open-database.ts'
 
 export type TrackedDatabase = {
-  /** Hand this one to Better Auth. */
   db: Database
-  /** The transaction of the running request, else the pool. */
   current(): Database
 }
 
-/**
- * Wraps `db` so that the transactions begun on it can be asked for by the code that runs inside
- * them.
- */
 export function trackTransactions(db: Database): TrackedDatabase {
   const running = new AsyncLocalStorage<Database>()
   const begin = () => ({

@@ -1,5 +1,5 @@
-// Hooks before and after Better Auth writes a row: a stage for each new user, no tokens of
-// providers, no account and no session for barred people.
+// Hooks around Better Auth's writes: they create a stage for each new user, drop provider tokens,
+// and refuse accounts and sessions to barred people.
 import type { BetterAuthOptions } from 'better-auth'
 import { liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +13,6 @@ import { readReferral } from './request-rules.ts'
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
 
-/** The hooks of every table. */
 export const databaseHooks = (deps: Deps, tracked: TrackedDatabase): Hooks => ({
   account: accountHooks(tracked),
   user: userHooks(deps, tracked),
@@ -36,7 +35,7 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
           lastLon: null,
         })
       }
-      // The identity has been read by now: a token that is not kept cannot leak.
+      // The identity has been read by now, and a token that isn't stored can't leak.
       return {
         data: {
           ...account,
@@ -53,7 +52,7 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
 })
 
 const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['user']> => ({
-  // A user created by a link needs the stage that a registration makes.
+  // A user created by a link needs the same stage as one who registers.
   create: {
     before: async (user) => {
       const email = fromAlias(user.email)
@@ -70,7 +69,7 @@ const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['use
         })
     },
   },
-  // There it is written only to prove the address, after what no one proved was taken away.
+  // This write only proves the address, after everything unproven was removed.
   update: {
     after: async (user, context) => {
       if (context?.path === '/magic-link/verify') await endBeforeProof(deps, tracked, user.id)
@@ -82,7 +81,6 @@ const sessionHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['
   create: {
     before: (session) => checkBeforeSession(deps, tracked.current(), session.userId),
     after: async (session, context) => {
-      // The link came through: the address takes mail again.
       if (
         context?.path === '/magic-link/verify' &&
         (await liftSuppression(tracked.current(), session.userId))

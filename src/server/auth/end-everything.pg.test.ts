@@ -1,5 +1,5 @@
-// What ends with a new password, a first proof of the address, and "sign out everywhere": whatever
-// opens the account without it.
+// A new password, a first proof of the address and "sign out everywhere" end every other way into
+// the account.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endEverything } from '#server/db/end-everything.ts'
@@ -18,7 +18,6 @@ afterAll(async () => {
 const password = 'a good password'
 const feedSecret = () => randomUUID().replaceAll('-', '').padEnd(43, 'A')
 
-/** Everything that opens the account of `person` without signing in. */
 async function openEverything(person: TestPlayer) {
   const secret = feedSecret()
   await person.must('calendarFeeds-set', { secret })
@@ -38,7 +37,6 @@ async function openEverything(person: TestPlayer) {
 
 const nextMail = async (to: string) => {
   let mail = await app.mailbox.next()
-  // The word that a password was changed goes to the person of a test before this one.
   if (mail.subject.includes('was changed')) mail = await app.mailbox.next()
   expect(mail.to.toLowerCase()).toBe(to)
   return mail

@@ -1,6 +1,5 @@
-// The guards before and after sign-in's own handling where a password is checked or chosen: weak
-// ones are refused, guesses are counted, hashing waits for a place, and a hash of an earlier
-// release is made again.
+// Guards around Better Auth wherever a password is checked or chosen: weak ones are refused,
+// guesses are counted, hashing waits for capacity, and hashes of an earlier release are upgraded.
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
@@ -27,7 +26,6 @@ type Needed = {
   guard: PasswordGuard
   places: PasswordPlaces
   devices: KnownDevices
-  /** Sign-in's own handling. */
   handle(request: Request): Promise<Response>
   actorOf(headers: IncomingHttpHeaders): Promise<Actor>
   context: Promise<{
@@ -39,13 +37,9 @@ type Needed = {
 
 type Answer = Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>
 
-/** What a request is about, once its body is read. */
 type Asked = {
-  /** The chosen password, and the names of its owner. */
   chosen: { password: string; own: readonly (string | null)[] } | null
-  /** The password that is checked. */
   attempt: Attempt | null
-  /** The person in whose turn it is hashed. */
   person: string
   isUrgent: boolean
 }
@@ -77,7 +71,7 @@ const weaknesses = {
 const toProblem = (status: number, code: string, message: string): Response =>
   Response.json({ code, message }, { status })
 
-/** Wraps sign-in's own handling. A route that neither checks nor sets a password passes through. */
+/** Wraps sign-in's handler. Routes that neither check nor set a password pass through. */
 export function guardPasswords(needed: Needed): (request: Request) => Promise<Answer> {
   return async (request) => {
     const path = new URL(request.url).pathname.slice(authBasePath.length)
@@ -101,13 +95,13 @@ export function guardPasswords(needed: Needed): (request: Request) => Promise<An
   }
 }
 
-/** Others are refused by sign-in itself. */
+/** Better Auth itself refuses the others. */
 const hasRightLength = ({ length }: string): boolean =>
   length >= passwordMin && length <= passwordMax
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The body as JSON: no other form is taken, so that what is counted is what is handled. */
+/** Only JSON is accepted, so that the body that is counted is the body that is handled. */
 async function readBody(request: Request, path: Path): Promise<Body | null> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return null
   const body: unknown = await request
@@ -123,7 +117,6 @@ function withBody(request: Request, body: Body): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) })
 }
 
-/** What is asked for, and for which person; an answer where it ends here. */
 async function readAsked(
   needed: Needed,
   path: Path,
@@ -160,7 +153,7 @@ async function readAsked(
       path === '/change-password'
         ? await withNames(needed, actor.userId, String(body['newPassword']))
         : null,
-    // Without a password there is none to guess: a recent sign-in proves the person
+    // Without a password no guess is possible: a recent sign-in proves the person
     // (request-rules.ts).
     attempt:
       path !== '/change-password' && body['password'] === undefined
@@ -171,7 +164,6 @@ async function readAsked(
   }
 }
 
-/** Null for a link that leads nowhere: that is said later. */
 async function readReset(needed: Needed, body: Body): Promise<Asked['chosen']> {
   const { internalAdapter } = await needed.context
   const link = await internalAdapter.findVerificationValue(
@@ -189,14 +181,12 @@ async function withNames(
   return { password, own: [names?.email ?? null, names?.playerName ?? null] }
 }
 
-/** Answers where there is a place to hash, and says of the attempt what became of it. */
 async function answerInPlace(
   { guard, places }: Needed,
   { attempt, person, isUrgent }: Asked,
   answer: () => Promise<Response>,
 ): Promise<Answer> {
   const begun = attempt === null ? null : await guard.begin(attempt)
-  // Someone signed in needs no other way in.
   if (begun?.ok === false)
     return isUrgent ? refuse('too-many-requests', readSeconds(begun.refusal)) : begun
   const tried: Tried | null = begun?.value ?? null
@@ -224,8 +214,8 @@ async function readOutcome(response: Response): Promise<keyof Tried> {
 }
 
 /**
- * Makes the hash of an earlier release anew, now that the password is known. The sign-in stands
- * even if that fails.
+ * Upgrades the hash of an earlier release, now that the password is known. The sign-in stands even
+ * if this fails.
  */
 async function rehash(
   { db, log }: Needed['deps'],

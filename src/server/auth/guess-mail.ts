@@ -1,13 +1,9 @@
-// Lets the owner of an account know that someone guesses at its password.
+// E-mails the owner of an account when someone is guessing its password.
 import { findMailbox } from '../db/accounts/password-records.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
-/**
- * E-mails the owner of `email` that so many wrong passwords were tried; nothing where no one has
- * it.
- */
 export async function mailAboutGuesses(
   { db, mailer, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'publicUrl'>,
   email: string,

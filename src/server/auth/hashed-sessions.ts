@@ -1,5 +1,5 @@
-// Better Auth's adapter with session tokens hashed on the way to the database. Better Auth itself
-// sees the tokens that clients hold; a stored hash is never taken for a token.
+// Better Auth's adapter, with session tokens hashed before they reach the database. Better Auth
+// sees the tokens that clients hold; a stored hash is never accepted as a token.
 import type { DBAdapter, Where } from 'better-auth/types'
 import type { TokenHash } from './token-hash.ts'
 
@@ -8,14 +8,9 @@ type Row = Record<string, unknown>
 
 export type TokenStore = {
   hash: TokenHash
-  /**
-   * The hash under which the session of this one is stored now; the same one when there is no such
-   * session.
-   */
   findStored: (hash: string) => Promise<string>
 }
 
-/** Wraps `adapter`; only the model `session` is touched. */
 export function hashSessionTokens(adapter: DBAdapter, tokens: TokenStore): DBAdapter {
   return {
     ...adapter,
@@ -44,7 +39,6 @@ function hashOperations(adapter: Operations, { hash, findStored }: TokenStore): 
     if (Array.isArray(value)) return Promise.all(value.map(toStored))
     return typeof value === 'string' ? findStored(hash(value)) : value
   }
-  /** The same request with the stored forms of the tokens that it names. */
   const locate = async <T extends { model: string; where?: Where[] | undefined }>(
     asked: T,
   ): Promise<T> => {
@@ -58,7 +52,7 @@ function hashOperations(adapter: Operations, { hash, findStored }: TokenStore): 
     )
     return { ...asked, where }
   }
-  /** A session that was asked for by its token carries the token that was asked with. */
+  /** A session looked up by its token is returned with that token. */
   const withToken = <T>(
     row: T,
     { model, where }: { model: string; where?: Where[] | undefined },

@@ -1,7 +1,6 @@
-// Knows the devices that signed in to an account before, by a signed cookie. It opens nothing: a
-// device that is known is only not made to wait for the wrong passwords of strangers. Invariant:
-// the cookie names no account; its holder learns nothing, and it is worth nothing for any
-// other account.
+// Recognizes devices that signed in to an account before, by a signed cookie. It grants no access:
+// a known device just isn't delayed by strangers' wrong passwords. The cookie names no account and
+// is worthless for any other.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
@@ -9,21 +8,15 @@ import type { Clock } from '../deps.ts'
 import { fromAlias } from '../mail/address-alias.ts'
 
 export type KnownDevices = {
-  /**
-   * The name of this device for an account, from the Cookie header; null where it never signed in.
-   */
   find(cookies: string | null, email: string): string | null
-  /** The value of the cookie with this account added to what it held. */
   add(cookies: string | null, email: string): string
   cookieName: string
 }
 
 const lifetimeS = 365 * 86_400
-/** Accounts that are remembered on one device: a family's. */
 const accountsMax = 5
 const separator = '~'
 
-/** Knows devices with a key of its own, which follows from `secret`. */
 export function createKnownDevices(
   secret: string,
   { isSecure, clock }: { isSecure: boolean; clock: Clock },
@@ -63,7 +56,6 @@ export function createKnownDevices(
   }
 }
 
-/** Makes every device known that signs in, whichever way. */
 export const rememberDevices = (
   devices: KnownDevices,
   { isSecure }: { isSecure: boolean },

@@ -1,6 +1,6 @@
-// Better Auth's models in our tables. Its fields are named as ours (db/tables/column-names.ts), but for one.
+// Maps Better Auth's models to our tables. Fields are named as our columns
+// (db/tables/column-names.ts), with one exception.
 
-/** Table names, and a field of another name, per model of Better Auth. */
 export const models = {
   user: { modelName: 'auth_users' },
   session: { modelName: 'auth_sessions' },

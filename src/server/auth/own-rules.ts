@@ -1,5 +1,5 @@
-// Our part of Better Auth: its storage with hashed tokens, our rules before and after its
-// routes, and what a reset, a first proof and a new password end.
+// Our part of Better Auth: storage with hashed tokens, rules before and after its routes, and what
+// ends on a reset, a first proof or a new password.
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/types'
@@ -17,7 +17,7 @@ import { createRenewals } from './renewal.ts'
 import { afterRequest, beforeRequest } from './request-rules.ts'
 import { createTokenHash } from './token-hash.ts'
 
-/** Our rules as a plugin. It comes after the others: it sees what they did. */
+/** Our rules as a plugin; registered last, so that it sees the other plugins' effects. */
 export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): BetterAuthPlugin {
   const renewals = createRenewals({ db: () => tracked.current(), hash: createTokenHash(secret) })
   const always = (): boolean => true
@@ -62,8 +62,8 @@ const isByAlias = ({ field, value }: Where): boolean =>
   field === 'email' && typeof value === 'string' && isAlias(value)
 
 /**
- * Better Auth's adapter that finds people by the address that is meant. Who was asked for by an
- * alias carries it: Better Auth compares the two.
+ * Finds people by their normalized address. A person looked up by an alias is returned with it,
+ * because Better Auth compares the two.
  */
 const findByMeant = (adapter: DBAdapter): DBAdapter => ({
   ...adapter,
@@ -71,7 +71,6 @@ const findByMeant = (adapter: DBAdapter): DBAdapter => ({
   transaction: (run) => adapter.transaction((tx) => run({ ...tx, ...findMeant(tx) })),
 })
 
-/** Better Auth's storage in our database, with session tokens hashed. */
 export function sessionsHashed(
   tracked: TrackedDatabase,
   secret: string,
@@ -84,7 +83,6 @@ export function sessionsHashed(
   return (options) => hashSessionTokens(findByMeant(adapter(options)), tokens)
 }
 
-/** Ends what opens an account and closes its windows. */
 export async function endAndPublish(
   deps: Deps,
   tracked: TrackedDatabase,
@@ -93,7 +91,6 @@ export async function endAndPublish(
   deps.bus.publish(await endEverything(tracked.current(), ending))
 }
 
-/** Tells the owner of an account that its password is another one. The mail is not waited for. */
 export function notifyPasswordChanged(deps: Deps, to: string, headers: Headers | undefined): void {
   if (isPlaceholderEmail(to)) return
   const link = new URL('/reset', deps.publicUrl).href
@@ -110,7 +107,7 @@ export function notifyPasswordChanged(deps: Deps, to: string, headers: Headers |
 }
 
 /**
- * The first proof of an address by a sign-in link: whatever was set up before is perhaps not its
+ * On the first proof of an address by a sign-in link: anything set up before may not be its
  * owner's.
  */
 export async function endBeforeProof(

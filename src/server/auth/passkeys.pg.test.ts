@@ -1,11 +1,10 @@
-// Passkeys through the front door: the device must have checked its holder.
+// Passkeys through the front door; the device must verify its holder.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { createTestAuthenticator } from '#test/support/test-authenticator.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 
 let app: TestApp
-// Sessions begin by the clock of the world.
 beforeAll(async () => {
   app = await startTestApp({ time: { now: () => Date.now() } })
 })

@@ -1,5 +1,4 @@
-// Passwords are their owner's business: any characters, taken as they are typed, good until they
-// are changed.
+// Passwords may hold any characters, are taken as typed, and don't expire.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'

@@ -1,4 +1,4 @@
-// Guesses at passwords end soon, and no one can keep others out by guessing.
+// Password guessing is stopped soon, and no one can lock others out by guessing.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
@@ -16,7 +16,6 @@ afterAll(() => app.close())
 
 const password = 'a good password'
 let hosts = 0
-/** A browser at an address that no one used before. */
 const elsewhere = (): TestBrowser => {
   hosts += 1
   return browserAt(`10.${Math.floor(hosts / 250) % 250}.${hosts % 250}.1`)
@@ -106,7 +105,6 @@ describe('nobody keeps others out', () => {
         .status,
     ).toBe(200)
     await laptop.post('/api/auth/sign-out')
-    // It is known from now on.
     expect((await signIn(laptop, 'ann@example.org', 'a typing mistake')).status).toBe(401)
   })
 

@@ -1,7 +1,7 @@
-// Counts guesses at passwords: by account wherever they come from, and by address the wrong ones
-// only; an address that used these up still has accounts looked at that few guessed at. Invariants: unknown accounts are counted like known ones; wrong passwords of strangers
-// never delay a device that signed in to the account before, nor any way in that needs no password
-// (links, passkeys, providers). Decision 035.
+// Limits password guesses per account from anywhere, and wrong ones per address; an exhausted
+// address can still try accounts with few guesses. Invariants (decision 035): unknown accounts are
+// counted like known ones; strangers' wrong passwords never delay a device that signed in to the
+// account before, nor links, passkeys or providers.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { backoffs, guessesInCrowd, type BackoffName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -11,45 +11,42 @@ import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mailAboutGuesses } from './guess-mail.ts'
 
 export type Attempt = {
-  /** The account's address, known or not. */
   email: string
-  /** The counted address it comes from; null where a session is open already. */
+  /** The client's address for counting; null when a session is already open. */
   address: string | null
-  /**
-   * A device that signed in to this account before, or the session that asks; null for a stranger.
-   */
+  /** A device that signed in to this account before, or the asking session; null for a stranger. */
   device: string | null
 }
 
-/** What is said of an attempt that was let through; exactly one of them. */
+/** Reports the outcome of an admitted attempt; call exactly one of them. */
 export type Tried = {
   right(): Promise<void>
   wrong(): Promise<void>
-  /** It was not looked at. */
   neither(): Promise<void>
 }
 
 export type PasswordGuard = {
   /**
-   * Lets an attempt through, counted as wrong until more is known; or says when to come back, in
-   * `seconds`.
+   * Admits an attempt, counted as wrong until reported otherwise, or refuses with the `seconds`
+   * until a retry.
    */
   begin(attempt: Attempt): Promise<Result<Tried, 'too-many-guesses'>>
 }
 
-/** When an attempt may be repeated. */
 export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds: number } => ({
   seconds: Number(params?.['seconds'] ?? 1),
 })
 
-/** crowdedS: until its wrong passwords count anew, in seconds; null where some are left. */
+/**
+ * `crowdedS`: seconds until the address's wrong-password budget resets; null while some is left.
+ */
 type TakenAddress = { crowdedS: number | null; giveAddressBack: () => Promise<void> }
 
 const ofNoAddress = ok<TakenAddress>({ crowdedS: null, giveAddressBack: () => Promise.resolve() })
 
 /**
- * Counts a wrong password of an address. Where too many were wrong others there still get in: what
- * is looked at then depends on the account.
+ * Counts a wrong password against an address. When the address is exhausted, the account's own
+ * count decides whether an attempt is checked.
  */
 async function takeAddress(
   limiter: RateLimiter,
@@ -66,11 +63,9 @@ async function takeAddress(
 
 type Needed = Pick<Deps, 'db' | 'limiter' | 'mailer' | 'log' | 'publicUrl' | 'security'>
 
-/** Guards the passwords of one server. */
 export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard {
   const { limiter } = deps
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'guesses at passwords', 32))
-  // Also long and invented addresses become short keys.
   const hashAccount = (email: string): string =>
     createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
 
@@ -108,7 +103,7 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
           if (guess.guesses !== backoffs[name].free) return
           if ((await limiter.take('guess-mail', { of: 'one', key: email.toLowerCase() })) !== null)
             return
-          // Not waited for: the answer takes as long for an address that no one has.
+          // Not awaited, so that the response takes as long for an unknown address.
           mailAboutGuesses(deps, email, guess.guesses).catch((error: unknown) =>
             deps.log.error({ err: error }, 'a mail about guesses could not be sent'),
           )

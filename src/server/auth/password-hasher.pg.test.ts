@@ -1,5 +1,5 @@
-// How passwords are stored: Argon2id in a form that names its numbers; older hashes open once more
-// and are made again.
+// Passwords are stored as Argon2id with their parameters; older hashes work once more and are
+// upgraded.
 import { hashPassword as hashOld } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -60,8 +60,8 @@ test('a hash names its numbers, so that others are read too and known as weaker'
   const hash = await hashPassword('contraseña 🎾')
   expect(await hasher.verify({ hash, password: 'contraseña 🎾'.normalize('NFD') })).toBe(true)
   expect(needsRehash(hash)).toBe(false)
-  // Argon2id of 'a good password' with 64 KiB, one pass, and a salt of sixteen letters, by another
-  // implementation's numbers.
+  // Argon2id of 'a good password' with 64 KiB, one pass and a 16-character salt, computed by
+  // another implementation.
   expect(
     needsRehash(
       '$argon2id$v=19$m=64,t=1,p=1$YWJjZGVmZ2hpamtsbW5vcA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',

@@ -1,15 +1,13 @@
-// Hashes passwords with Argon2id at OWASP's work factor. A stored hash names its algorithm and
-// numbers (PHC string format), so they can grow later. Hashes of Better Auth's scrypt, from earlier
-// releases, are still read. Invariant: while such hashes are left every check costs both kinds of
-// work, so that time does not tell which addresses have an account.
+// Hashes passwords with Argon2id at OWASP's work factor, in PHC string format so that parameters
+// can grow. Better Auth's scrypt hashes from earlier releases are still read; while any are left,
+// every check costs both kinds of work, so that timing doesn't reveal which addresses have an
+// account.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hashPassword as hashOld, verifyPassword as verifyOld } from 'better-auth/crypto'
 
 export type PasswordHasher = {
-  /** The hash to store. */
   hash(password: string): Promise<string>
-  /** True when `password` is the one of `hash`; a hash of no known form is no one's. */
   verify(attempt: { hash: string; password: string }): Promise<boolean>
 }
 
@@ -27,7 +25,6 @@ const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+
 const toPhc = (salt: Buffer, key: Buffer): string =>
   `$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$${toBase64(salt)}$${toBase64(key)}`
 
-/** A hash of today's work factor. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive('argon2id', {
@@ -39,7 +36,6 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, key)
 }
 
-/** True when a hash should be made again at the next sign-in. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$`)
 
@@ -59,8 +55,8 @@ async function verifyOwn(hash: string, password: string): Promise<boolean> {
 }
 
 /**
- * True when `password` is the one of `hash`, of today's form or an earlier one. The time it takes
- * tells which.
+ * True when `password` matches `hash`, current or older. Its duration reveals which format the hash
+ * has.
  */
 export function verifyPassword({
   hash,
@@ -74,7 +70,6 @@ export function verifyPassword({
     : verifyOld({ hash, password }).catch(() => false)
 }
 
-/** `areOldOnesLeft` says whether hashes of earlier releases are stored still. */
 export function createPasswordHasher(areOldOnesLeft: () => Promise<boolean>): PasswordHasher {
   const workLikeOld = async (password: string): Promise<void> => {
     if (await areOldOnesLeft()) await hashOld(password)
@@ -88,7 +83,7 @@ export function createPasswordHasher(areOldOnesLeft: () => Promise<boolean>): Pa
       const isOld = !hash.startsWith('$')
       if (!isOld) await workLikeOld(password)
       const isRight = await verifyPassword({ hash, password })
-      // The right one is hashed anew afterwards, which is the same work.
+      // A correct password is rehashed afterwards, which takes the same work.
       if (isOld && !isRight) await hashPassword(password)
       return isRight
     },
@@ -98,8 +93,8 @@ export function createPasswordHasher(areOldOnesLeft: () => Promise<boolean>): Pa
 const askedAgainMs = 10 * 60_000
 
 /**
- * Remembers the answer of `ask` for ten minutes, and a no for good: nothing writes old hashes.
- * Until it is known they are left.
+ * Caches the result of `ask` for ten minutes, and a "no" forever, because no new old-style hashes
+ * are written. Assumes "yes" until known.
  */
 export function rememberOldOnes(
   ask: () => Promise<boolean>,

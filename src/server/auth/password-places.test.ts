@@ -5,7 +5,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that ends when it is told to, and notes its beginning. */
 function bench(options: Parameters<typeof createPasswordPlaces>[0]) {
   const places = createPasswordPlaces(options)
   const begun: string[] = []

@@ -1,13 +1,12 @@
-// The few places in which passwords are hashed. Hashing is slow on purpose; without a bound a flood
-// of sign-ins would take the processor, and the threads that read files, from every call.
-// Invariants: never more at once than places; addresses take turns; a line that is full or too slow
-// refuses with `unavailable`.
+// Bounds how many passwords are hashed at once, so that a flood of sign-ins doesn't take the
+// processor and the file threads from all other calls. Addresses take turns; a queue that is full
+// or too slow refuses with `unavailable`.
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
 export type PasswordPlaces = {
   /**
-   * Does `work` in a place. `person` takes turns with the others; someone signed in already
-   * (`isUrgent`) goes first.
+   * Runs `work` when capacity is free. Each `person` takes turns with the others; signed-in people
+   * (`isUrgent`) go first.
    */
   run<T>(
     person: string,
@@ -25,13 +24,10 @@ export type PasswordPlacesOptions = {
 
 type Waiting = { person: string; enter: (hasPlace: boolean) => void }
 
-/** The people waiting for a place: the urgent ones first, then one of each person in turn. */
 function createLines() {
   const urgent: Waiting[] = []
-  /** In the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
   return {
-    /** The line that a person would wait in. */
     find: (person: string, isUrgent: boolean): Waiting[] =>
       isUrgent ? urgent : (lines.get(person) ?? []),
     join: (line: Waiting[], waiting: Waiting): void => {
@@ -57,7 +53,6 @@ function createLines() {
   }
 }
 
-/** Makes the places of one server. */
 export function createPasswordPlaces({
   atOnce,
   waitingMax = 64,

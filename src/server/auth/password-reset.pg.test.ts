@@ -58,7 +58,6 @@ afterAll(async () => {
 const oldPassword = 'the old password'
 const newPassword = 'the new password'
 let addresses = 0
-/** Somewhere else each time, as only the e-mails to one mailbox are counted here. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
 const browser = () => testBrowser(app.url, 'http://sideout.test', elsewhere())
 const visitor = () => testClient(app.url, elsewhere())
@@ -67,7 +66,6 @@ const signIn = (email: string, password: string) =>
 const reset = (token: string, password = newPassword) =>
   browser().post('/api/auth/reset-password', { token, newPassword: password })
 
-/** Asks for a reset and gives the mail and its token. */
 async function askForReset(email: string, cookies = ''): Promise<{ mail: Email; token: string }> {
   const before = received.length
   const answer = await testClient(app.url, { cookie: cookies, ...elsewhere() }).must(
@@ -176,8 +174,7 @@ test('an unknown address gets no mail, and a known one at most two in ten minute
   for (let i = 1; i <= 2; i += 1) await askForReset('flood@example.org')
   await visitor().must('emails-emailPasswordReset', { email: 'flood@example.org' })
   await registered('next@example.org')
-  // E-mails leave in order: had there been a third, or one to the unknown address, it would be here
-  // by now.
+  // E-mails leave in order: a third one, or one to the unknown address, would have arrived by now.
   await askForReset('next@example.org')
   const to = received.map((mail) => mail.to?.[0]?.address)
   expect(to.filter((address) => address === 'flood@example.org')).toHaveLength(2)

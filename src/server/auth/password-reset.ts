@@ -1,5 +1,5 @@
-// The reset mail: a link to /reset with a token that works once, for ten minutes. It stands behind
-// the #, where no log of a server or a proxy sees it. The database holds only the token's hash.
+// The reset mail: a link to /reset with a token that works once, for ten minutes. The token stands
+// behind the #, out of server and proxy logs; the database holds only its hash.
 import { randomBytes } from 'node:crypto'
 import { resetLinkS } from '#domain/account/account.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -16,10 +16,6 @@ type Records = {
   }): Promise<unknown>
 }
 
-/**
- * Sends the mail when the address is known and has not had too many; settles when it is handed
- * over.
- */
 export function passwordReset(
   deps: Pick<Deps, 'mailer' | 'publicUrl' | 'limiter' | 'security'>,
   records: Promise<Records>,

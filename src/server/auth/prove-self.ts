@@ -1,5 +1,5 @@
-// Asks for proof once more before acts that must not be done with a phone found lying about: by a
-// recent sign-in, or by the password.
+// Re-authenticates someone before sensitive actions, since a phone may be found lying about: by a
+// recent sign-in or the password.
 import type { SignedIn } from '#domain/access/actor.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -21,10 +21,6 @@ type Context = {
 
 type Guards = { guard: PasswordGuard; places: PasswordPlaces }
 
-/**
- * Checks the person behind a session; `password` is null when none was given. Guesses are counted
- * by the session.
- */
 export function proveSelf(
   deps: Pick<Deps, 'db' | 'clock' | 'security'>,
   context: Promise<Context>,

@@ -1,5 +1,4 @@
-// What a provider says of a person is read as data from outside: of a known form, from the one
-// address, within its time.
+// Provider profiles are parsed as untrusted data: known format, fixed URL, within a timeout.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -19,7 +18,6 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Asks Google, at `userInfo`, for the person; gives what is read and what was logged. */
 async function askGoogle(userInfo: string) {
   const warnings: object[] = []
   const log = { warn: (fields: object) => warnings.push(fields) } as unknown as Parameters<

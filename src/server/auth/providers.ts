@@ -1,16 +1,14 @@
-// Google, X and Facebook as OAuth providers. Only the identity gets read: no token of theirs is
-// kept (database-hooks.ts). A provider that tells no address gets a placeholder under `.invalid`,
-// which no one can register and no mail goes to.
+// Google, X and Facebook as OAuth providers. Only the identity is read; their tokens aren't stored
+// (database-hooks.ts). A person without an address gets a placeholder under `.invalid`, which no
+// one can register and no mail goes to.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { addressSchema } from '#domain/mail/address.ts'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 
-/** The addresses of a provider; the defaults are the real ones. */
 type ProviderUrls = { authorize: string; token: string; userInfo: string }
 export type ProviderSettings = { clientId: string; clientSecret: string } & Partial<ProviderUrls>
-/** Only configured providers are on. */
 export type Providers = Partial<Record<SocialProvider, ProviderSettings>>
 
 const defaultUrls: Record<SocialProvider, ProviderUrls> = {
@@ -51,7 +49,10 @@ const name = v.optional(
   ),
   '',
 )
-/** One with letters of another script before the @ is as good as none: it keeps nobody out. */
+/**
+ * An address with non-ASCII letters before the @ counts as missing, so the person can still sign
+ * in.
+ */
 const beyondAscii = v.pipe(
   v.string(),
   v.regex(/^(?=.*[^ -~])[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/),
@@ -60,8 +61,8 @@ const beyondAscii = v.pipe(
 const email = v.optional(v.nullable(v.union([addressSchema, beyondAscii])), null)
 
 /**
- * How each provider's answer reads. Facebook does not say whether an address is verified, so it
- * never is.
+ * How each provider's profile is parsed. Facebook doesn't report whether an address is verified, so
+ * it never is.
  */
 const profileSchemas: Record<SocialProvider, v.GenericSchema<unknown, Profile>> = {
   google: v.pipe(
@@ -100,11 +101,9 @@ const profileSchemas: Record<SocialProvider, v.GenericSchema<unknown, Profile>> 
 const answerTimeoutMs = 10_000
 const placeholderDomain = 'no-email.invalid'
 
-/** True for an address that stands for "told none". */
 export const isPlaceholderEmail = (address: string): boolean =>
   address.toLowerCase().endsWith('.invalid')
 
-/** The configured providers as Better Auth wants them. */
 export function oauthConfigs(providers: Providers, log: Logger): GenericOAuthConfig[] {
   return (Object.entries(providers) as [SocialProvider, ProviderSettings | undefined][]).flatMap(
     ([provider, settings]) =>
@@ -126,7 +125,7 @@ function oauthConfig(
     tokenUrl: urls.token,
     scopes: scopes[provider],
     pkce: true,
-    // X wants the client's secret as HTTP basic authentication, the others in the body.
+    // X wants the client secret as HTTP basic authentication, the others in the body.
     authentication: provider === 'twitter' ? 'basic' : 'post',
     getUserInfo: async (tokens) => {
       const profile = await fetchProfile(provider, urls.userInfo, tokens.accessToken ?? '').catch(
@@ -155,7 +154,7 @@ const definedUrls = (settings: ProviderSettings): Partial<ProviderUrls> => ({
   ...(settings.userInfo === undefined ? {} : { userInfo: settings.userInfo }),
 })
 
-/** Asks the provider for the owner of the token; throws when it does not say. */
+/** Fetches the token's owner from the provider; throws when the profile is missing or invalid. */
 async function fetchProfile(
   provider: SocialProvider,
   url: string,
@@ -163,7 +162,7 @@ async function fetchProfile(
 ): Promise<Profile> {
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-    // The address is fixed: what leads elsewhere is no answer of the provider.
+    // The URL is fixed, so a redirect isn't a valid response.
     redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),
   })

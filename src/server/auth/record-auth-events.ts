@@ -1,5 +1,5 @@
-// The security events of sign-in: a plugin of Better Auth that looks at each answer, after all
-// other plugins, and at what was turned away before a route ran.
+// Records the security events of sign-in: a Better Auth plugin that inspects each response after
+// all other plugins, and requests refused before a route ran.
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as v from 'valibot'
@@ -12,13 +12,12 @@ import { notVerifiedCode } from './verified-passkeys.ts'
 
 type Security = Pick<SecurityLog, 'record'>
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
-/** What a route answered: the code of its error, and the account it signed in or belongs to. */
 type Answer = { code: string | null; userId: string | null; triedEmail: string | null }
 type Rule = (answer: Answer) => SecurityEvent | null
 
 const triedBody = v.object({ email: v.string() })
 
-/** Redirects are errors to Better Auth; the code of a failed one is in its address. */
+/** Better Auth treats redirects as errors; a failed one has its code in the URL. */
 function findError(context: Context): string | null {
   const { returned, responseHeaders } = context.context as {
     returned?: unknown
@@ -45,7 +44,7 @@ async function readAnswer(context: Context): Promise<Answer> {
   }
 }
 
-/** Where the session of the request is not looked up otherwise. */
+/** Paths where Better Auth doesn't look up the session itself. */
 const asksWhoIsThere: ReadonlySet<string> = new Set(['/callback/:id'])
 
 type Way = 'sign-in-password' | 'sign-in-link' | 'sign-in-passkey'
@@ -58,7 +57,6 @@ const signIn =
   })
 
 type Change = 'passkey-added' | 'password-changed'
-/** A change of one's own account; what has the wrong form is no event. */
 const change =
   (kind: Change, codes: readonly string[], reason: SecurityReason): Rule =>
   ({ code, userId }) => {
@@ -66,7 +64,6 @@ const change =
     return codes.includes(code) ? { kind, outcome: 'refused', userId, reason } : null
   }
 
-/** A person back from a provider: signed in again, or with one more way to sign in. */
 const callback =
   (isSignIn: boolean): Rule =>
   ({ code, userId }) => {
@@ -82,10 +79,7 @@ const passkeyCodes = [
   notVerifiedCode,
 ]
 
-/**
- * What the answer of each path means. A registration, a reset and a sign-out are told by hooks of
- * the records.
- */
+/** The event for each path. Registration, reset and sign-out are recorded by database hooks. */
 const rules: Readonly<Partial<Record<string, Rule>>> = {
   '/sign-in/email': signIn('sign-in-password', 'wrong-password'),
   '/magic-link/verify': signIn('sign-in-link', 'bad-token'),
@@ -110,14 +104,14 @@ function ruleFor(context: Context, { userId, code }: Answer): Rule | undefined {
   return callback(context.context.newSession !== null || (userId === null && code !== null))
 }
 
-/** Recorded where they are found out (barred.ts): the password or the link was right. */
+/** Recorded in barred.ts; here the password or the link was right. */
 const barredCodes: ReadonlySet<string | null> = new Set([
   'ACCOUNT_SUSPENDED',
   'REGISTRATION_BANNED',
 ])
 
 async function recordAnswer(context: Context, security: Security): Promise<void> {
-  // Half a sign-in is none: the second factor records what becomes of it (second-factor.ts).
+  // Only the first factor succeeded; second-factor.ts records the outcome.
   if (isChallenge((context.context as { returned?: unknown }).returned)) return
   const answer = await readAnswer(context)
   if (barredCodes.has(answer.code)) return
@@ -125,7 +119,7 @@ async function recordAnswer(context: Context, security: Security): Promise<void>
   if (event !== null) security.record(event)
 }
 
-/** The plugin. It comes last, so that it sees what the other plugins made of an answer. */
+/** The plugin; registered last, so that it sees the final response. */
 export const recordAuthEvents = (security: Security): BetterAuthPlugin => ({
   id: 'security-log',
   hooks: {
@@ -149,8 +143,8 @@ const refusals: Readonly<Partial<Record<string, SecurityEvent>>> = {
 }
 
 /**
- * Records a request that was turned away before its route ran: forbidden, without a session, or
- * because no password can be hashed now. `findUserId` looks up the sender.
+ * Records a request refused before its route ran: forbidden, without a session, or no hashing
+ * capacity. `findUserId` looks up the sender.
  */
 export async function recordTurnedAway(
   answered: Result<Response>,

@@ -1,19 +1,17 @@
-// Recovery codes: they open an account after the loss of its phone. They are written on paper,
-// so no letter looks like another, and none needs the shift key.
+// Recovery codes open an account after its phone is lost. They are written on paper, so no two
+// letters look alike and no shift key is needed.
 import { randomInt } from 'node:crypto'
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const amount = 10
 const half = 5
 
-/** Ten new codes of ten letters, written as two halves with a dash. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () =>
     writeCode(Array.from({ length: half * 2 }, pickLetter).join('')),
   )
 }
 
-/** A code as it was typed, in the form in which it is kept. */
 export const tidyRecoveryCode = (typed: string): string =>
   writeCode(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 

@@ -1,5 +1,4 @@
-// Tokens of a session are replaced while it goes on; the session itself has an end that no use puts
-// off.
+// A session's tokens are replaced while it is used; its end can't be postponed by use.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
@@ -57,9 +56,7 @@ const change = async (
     .where('userId', '=', await idOf(email))
     .execute()
 }
-/** A day passes without a visit. */
 const passDay = (email: string) => change(email, { updatedAt: new Date(Date.now() - dayMs) })
-/** The minute after a replacement passes, and what servers remember of it. */
 async function passOverlap(email: string) {
   await change(email, { previousUntil: new Date(Date.now() - 1) })
   app.deps.bus.invalidateEverything()

@@ -1,4 +1,4 @@
-// Gives sessions new tokens: once a day when the app opens, and when the password changes.
+// Replaces session tokens: once a day when the app opens, and when the password changes.
 import { setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
 import * as v from 'valibot'
@@ -9,19 +9,15 @@ import { carriedHeader, wantsToken } from './session-carrier.ts'
 import type { TokenHash } from './token-hash.ts'
 
 type Context = Parameters<typeof setSessionCookie>[0]
-/** A session and its person, as Better Auth holds them. */
 export type Held = Parameters<typeof setSessionCookie>[1]
 
 export type Renewals = {
-  /** What asking for the session does with `held`: answers when it ends. */
   renew(context: Context, held: Held): Promise<Date>
-  /** Gives the session of this request another token at once. */
   replace(context: Context, held: Held): Promise<void>
 }
 
 const tokenLength = 32
 
-/** Makes the renewals of one server. */
 export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHash }): Renewals {
   const setCookie = (context: Context, held: Held, token: string, expires: Date): Promise<void> => {
     const maxAge = Math.min(sessionLifetimeS, Math.round((expires.getTime() - Date.now()) / 1000))
@@ -33,8 +29,7 @@ export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHa
   async function renew(context: Context, held: Held): Promise<Date> {
     const { expiresAt, id, token } = held.session
     const carried = context.headers?.get(carriedHeader) ?? null
-    // A session that shall end with the browser is not renewed, nor one with a new token that no
-    // one would take.
+    // Skips sessions that end with the browser, and token clients that don't ask for the new token.
     const isShort = Boolean(
       await context.getSignedCookie(
         context.context.authCookies.dontRememberToken.name,
@@ -70,10 +65,6 @@ const heldSchema = v.object({
   user: v.looseObject({ id: v.string(), email: v.string() }),
 })
 
-/**
- * The session and its person as an endpoint of Better Auth answers or keeps them; null where it is
- * none.
- */
 export function readHeld(value: unknown): Held | null {
   const parsed = v.safeParse(heldSchema, value)
   return parsed.success ? (parsed.output as unknown as Held) : null

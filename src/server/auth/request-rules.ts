@@ -1,5 +1,5 @@
-// The requests allowed below /api/auth, and their form. Everything else of Better Auth is closed:
-// an endpoint that no screen and no documented client uses is only a way in.
+// The allowed requests below /api/auth and their schemas. Every other Better Auth endpoint is
+// closed, because an unused endpoint is only attack surface.
 import { createAuthMiddleware, APIError, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
@@ -12,25 +12,21 @@ import { fromAlias, isAlias, toAlias } from '../mail/address-alias.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { readHeld, type Held, type Renewals } from './renewal.ts'
 
-/** True when a client may call this endpoint. */
 export function isOpen(request: Request): boolean {
   return findSignInTarget(request.method, new URL(request.url).pathname) !== null
 }
 
-/** The body of the use of a link or a code is read before it comes here (sign-in-link.ts). */
 const bodies = new Map<string, v.GenericSchema>(
   signInRoutes.flatMap(({ path, input }) =>
     input === null || input === linkUseSchema || input === codeUseSchema ? [] : [[path, input]],
   ),
 )
 
-/** The part of a registration that Better Auth does not know. */
 export const readReferral = (body: unknown): string | null => {
   const parsed = v.safeParse(v.object({ referral: locationIdSchema }), body)
   return parsed.success ? parsed.output.referral : null
 }
 
-/** Where a link to sign in leads, which Better Auth does not know either: an event or a club. */
 export const readWanted = (body: unknown): WantedPage | null => {
   const event = v.safeParse(v.object({ eventId: uuidSchema }), body)
   if (event.success) return { eventId: event.output.eventId }
@@ -45,7 +41,6 @@ const addressed: ReadonlySet<string> = new Set([
   '/sign-in/email',
   '/sign-in/magic-link',
 ])
-/** The address that the body of a request names. */
 const readAddress = ({ path, body }: Context): string | null => {
   const parsed = addressed.has(path) ? v.safeParse(v.object({ email: v.string() }), body) : null
   return parsed?.success === true ? parsed.output.email : null
@@ -62,7 +57,10 @@ const needsRecentSignIn: ReadonlySet<string> = new Set([
   '/passkey/verify-registration',
   '/link-social',
 ])
-/** These need it only where no password is given: an account that has one is refused without it. */
+/**
+ * These need a recent sign-in only when no password is given; accounts with a password are refused
+ * without it.
+ */
 const needsProof: ReadonlySet<string> = new Set([
   '/two-factor/enable',
   '/two-factor/disable',
@@ -73,8 +71,8 @@ const asksForRecentSignIn = ({ path, body }: Context): boolean =>
   (needsProof.has(path) && !v.is(v.object({ password: v.string() }), body))
 
 /**
- * A new way in is not added with a phone found lying about, nor to an address that may be someone
- * else's.
+ * Adding a way to sign in needs a recent sign-in and a proven address, since the phone may be found
+ * lying about or the address someone else's.
  */
 async function checkNewWay(context: Context, now: number): Promise<void> {
   const session = asksForRecentSignIn(context) ? await getSessionFromCtx(context) : null
@@ -93,8 +91,8 @@ async function checkNewWay(context: Context, now: number): Promise<void> {
 }
 
 /**
- * Checks the body, and says where a provider sends the person back to: never where the request
- * wants.
+ * Checks the body, and fixes where a provider sends the person back to; the request can't choose
+ * it.
  */
 export const beforeRequest = (clock: Clock) =>
   createAuthMiddleware(async (context) => {
@@ -121,7 +119,6 @@ export const beforeRequest = (clock: Clock) =>
     return undefined
   })
 
-/** What Better Auth reads in place of the body's own. */
 const toKnownBody = ({ path, body }: Context, address: string) => ({
   email: toAlias(address),
   ...(path === '/sign-up/email' && { name: '' }),
@@ -147,10 +144,8 @@ const signInAnswer = v.object({
 })
 
 type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-/** Hands the devices of one session to another one of the same person. */
 type MoveDevices = (fromSessionId: string, toSessionId: string) => Promise<void>
 
-/** Ends the session that this browser had before a sign-in. A device goes on with its owner. */
 async function endFormerSession(context: AfterContext, moveDevices: MoveDevices): Promise<void> {
   const { newSession, internalAdapter, authCookies, secret } = context.context
   const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)
@@ -163,16 +158,14 @@ async function endFormerSession(context: AfterContext, moveDevices: MoveDevices)
 }
 
 export type AfterRules = Renewals & {
-  /** "Sign out everywhere": ends all that is open for this person. */
   endAll(userId: string): Promise<void>
-  /** Ends all but this session, and tells the owner. */
   onPasswordChanged(held: Held, headers: Headers | undefined): Promise<void>
   moveDevices: MoveDevices
 }
 
 /**
- * A registration answers the same to a new and to a known address; ending all sessions ends the
- * cookie too; and no answer tells a token, which no script of a page may read.
+ * Registration responds the same for new and known addresses; ending all sessions also clears the
+ * cookie; no response contains a token, since page scripts must not read one.
  */
 export const afterRequest = (rules: AfterRules) =>
   createAuthMiddleware(async (context) => {
@@ -199,7 +192,6 @@ export const afterRequest = (rules: AfterRules) =>
       : undefined
   })
 
-/** The session without its token, renewed where that is due. */
 async function announceSession(
   context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } },
   rules: Renewals,

@@ -1,5 +1,5 @@
-// A known and an unknown address cost the same: the slow part of the work is counted, as a timed
-// test would be a coin toss.
+// Known and unknown addresses cost the same: the expensive steps are counted, because a timed test
+// would be flaky.
 import { createHook } from 'node:async_hooks'
 import { hashPassword as hashOld } from 'better-auth/crypto'
 import type { KyselyPlugin } from 'kysely'
@@ -41,7 +41,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What answering the request took. */
 async function workOf(
   path: string,
   body: object,
@@ -90,7 +89,7 @@ test('a link to sign in is asked for alike, known or not, and the answer does no
 test('a reset answers while its mail is still on the way', async () => {
   await workOf('/api/auth/sign-up/email', { email: 'cleo@example.org', password })
   writes.length = 0
-  // This app's mailer never finishes: an answer that waited for it would never come.
+  // This app's mailer never finishes, so a response that waited for it would never arrive.
   expect(
     await app.visitor.must('emails-emailPasswordReset', { email: 'cleo@example.org' }),
   ).toEqual({ success: true })

@@ -1,4 +1,4 @@
-// The second factor through the front door: set up, asked whichever way someone signs in, and
+// The second factor through the front door: set up, required for every way of signing in, and
 // turned off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -14,7 +14,6 @@ import { codePeriodS, computeCode } from './authenticator-code.ts'
 let app: TestApp
 let provider: OAuthProvider
 beforeAll(async () => {
-  // Time stands still, so that a code doesn't age between its making and its reading.
   vi.setSystemTime(Date.now())
   provider = await startOAuthProvider()
   app = await startTestApp({ providers: { google: provider.settings } })
@@ -31,7 +30,6 @@ const toCookie = ({ cookies }: TestBrowser): string =>
 const isIn = async (browser: TestBrowser): Promise<boolean> =>
   (await testClient(app.url, { cookie: toCookie(browser) }).call('account-sessions', {})).ok
 
-/** The code that an app shows, `ahead` steps from now. */
 const codeFor = (key: string, ahead = 0): string =>
   computeCode(key, Math.floor(Date.now() / 1000 / codePeriodS) + ahead)
 
@@ -53,7 +51,6 @@ async function begin(email: string) {
   return { browser, key: readTotpKey(totpURI), codes: backupCodes }
 }
 
-/** A person with it turned on; the code of this moment is used up. */
 async function withFactor(email: string) {
   const begun = await begin(email)
   expect((await giveCode(begun.browser, codeFor(begun.key, -1))).status).toBe(200)
@@ -128,7 +125,6 @@ describe('setting it up', () => {
     expect((await browser.post('/api/auth/two-factor/verify-totp', code, pia.headers)).status).toBe(
       200,
     )
-    // The session stays, so that no window closes before the recovery codes are saved.
     expect((await pia.call('account-sessions', {})).ok).toBe(true)
     expect(
       await app.db
@@ -342,8 +338,6 @@ describe('afterwards', () => {
   test('it asks for a code in spite of a new password', async () => {
     const email = 'reset@example.org'
     await withFactor(email)
-    // An address still without proof loses it with the first proof: it may be that of a stranger
-    // registered with it.
     await app.db
       .updateTable('auth_users')
       .set({ emailVerified: true })

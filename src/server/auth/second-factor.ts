@@ -1,7 +1,6 @@
-// The second factor: a code of an authenticator app, or a recovery code. Better Auth's plugin knows
-// it for passwords only; here it is asked whichever way someone signs in, and a code works once.
-// Invariants: no session is told to anyone before the second factor; a passkey is both factors in
-// one.
+// The second factor: an authenticator code or a recovery code. Better Auth's plugin requires it for
+// passwords only; here every way of signing in requires it, and a code works once. Invariants: no
+// session is released before the second factor; a passkey counts as both factors.
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -28,33 +27,34 @@ import { models } from './models.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { generateRecoveryCodes, tidyRecoveryCode } from './recovery-codes.ts'
 
-/** devices: a device where the owner signed in before is not made to wait for a thief's codes. */
+/** `devices`: the owner's known devices aren't delayed by a thief's wrong codes. */
 type Needed = { deps: Deps; db: () => Database; devices: KnownDevices }
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** How long the code may be given after the first factor. */
 const challengeS = 10 * 60
 const cookieName = 'two_factor'
 const verifyTotp = '/two-factor/verify-totp'
 const verifyRecovery = '/two-factor/verify-backup-code'
-/** Where a browser that comes back from a provider gives the code. */
 const codePage = '/signin#code'
 
 const codeBody = v.looseObject({ code: v.string() })
 const challengeAnswer = v.object({ twoFactorRedirect: v.literal(true) })
 
-/** Ways in that are no first factor: the second one itself, and passkeys, which are both. */
+/**
+ * Sign-ins that don't need a further factor: the second factor itself, and passkeys, which are
+ * both.
+ */
 const isWhole = (path: string): boolean =>
   path.startsWith('/two-factor/') || path === '/passkey/verify-authentication'
 
-/** The plugins of the second factor. They come before those that look at new sessions. */
+/** The plugins of the second factor; they must come before those that look at new sessions. */
 export function secondFactor(needed: Needed) {
   return [
     twoFactor({
       issuer: 'Sideout',
       allowPasswordless: true,
       twoFactorCookieMaxAge: challengeS,
-      // It would lock the account for its owner too: beforeCode counts, and by device.
+      // It would lock out the owner too; beforeCode counts per device instead.
       accountLockout: { enabled: false },
       backupCodeOptions: {
         storeBackupCodes: 'encrypted',
@@ -66,7 +66,6 @@ export function secondFactor(needed: Needed) {
   ] as const
 }
 
-/** True when the answer asks for the second factor. */
 export const isChallenge = (returned: unknown): boolean =>
   v.is(challengeAnswer, returned) || readLocation(returned)?.endsWith(codePage) === true
 
@@ -96,8 +95,7 @@ function ownRules(needed: Needed): BetterAuthPlugin {
 }
 
 /**
- * Turning it off would replace the session, and open windows would end with it: only its token is
- * replaced.
+ * Turning it off would replace the session and close open windows, so only the token is replaced.
  */
 function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
@@ -114,7 +112,6 @@ function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHo
   }
 }
 
-/** The person that may give a code now: of the session, or of a sign-in that waits for it. */
 async function findWaiting(context: Context): Promise<string | null> {
   const held = await getSessionFromCtx(context)
   if (held !== null) return held.user.id
@@ -124,7 +121,6 @@ async function findWaiting(context: Context): Promise<string | null> {
   return (await internalAdapter.findVerificationValue(challenge))?.value ?? null
 }
 
-/** Counts the try by account, and makes a code that was used before a wrong one. */
 async function beforeCode(needed: Needed, context: Context) {
   const { deps, db } = needed
   const userId = await findWaiting(context)
@@ -146,14 +142,13 @@ async function beforeCode(needed: Needed, context: Context) {
   if (step === null) return undefined
   if (!(await claimStep(db(), userId, step))) return withCode('used')
   if (factor.isConfirmed || context.context.session === null) return undefined
-  // On before the plugin looks: it would replace the session, and the screen with the recovery
-  // codes would close.
+  // Turned on before the plugin runs, which would replace the session and close the screen with the
+  // recovery codes.
   turnedOn.add(context.context)
   await setSecondFactor(db(), userId, true)
   return undefined
 }
 
-/** The device, where this person came in from it before with both factors. */
 async function findDevice(
   { devices }: Needed,
   context: Context,
@@ -163,23 +158,19 @@ async function findDevice(
   return user === null ? null : devices.find(context.headers?.get('cookie') ?? null, user.email)
 }
 
-/** As calls refuse it, so that the screen can say when to come back. */
 function toTooMany(seconds: number): APIError {
   const { body } = refusalToWire({ code: 'too-many-requests', params: { seconds } })
   const message = 'Too many codes were tried. Wait a while.'
   return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_CODES', message, ...body })
 }
 
-/** Requests with a right code that turns the second factor on. */
 const turnedOn = new WeakSet<object>()
 
 const withCode = (code: string) => ({ context: { body: { code } } })
 
-/** After the first factor: takes the new session back and asks for the second one. */
 async function askForCode({ db }: Needed, context: Context) {
   const { newSession, internalAdapter, returned } = context.context
   if (newSession === null) {
-    // Better Auth's own plugin has done it for a password.
     if (isChallenge(returned)) await endFormer(context)
     return undefined
   }
@@ -194,7 +185,6 @@ async function askForCode({ db }: Needed, context: Context) {
   return context.json({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
 }
 
-/** The same records and cookie as the plugin makes for a password. */
 async function startChallenge(context: Context, userId: string): Promise<void> {
   const { createAuthCookie, internalAdapter, secret } = context.context
   const cookie = createAuthCookie(cookieName, { maxAge: challengeS })
@@ -206,7 +196,7 @@ async function startChallenge(context: Context, userId: string): Promise<void> {
   await context.setSignedCookie(cookie.name, identifier, secret, cookie.attributes)
 }
 
-/** Ends the session that this browser had before: its cookie goes, so no one could end it later. */
+/** Ends this browser's previous session; its cookie is replaced, so no one could end it later. */
 async function endFormer(context: Context): Promise<void> {
   const { authCookies, internalAdapter, secret } = context.context
   const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)
@@ -219,9 +209,6 @@ const changePaths: ReadonlySet<string> = new Set([
   '/two-factor/generate-backup-codes',
 ])
 
-/**
- * Records what became of a code, and tells the owner when the second factor was turned on or off.
- */
 async function notifyChange(needed: Needed, context: Context): Promise<void> {
   const { newSession, returned, session } = context.context
   const user = newSession?.user ?? session?.user
@@ -238,18 +225,17 @@ async function notifyChange(needed: Needed, context: Context): Promise<void> {
     await notifySwitch(needed, context.path, { id: user.id, email: user.email, isOn })
 }
 
-/** New recovery codes are no switch. */
 async function notifySwitch(
   { deps }: Needed,
   path: string,
   { id, email, isOn }: { id: string; email: string; isOn: boolean },
 ): Promise<void> {
-  // What an admin may do depends on it: open windows are asked again for their viewer.
+  // An admin's rights depend on it, so open windows reload their viewer.
   deps.bus.publish([topics.sessions(id)])
   if (isOn || path === '/two-factor/disable') await notifyOwner(deps, email, isOn)
 }
 
-/** A new key begins without used codes; a turning on that failed leaves it off. */
+/** Clears used codes for a new key, and turns it off again when enabling failed. */
 async function keepInStep(
   { db }: Needed,
   path: string,

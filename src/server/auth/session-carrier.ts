@@ -1,23 +1,22 @@
-// How a session travels: the cookie of a browser, or the identity token of a program. Behind this
-// file sign-in sees cookies only. A token goes into an answer only for a program that asks for it;
-// a script in a page of ours cannot ask.
+// Translates how a session travels: a browser's cookie or a program's identity token. Behind this
+// file sign-in sees only cookies. Responses contain a token only for programs that ask for it;
+// scripts in our pages can't.
 import { createHmac } from 'node:crypto'
 import { tokenHeader, wantTokenHeader } from '#contract/sign-in.ts'
 import { cookieValue } from './session-token.ts'
 
 export type CookieNames = {
-  /** What every cookie of sign-in begins with. */
   prefix: string
   session: string
   /**
-   * The session's name in releases before 2026-11, under https only. It is still taken; the next
-   * renewal gives it the new name.
+   * The cookie's name under https before 2026-11. Still accepted; the next renewal sets the new
+   * name.
    */
   former: string | null
 }
 
 /**
- * Under https a browser keeps a `__Host-` cookie only from this very host, over TLS, for every
+ * Under https a browser accepts a `__Host-` cookie only from this exact host, over TLS, for every
  * path.
  */
 export function nameCookies(isSecure: boolean): CookieNames {
@@ -30,16 +29,15 @@ export function nameCookies(isSecure: boolean): CookieNames {
 }
 
 export type SessionCarrier = {
-  /** The request with its identity token, or its former cookie, as the session's cookie. */
   carryIn(request: Request): Request
   /**
-   * The answer with the identity token when the request asks for it, and without the former cookie
-   * once the new one is set.
+   * Adds the identity token when the request asks for it, and clears the former cookie once the new
+   * one is set.
    */
   carryOut(request: Request, answer: Response): Response
 }
 
-/** What `carryIn` leaves for the rules of sign-in; a client's own is dropped. */
+/** Set by `carryIn` for the sign-in rules; the same header from a client is dropped. */
 export const carriedHeader = 'x-sideout-carried'
 
 const bearer = /^bearer +(\S+)$/i
@@ -47,11 +45,9 @@ const bearer = /^bearer +(\S+)$/i
 type CarrierOptions = {
   secret: string
   names: CookieNames
-  /** The server's own: a program that names none asks for it. */
   origin: string
 }
 
-/** Makes the carrier of one server. */
 export const createSessionCarrier = (options: CarrierOptions): SessionCarrier => ({
   carryIn: (request) => carryIn(options, request),
   carryOut: (request, answer) => carryOut(options.names, request, answer),
@@ -106,8 +102,8 @@ function carryOut(names: CookieNames, request: Request, answer: Response): Respo
 }
 
 /**
- * True for a program that asks for the token. Browsers say which site a request comes from, and no
- * script can leave that out.
+ * True for a program that asks for the token. Browsers always send sec-fetch-site, and scripts
+ * can't remove it.
  */
 export const wantsToken = (headers: Headers): boolean =>
   headers.get(wantTokenHeader) === 'true' && !headers.has('sec-fetch-site')

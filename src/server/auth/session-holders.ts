@@ -1,4 +1,4 @@
-// Finds the holder of the session that a request carries.
+// Finds the holder of a request's session.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { findSignedIn, sessionIdMark } from '../db/accounts/auth-records.ts'
@@ -11,15 +11,12 @@ import { sessionTokenReader } from './session-token.ts'
 import { createTokenHash } from './token-hash.ts'
 
 export type SessionHolders = {
-  /** The stored form of the token that these headers carry; null without one. */
   storedToken(headers: IncomingHttpHeaders): string | null
-  /** The holder of the session of that token; null when it is over. */
   find(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   findBySession(sessionId: string): Promise<SignedIn | null>
   close: () => void
 }
 
-/** Knows the holders of one server's sessions. */
 export function createSessionHolders(
   { deps, secret, secondFactor }: AuthOptions,
   names: CookieNames,
@@ -30,8 +27,6 @@ export function createSessionHolders(
   ])
   const hash = createTokenHash(secret)
   const isSecondFactorDemanded = secondFactor === 'admins'
-  // A crowd that arrives at once is looked up together: one statement for everyone that came
-  // while the last one ran.
   const lookups = createLookups<string, SignedIn | null>(
     (tokens) =>
       runAsKind('sessions', () =>
@@ -59,7 +54,6 @@ export function createSessionHolders(
   }
 }
 
-/** What of a request may hold a session token. */
 export const tokenHeaders = ({ headers }: Request): IncomingHttpHeaders => ({
   authorization: headers.get('authorization') ?? undefined,
   cookie: headers.get('cookie') ?? undefined,

@@ -1,13 +1,12 @@
-// Finds the session token in a request: a Bearer identity token first, else the signed cookie. Both
-// carry `token.signature`; API clients may also send the bare token of the sign-in answer. A token
-// with a wrong signature is no token.
+// Reads the session token of a request: a Bearer identity token first, then the signed cookie. Both
+// hold `token.signature`; API clients may also send the bare token from the sign-in response. A
+// token with a wrong signature is ignored.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 const bearer = /^bearer +(\S+)$/i
 const tokenLengthMax = 200
 
-/** Reads tokens signed with `secret` from the first of these cookies that is there. */
 export function sessionTokenReader(
   secret: string,
   cookieNames: readonly string[],
@@ -23,7 +22,6 @@ export function sessionTokenReader(
   }
 }
 
-/** The value of a cookie in a Cookie header, as it was sent; null without it. */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {
     const equals = part.indexOf('=')

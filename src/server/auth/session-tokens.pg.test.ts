@@ -1,4 +1,4 @@
-// Tokens of sessions: made by chance for each sign-in, and worth nothing once they were replaced.
+// Session tokens are random for each sign-in, and useless once replaced.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
@@ -32,13 +32,11 @@ test('each sign-in makes a token of its own, of 128 random bits and more', async
     const [token = ''] = decodeURIComponent(
       await signIn(testBrowser(app.url), 'many@example.org'),
     ).split('.')
-    // Letters and digits: 5.95 bits each.
     expect(token).toMatch(/^[A-Za-z0-9]{22,}$/)
     tokens.add(token)
   }
   expect(tokens.size).toBe(6)
   const all = [...tokens]
-  // No part of them is the same each time: a counter, a clock or the id of the person.
   for (let at = 0; at < (all[0]?.length ?? 0); at += 1)
     expect(new Set(all.map((token) => token[at])).size).toBeGreaterThan(1)
 })
@@ -61,7 +59,6 @@ test('signing in again in one browser ends the session that was there, and no ot
   ])
 })
 
-/** The one session that someone has. */
 async function findSession(email: string): Promise<string> {
   const { id } = await app.db
     .selectFrom('auth_sessions')

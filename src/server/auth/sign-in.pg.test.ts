@@ -1,4 +1,4 @@
-// E-mail and password through the front door: real HTTP, real PostgreSQL, real scrypt.
+// E-mail and password through the front door, with real HTTP, PostgreSQL and scrypt.
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
@@ -99,8 +99,6 @@ describe('registering', () => {
 describe('signing in', () => {
   test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const { browser } = await signedInBrowser('cookie@example.org')
-    // The others are its mark (transport/session-mark.ts) and that this device is known
-    // (known-devices.ts).
     expect(browser.setCookies).toHaveLength(3)
     expect(browser.setCookies[0]).toMatch(
       /^sideout\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,

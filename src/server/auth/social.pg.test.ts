@@ -23,10 +23,6 @@ afterAll(async () => {
   await provider.stop()
 })
 
-/**
- * Presses the button and walks to the provider; gives the path the provider sends the browser back
- * to.
- */
 async function walk(
   browser: TestBrowser,
   name: SocialProvider,
@@ -40,7 +36,6 @@ async function walk(
   return back.pathname + back.search
 }
 
-/** Signs in and gives where the browser ends up. */
 async function signIn(
   name: SocialProvider,
   person: Record<string, unknown>,
@@ -242,7 +237,6 @@ test('the way back is ours to choose', async () => {
   expect(answer.status).toBeGreaterThanOrEqual(400)
 })
 
-/** The address at the provider to which a new browser is sent. */
 async function authorizationUrl(name: SocialProvider): Promise<URL> {
   const answer = await testBrowser(app.url).post('/api/auth/sign-in/social', { provider: name })
   return new URL((answer.body as { url: string }).url)
@@ -266,7 +260,6 @@ test.each([
       expect(url.searchParams.get('scope')?.split(' ').toSorted()).toEqual(
         scope.split(' ').toSorted(),
       )
-      // 256 bits and 128 bits at least, as base64url.
       expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
       expect(url.searchParams.get('state')).toMatch(/^[\w-]{22,}$/)
       expect(url.searchParams.get('client_secret')).toBeNull()
@@ -322,10 +315,6 @@ test('the sign-in screen is told which providers are on and whether e-mails leav
 describe('connecting an account in the settings', () => {
   const back = '/player/settings/signin'
 
-  /**
-   * Someone with a proven address, in a browser; the app's clock stands before any sign-in, so
-   * that it is recent.
-   */
   async function aProvenPerson(name: string) {
     const user = await app.signedInUser(name)
     await app.db

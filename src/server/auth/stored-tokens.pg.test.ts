@@ -1,4 +1,4 @@
-// What the database knows of session tokens: nothing that signs anyone in.
+// The stored form of a session token can't sign anyone in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'

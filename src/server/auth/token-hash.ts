@@ -1,4 +1,4 @@
-// Session tokens as the database knows them: a keyed hash. Without SECRET a copy of the database
+// The keyed hash under which session tokens are stored. Without SECRET, a copy of the database
 // signs no one in.
 import { createHmac, hkdfSync } from 'node:crypto'
 
@@ -7,11 +7,9 @@ export type TokenHash = (token: string) => string
 
 const version = 'h1.'
 
-/** Makes the hash with a key of its own, which follows from `secret`. */
 export function createTokenHash(secret: string): TokenHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'session tokens', 32))
   return (token) => `${version}${createHmac('sha256', key).update(token).digest('base64url')}`
 }
 
-/** Which stored tokens are hashes, as a pattern for SQL's `like`. */
 export const hashedPattern = `${version}%`

@@ -1,5 +1,5 @@
-// While the database cannot be reached, signing in and everything that asks for the actor answers
-// 503 and says when to come back.
+// Sign-in and everything that needs the actor answers 503 with a retry time while the database is
+// unreachable.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,6 @@ import { createAuth } from './create-auth.ts'
 let db: Database
 let app: App
 
-/** Tries that were taken and not given back. */
 const taken = new Map<string, number>()
 const count = (name: string, of: string, by: number): void => {
   const id = `${name} of ${of}`
@@ -40,7 +39,6 @@ const countingLimiter: RateLimiter = {
   },
 }
 beforeAll(() => {
-  // Port 1 of this machine: nothing listens there.
   db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
   const deps = {
     db,

@@ -1,12 +1,11 @@
-// Passkeys that prove a person, not only a device: each device checks its holder by a finger, a
-// face or a code. The plugin asks for that only where it can be had, so it is demanded here.
+// Passkeys that prove a person, not only a device: user verification (finger, face or code) is
+// required. The plugin only prefers it, so it is demanded here.
 import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import * as v from 'valibot'
 import { models } from './models.ts'
 
-/** The code of the refusal at both ways in. */
 export const notVerifiedCode = 'USER_NOT_VERIFIED'
 
 function checkVerified(
@@ -23,7 +22,7 @@ function checkVerified(
 const optionsPath = '/passkey/generate-authenticate-options'
 const optionsAnswer = v.looseObject({ challenge: v.string() })
 
-/** Sets what the plugin has no option for: signing in demands the check as well. */
+/** The plugin has no option to require verification at sign-in, so it is set here. */
 const demandAtSignIn: BetterAuthPlugin = {
   id: 'verified-passkeys',
   hooks: {
@@ -41,7 +40,6 @@ const demandAtSignIn: BetterAuthPlugin = {
   },
 }
 
-/** The plugins for passkeys of the site at `publicUrl`. */
 export const verifiedPasskeys = (publicUrl: string) =>
   [
     passkey({
@@ -51,7 +49,7 @@ export const verifiedPasskeys = (publicUrl: string) =>
       schema: { passkey: models.passkey },
       advanced: { webAuthnChallengeCookie: 'passkey' },
       authenticatorSelection: { userVerification: 'required' },
-      // Both run once the signature is checked, and before anything is kept.
+      // Both run after the signature is checked and before anything is stored.
       registration: {
         afterVerification: ({ verification }) =>
           checkVerified(verification.registrationInfo?.userVerified, 'BAD_REQUEST'),

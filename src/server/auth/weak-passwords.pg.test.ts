@@ -1,5 +1,5 @@
-// Passwords that anyone would try are refused wherever one is chosen, and the chooser learns
-// nothing about other accounts.
+// Weak passwords are refused wherever one is chosen, without revealing anything about other
+// accounts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'

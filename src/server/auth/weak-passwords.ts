@@ -1,11 +1,10 @@
-// Refuses passwords that anyone would try (domain/onboarding/weak-password.ts). The list of common
-// ones comes from @zxcvbn-ts (MIT): 49,233 of those that leaked most often. It stays on the server,
-// and is loaded with the first password that is chosen: starts do without it.
+// Refuses weak passwords (domain/onboarding/weak-password.ts). The common ones come from @zxcvbn-ts
+// (MIT): the 49,233 that leaked most often. The list stays on the server and is loaded with the
+// first chosen password, to keep startup fast.
 import { findWeakness, undisguise, type Weakness } from '#domain/onboarding/weak-password.ts'
 import { findVenueNamesIn } from '../db/accounts/password-records.ts'
 import type { Database } from '../db/open-database.ts'
 
-/** What the list does not hold, but people here would choose first. */
 const alsoCommon = [
   'contraseña',
   'contrasena',
@@ -23,7 +22,6 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 
 const product = ['Sideout', 'pickleball', 'pickle', 'pádel', 'paddle']
 
-/** Why a password is refused for a person with these names and addresses; null when it is not. */
 export async function checkPassword(
   db: Database,
   password: string,

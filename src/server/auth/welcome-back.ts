@@ -1,4 +1,4 @@
-// The mail to the owner of a known address that someone registered again.
+// The mail to the owner of a known address that someone tried to register again.
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Deps } from '../deps.ts'
@@ -8,8 +8,8 @@ import type { TrackedDatabase } from './current-transaction.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
 /**
- * Tells the owner of a known address that someone registered with it, at the cost of a
- * registration; the mail is not waited for.
+ * Takes as long as a registration, so that timing doesn't reveal a known address; the mail isn't
+ * awaited.
  */
 export async function welcomeBack(
   deps: Deps,
@@ -29,7 +29,6 @@ export async function welcomeBack(
   )
 }
 
-/** Hands an e-mail over that a stranger caused, unless the mailbox has had too many of them. */
 async function sendUnlessFlooded(
   { limiter, mailer }: Pick<Deps, 'limiter' | 'mailer'>,
   mail: Mail,

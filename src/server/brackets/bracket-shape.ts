@@ -1,6 +1,6 @@
-// Where everyone goes in a bracket, won or lost: which matches there are, and where both sides of
-// each come from. The library lays the bracket and plays it once, and every place that fills shows
-// where it is filled from. Places are the library's own, so byes leave gaps.
+// The shape of a bracket: its matches and where both sides of each come from. The library builds
+// the bracket and plays it once, and each slot that fills reveals its source. Slots are numbered by
+// the library, so byes leave gaps.
 import type { BracketsManager } from 'brackets-manager'
 import {
   placeKey,
@@ -15,8 +15,8 @@ export type BracketKind = 'single' | 'double'
 const shapes = new Map<string, Promise<BracketShape>>()
 
 /**
- * The bracket of so many entrants, from 2; single ones with four or more have a match for bronze.
- * Laid once, then remembered.
+ * The bracket for this many entrants, at least 2; single elimination with four or more has a bronze
+ * match. Cached after the first build.
  */
 export function bracketShape(kind: BracketKind, entrants: number): Promise<BracketShape> {
   const key = `${kind} ${entrants}`
@@ -25,7 +25,6 @@ export function bracketShape(kind: BracketKind, entrants: number): Promise<Brack
   return shape
 }
 
-/** The first and only stage of a storage. */
 const stageId = 0
 
 type Row = {
@@ -80,7 +79,7 @@ async function layShape(kind: BracketKind, entrants: number): Promise<BracketSha
 }
 
 /**
- * With byes, the first rounds of the losers' bracket may have no match: its rounds are counted
+ * With byes, early rounds of the losers' bracket may have no match, so rounds are renumbered
  * without them.
  */
 function countedFromOne(matches: readonly ShapeMatch[]): ShapeMatch[] {
@@ -98,7 +97,7 @@ function countedFromOne(matches: readonly ShapeMatch[]): ShapeMatch[] {
   }))
 }
 
-/** The entrant from the winners' bracket may lose once: then both play again. */
+/** The entrant from the winners' bracket may lose once; then both play again. */
 function secondFinal(matches: BracketShape): ShapeMatch[] {
   const final = matches.find(({ stage }) => stage === 'final')
   return final === undefined
@@ -117,7 +116,6 @@ function secondFinal(matches: BracketShape): ShapeMatch[] {
 
 const sideKey = (place: BracketSlot, side: number): string => `${placeKey(place)} ${side}`
 
-/** The matches of the library; place is null for those with a bye, which no one plays. */
 async function readRows(manager: BracketsManager, kind: BracketKind): Promise<Row[]> {
   const { group: groups, round: rounds, match: matches } = await manager.get.stageData(stageId)
   const last = Math.max(
@@ -148,7 +146,6 @@ function toSlot(
   return { stage: group === 1 ? 'winners' : group === 2 ? 'losers' : 'final', round, slot }
 }
 
-/** Plays every match, the first side winning, and notes which place each player comes to next. */
 async function playThrough(
   manager: BracketsManager,
   kind: BracketKind,

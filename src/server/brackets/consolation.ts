@@ -1,5 +1,5 @@
-// The second bracket, for losers of their first match: the losers of the first round, and
-// entrants with a bye there that then lose in the second.
+// The consolation bracket, for losers of their first match: first-round losers, and entrants with a
+// bye who lose in the second round.
 import {
   placeKey,
   type BracketShape,
@@ -9,8 +9,8 @@ import {
 } from '#domain/match/bracket-shape.ts'
 
 /**
- * The shape with its consolation bracket; as it is where fewer than two could be in it. The losers
- * of semifinals play for bronze instead.
+ * Adds the consolation bracket; unchanged when fewer than two could be in it. Semifinal losers play
+ * for bronze instead.
  */
 export function withConsolation(shape: BracketShape): BracketShape {
   const places = new Set(shape.map(placeKey))
@@ -34,9 +34,6 @@ export function withConsolation(shape: BracketShape): BracketShape {
   return [...shape, ...tree(first, 1)]
 }
 
-/**
- * The matches of a bracket with these sides in its first round; a side without an opponent goes on.
- */
 function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
   if (sides.length < 2) return []
   const matches: ShapeMatch[] = []
@@ -51,7 +48,7 @@ function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
   return [...matches, ...tree(next, round + 1)]
 }
 
-/** Two with a bye meet in the second round: one of them comes, either one. */
+/** When two with a bye meet in the second round, one of them arrives, whichever loses. */
 const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: BracketSlot }> =>
   'from' in a &&
   'from' in b &&

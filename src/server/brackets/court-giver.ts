@@ -1,5 +1,5 @@
-// Courts of a bracket: a match gets one as soon as both sides are known and one is free; a match
-// that is played leaves it.
+// Assigns courts in a bracket: a match gets one as soon as both sides are known and one is free,
+// and frees it when played.
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
@@ -16,9 +16,9 @@ const order: Readonly<Record<MatchStage, number>> = {
 }
 
 /**
- * The matches with courts for those of a bracket that can be played. A match with a court in use
- * keeps it; no one waits for a court beside an idle one. A list without courts of its own is a
- * tournament's, which calls its matches: they keep their court while both sides are known.
+ * Assigns courts to playable bracket matches. A match keeps a court it has, and no match waits
+ * while a court is idle. A list without its own courts belongs to a tournament, whose called
+ * matches keep their court while both sides are known.
  */
 export function giveCourts(matches: readonly Match[], courts: readonly number[]): Match[] {
   const isWaiting = (match: Match): boolean => !isOfRound(match) && !isPlayed(match)

@@ -1,4 +1,4 @@
-// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
+// The entrants of each bracket match as far as results are known. Pure: the same shape, entrants
 // and results give the same matches.
 import {
   placeKey,
@@ -10,10 +10,9 @@ import {
 import type { Side } from '#domain/match/match.ts'
 
 type Entrant = readonly number[]
-/** What is stored of a match: its players, and its final winner. */
 export type Known = { a: Entrant; b: Entrant; winner: Side | null }
 /**
- * A match as it has to be; a side is empty until it is known. from says where each side comes from.
+ * A match as it should be; a side is empty until it is known. `from` is the source of each side.
  */
 export type FilledMatch = BracketSlot & {
   a: Entrant
@@ -21,17 +20,16 @@ export type FilledMatch = BracketSlot & {
   from: Readonly<Record<Side, Source>>
 }
 
-/** no one: will stay empty. null: not known yet. */
+/** `nobody`: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null
-/** through: the entrant from there goes on without a match. */
+/** `through`: the entrant from there advances without a match. */
 type Outcome = { winner: Reached; loser: Reached; won: Side | null; through: Source | null }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
- * Every match there is, with its sides. A match that can have only one side is none: that side goes
- * on. A substitute for one of an entrant stays in the matches they are in, and in those after
- * them.
+ * Every match with its sides. A match with only one possible side doesn't exist: that side
+ * advances. A substitute stays in their matches and in the later ones.
  */
 export function fillBracket(
   shape: BracketShape,
@@ -62,7 +60,6 @@ export function fillBracket(
   })
 }
 
-/** False for a second final that is not needed, or not yet. */
 const isThere = ({ ifSecondWins }: ShapeMatch, outcomes: ReadonlyMap<string, Outcome>): boolean =>
   ifSecondWins === undefined || outcomes.get(placeKey(ifSecondWins))?.won === 'b'
 
@@ -76,7 +73,6 @@ function reach(source: Source, outcomes: ReadonlyMap<string, Outcome>): Reached 
   return outcome.won === otherSide[source.only] ? outcome.loser : 'nobody'
 }
 
-/** What follows from a match. One that meets no one wins without playing. */
 function decideOutcome(
   match: ShapeMatch,
   sides: Readonly<Record<Side, Reached>>,
@@ -89,15 +85,14 @@ function decideOutcome(
   return { winner: sides[won], loser: sides[otherSide[won]], won, through: null }
 }
 
-/** Where the entrant on a side comes from: the last match on the way that is played. */
 function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source {
   const through = 'seed' in source ? null : (outcomes.get(placeKey(source.from))?.through ?? null)
   return through === null ? source : origin(through, outcomes)
 }
 
 /**
- * The numbers on a side. A stored number that is no entrant, or only half of another one, has
- * taken over.
+ * The numbers on a side. Stored numbers win when they include one of the entrant's, or belong to no
+ * other entrant: substitutes.
  */
 function findEntrant(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {
   if (side === null || side === 'nobody') return []

@@ -1,5 +1,5 @@
-// A bracket through the front door: laid by the organizer, played by the players, followed in
-// another window, corrected; pools before it.
+// A bracket through the front door: laid out by the organizer, played, followed in another window
+// and corrected; with pools before it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultFormat, type Format } from '#domain/event/format.ts'
 import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
@@ -105,7 +105,6 @@ describe('a bracket', () => {
     const semifinal = matchAt(laid, 'winners', 1)
     const score: [number, number][] = [[8, 11]]
     await ann.must('matches-report', { matchId: semifinal, games: score, walkover: null })
-    // Told and not confirmed: no one moves on, but the court is free for the next match.
     const seen = async (from: number): Promise<string[]> =>
       inWords((await window.next()).matchList ?? { matches: [], feeds: [] }).slice(from)
     const told = (await window.next()).matchList ?? { matches: [], feeds: [] }
@@ -212,7 +211,6 @@ describe('a bracket', () => {
     ])
     await olga.must('matchLists-undo', { eventId: evening.eventId })
     expect(inWords(await evening.now())).toContain('winners 2.2: 1 v 2 on 2')
-    // One court is lost: the match on it waits; another comes: it is played there.
     await olga.must('matchLists-setCourts', { eventId: evening.eventId, courts: [1] })
     expect(inWords(await evening.now())).toContain('winners 2.2: 1 v 2')
     await olga.must('matchLists-setCourts', { eventId: evening.eventId, courts: [1, 5] })

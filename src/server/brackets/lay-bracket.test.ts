@@ -1,5 +1,5 @@
-// Brackets of every size: laid whole, followed match by match until one is left, corrected, and the
-// same as the library plays them.
+// Brackets of every size: complete, followed match by match to one winner, corrected, and identical
+// to the library's.
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import { assert, asyncProperty, boolean, constantFrom, integer, nat, record } from 'fast-check'
@@ -23,7 +23,6 @@ const emptyList = (courts: number): MatchList => ({
   matches: [],
   byes: [],
 })
-/** Teams of two: entrant 3 is 6 and 7. */
 const team = (entrant: number): number[] => [entrant * 2, entrant * 2 + 1]
 const lay = (
   kind: Kind,
@@ -70,10 +69,6 @@ const of = (list: MatchList, stage: MatchStage, round: number, slot = 1): Match 
   )
 const entrantOf = (side: readonly number[]): number => (side[0] ?? -2) / 2
 
-/**
- * Plays all, `pick` chooses the next match and its winner; answers the list and the matches in the
- * order they were played.
- */
 async function playOut(
   list: MatchList,
   pick: (playable: readonly [Match, ...Match[]]) => { match: Match; winner: Side },
@@ -101,7 +96,6 @@ const consoled = (order: readonly Match[]): number[] =>
         .flatMap(({ a, b }) => [entrantOf(a), entrantOf(b)]),
     ),
   ].toSorted((one, other) => one - other)
-/** The losers of their first match. */
 const firstLosers = (entrants: number, order: readonly Match[]): number[] =>
   upTo(entrants).filter((entrant) => {
     const first = order.find(({ a, b }) => [a, b].some((side) => entrantOf(side) === entrant))
@@ -289,10 +283,6 @@ const meeting = ({ a, b, winner }: Pick<Match, 'a' | 'b' | 'winner'>): string =>
   return `${Math.min(one, other)} v ${Math.max(one, other)}: ${winner === 'a' ? one : other}`
 }
 
-/**
- * The meetings when the library replays the same results, each match as soon as its two are known
- * there.
- */
 async function meetingsByLibrary(
   kind: Kind,
   entrants: number,

@@ -1,6 +1,5 @@
-// Brackets as matches of a match list: laid from seeds, and followed when results are told. The
-// shape and the seeds are read from the matches themselves, so that nothing has to be kept beside
-// them and a bracket stays what it is when the event's format changes.
+// Brackets as matches of a match list: created from seeds and updated as results come in. Shape and
+// seeds are read from the matches themselves, so a bracket survives changes of the event's format.
 import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound, plannedMatch, playedRounds } from '#domain/match-list/replace-rounds.ts'
 import { placeKey, type BracketShape } from '#domain/match/bracket-shape.ts'
@@ -14,7 +13,6 @@ import { fillBracket, type FilledMatch, type Known } from './fill-bracket.ts'
 type Entrant = readonly number[]
 type BracketPlan = { kind: BracketKind; hasConsolation: boolean; entrants: readonly Entrant[] }
 
-/** The shape of a bracket of so many entrants. */
 export const loadShape = async (
   kind: BracketKind,
   hasConsolation: boolean,
@@ -25,8 +23,8 @@ export const loadShape = async (
 }
 
 /**
- * The list with a bracket of these entrants, the best seed first. Rounds no one has played in go,
- * as does a bracket before it.
+ * The list with a bracket for these entrants, best seed first. Replaces rounds without played
+ * matches and any earlier bracket.
  */
 export async function layBracket(
   list: MatchList,
@@ -49,9 +47,9 @@ export async function layBracket(
 }
 
 /**
- * All matches of a list after the result of one was told, changed or taken back (the list holds it
- * already): later matches have the players that reach them, and courts where they can be played.
- * Refused when one of those was played with others.
+ * All matches of a list after a result was entered, changed or withdrawn (already in the list):
+ * later matches get the players who reach them, and courts where playable. Refused when one of
+ * those was played with others.
  */
 export async function followResult(
   list: Pick<MatchList, 'matches' | 'courts'>,
@@ -84,7 +82,6 @@ const isSame = (one: Entrant, other: Entrant): boolean =>
 const planned = ({ stage, round, slot, a, b }: FilledMatch, newId: () => string): Match =>
   plannedMatch({ matchId: newId(), stage, round, slot, court: null, pool: null, a, b })
 
-/** The bracket that these matches are: its shape, and its entrants by their seeds. */
 export async function readBracket(
   bracket: readonly Match[],
 ): Promise<{ shape: BracketShape; entrants: Entrant[] }> {
@@ -99,7 +96,6 @@ export async function readBracket(
   return { shape, entrants }
 }
 
-/** The bracket as it has to be from what is confirmed. */
 async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
   const { shape, entrants } = await readBracket(bracket)
   const known = bracket.map((match): [string, Known] => [
@@ -110,8 +106,8 @@ async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
 }
 
 /**
- * Which bracket these matches are: its kind, and how many entered. The first round has a match for
- * each entrant above half of its places.
+ * The kind of a bracket and its number of entrants. The first round has one match for each entrant
+ * above half of its slots.
  */
 function findBracketKind(bracket: readonly Match[]): [BracketKind, boolean, number] {
   const winners = bracket.filter(({ stage }) => stage === 'winners')
@@ -122,13 +118,9 @@ function findBracketKind(bracket: readonly Match[]): [BracketKind, boolean, numb
   return [kind, bracket.some(({ stage }) => stage === 'consolation'), places / 2 + first]
 }
 
-/** Where a side of a match comes from: the winner or the loser of the match `from`. */
 export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'winner' | 'loser' }
 
-/**
- * The feeds of the bracket of a list, of sides that are known as well; none for sides that come
- * from seeds.
- */
+/** The feeds of a list's bracket, also for sides already known; sides from seeds are left out. */
 export async function listFeeds(matches: readonly Match[]): Promise<Feed[]> {
   const bracket = matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return []

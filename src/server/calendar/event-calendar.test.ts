@@ -1,5 +1,5 @@
-// What we write is read back by another program's parser (ical.js), with the zone rules that stand
-// in the file itself.
+// Calendar files are read back by an independent parser (ical.js), using the zone rules in the file
+// itself.
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
@@ -35,7 +35,6 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
 })
 const reading = { language: 'en', publicUrl: 'https://play.example.org/' } as const
 
-/** The first event of a file, with the zones the file brings. */
 function readBack(file: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(file) as never)

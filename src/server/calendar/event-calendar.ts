@@ -1,6 +1,6 @@
-// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
-// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
-// venue, with the rules of its time zone. No address of a player but the reader's own.
+// Events as iCalendar (RFC 5545) and as calendar invitations (RFC 5546). An event's UID never
+// changes, SEQUENCE grows with each visible change, and times are local to the venue with its zone
+// rules. Contains no player's address but the reader's own.
 import {
   ICalAttendeeStatus,
   ICalCalendar,
@@ -19,8 +19,8 @@ import { calendarGenderTexts, calendarEntryTexts } from '#words/en/page/calendar
 import { wordsIn } from '#words/words.ts'
 
 /**
- * An event as one calendar shows it. Instants in ms. mine: what the reader is there; null for
- * no one in particular.
+ * An event as one calendar shows it. Instants in ms. `mine`: the reader's own place; null for a
+ * general calendar.
  */
 export type CalendarEntry = Pick<
   EventFields,
@@ -44,24 +44,19 @@ export type CalendarEntry = Pick<
   isCancelled: boolean
   cancelReason: string
   locationName: string
-  /** Street, city and region, as far as they are known. */
   address: string
   lat: number
   lon: number
-  /** '' where the reader is not told. */
+  /** Empty when hidden from the reader. */
   organizerName: string
   mine: 'playing' | 'waiting' | 'left' | null
-  /** What was said of its day. */
   dayStatus: DayStatus | null
 }
 
-/** name: whose calendar it is; the product's when absent. */
 type Reading = { language: Language; publicUrl: string; name?: string }
 
-/** The media type of a calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'
 
-/** A file of events: to be opened once, or fetched again and again. */
 export function calendarFile(entries: readonly CalendarEntry[], reading: Reading): string {
   const calendar = emptyCalendar(reading)
   for (const entry of entries) calendar.createEvent(toCalendarEvent(entry, reading))
@@ -70,16 +65,11 @@ export function calendarFile(entries: readonly CalendarEntry[], reading: Reading
 
 export type Invitation = {
   entry: CalendarEntry
-  /** The address of the reader, the only one named in it. */
   to: string
   from: string
   now: number
 }
 
-/**
- * What an e-mail carries so that the calendar program of its reader takes the event in, changes it,
- * or drops it.
- */
 export function calendarInvitation(
   { entry, to, from, now }: Invitation,
   reading: Reading,
@@ -106,7 +96,6 @@ function emptyCalendar({ language, name }: Reading): ICalCalendar {
   })
 }
 
-/** The VTIMEZONE of a zone; null where the library does not know it. */
 function getZoneRules(timezone: string): string | null {
   const block = zoneRulesOf(timezone)
   return Array.isArray(block) ? (block[0] ?? null) : null
@@ -119,8 +108,7 @@ function toCalendarEvent(entry: CalendarEntry, { language, publicUrl }: Reading)
   const [start, end] = [entry.startsAt, entry.endsAt].map((ms) =>
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
-  // A zone without rules means nothing to the reader, and of an hour that the wall shows twice
-  // no one could say which is meant.
+  // Falls back to UTC for unknown zones and for ambiguous times when clocks are set back.
   const isOnWall = getZoneRules(timezone) !== null && !isShownTwice(start) && !isShownTwice(end)
   const url = `${publicUrl.replace(/\/$/, '')}/vieweditevent/${entry.eventId}`
   return {
@@ -152,7 +140,6 @@ function toCalendarEvent(entry: CalendarEntry, { language, publicUrl }: Reading)
   }
 }
 
-/** True in the hour that comes again when clocks are set back. */
 function isShownTwice(moment: Temporal.ZonedDateTime): boolean {
   const wall = moment.toPlainDateTime()
   const as = (disambiguation: 'earlier' | 'later') =>
@@ -160,7 +147,6 @@ function isShownTwice(moment: Temporal.ZonedDateTime): boolean {
   return as('earlier') !== as('later')
 }
 
-/** The title, or type and venue where the organizer gave none. */
 export const entryTitle = (
   { title, type, locationName }: Pick<CalendarEntry, 'title' | 'type' | 'locationName'>,
   language: Language,
@@ -198,7 +184,6 @@ function formatDescription(entry: CalendarEntry, language: Language, url: string
   return lines.join('\n')
 }
 
-/** The questions before coming: the kind of event, its players, how many, and what it costs. */
 export function listEventFacts(
   {
     type,

@@ -1,8 +1,8 @@
-// The page of a provider where something is paid, and what the provider reports. Whatever is typed
-// there never comes here.
+// The port to a payment provider: its checkout page and its webhook reports. Card data never
+// reaches this server.
 import type { Currency } from '#domain/payment/money.ts'
 
-/** amount in minor units. key: the same order is opened once. */
+/** `amount` in minor units. `key`: idempotency key, so an order is opened once. */
 export type CheckoutOrder = {
   key: string
   amount: number
@@ -14,7 +14,7 @@ export type CheckoutOrder = {
   backUrl: string
 }
 
-/** kind: the money came, or all of a payment went back. eventId: of the provider, once for each. */
+/** `kind`: paid, or fully refunded. `eventId`: the provider's id, unique per event. */
 export type CheckoutEvent = {
   eventId: string
   kind: 'paid' | 'refunded'
@@ -25,9 +25,8 @@ export type CheckoutEvent = {
 }
 
 export type Checkout = {
-  /** The address of the page; throws where the provider gives none. */
   openPage(order: CheckoutOrder): Promise<string>
-  /** What is reported; 'unproven' where it isn't the provider's, null for what is no one's here. */
+  /** The reported event; 'unproven' for a bad signature, null for an event that isn't ours. */
   readReport(report: {
     signature: string
     body: string

@@ -1,5 +1,5 @@
-// Stripe's hosted Checkout over its documented HTTP API: no package, no card data here. A session is
-// asked for in form fields; reports are signed.
+// Stripe's hosted Checkout over its documented HTTP API, without a package and without card data
+// here. Requests are form-encoded; webhooks are signed.
 import * as v from 'valibot'
 import { isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import type { Checkout, CheckoutEvent, CheckoutOrder } from './checkout.ts'
@@ -8,7 +8,6 @@ import { isStripes } from './stripe-signature.ts'
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Another address than Stripe's, for tests. */
   apiUrl?: string
 }
 
@@ -18,7 +17,6 @@ const metadata = v.object({
   sideout_price: v.pipe(v.string(), v.check(isUuid)),
   sideout_player: v.pipe(v.string(), v.check(isPlayerId)),
 })
-/** Minor units; Stripe's have twelve digits at most. */
 const amountSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999_999))
 const session = v.object({
   payment_status: v.string(),
@@ -53,7 +51,7 @@ export function createStripeCheckout({
           'idempotency-key': order.key,
         },
         body: toForm(order),
-        // The key goes to no other address.
+        // Keeps the secret key from reaching another host.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
       })
@@ -66,7 +64,7 @@ export function createStripeCheckout({
   }
 }
 
-/** The metadata stands on the payment too: charges that go back carry it. */
+/** The payment carries the metadata too, because refunded charges inherit it. */
 function toForm(order: CheckoutOrder): URLSearchParams {
   const form = new URLSearchParams({
     mode: 'payment',
@@ -98,7 +96,7 @@ function readEvent(body: string): CheckoutEvent | null {
   }
   if (type !== 'charge.refunded') return null
   const found = v.safeParse(charge, data.object)
-  // Part of a payment that goes back is the organizer's to note.
+  // Organizers record partial refunds themselves.
   if (!found.success || !found.output.refunded) return null
   return toEvent(id, 'refunded', found.output.amount, found.output)
 }

@@ -1,11 +1,9 @@
-// The signature of Stripe's webhooks, as documented: `t=<seconds>,v1=<hex>[,v1=…]`, HMAC-SHA256 of
-// `<t>.<body>` by the endpoint's secret. What is older or newer than the tolerance was recorded by
-// someone.
+// Stripe's documented webhook signature: `t=<seconds>,v1=<hex>[,v1=…]`, HMAC-SHA256 of `<t>.<body>`
+// with the endpoint's secret. Timestamps outside the tolerance are refused as replays.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const toleranceMs = 5 * 60_000
 
-/** True where Stripe sent this body; `now` in ms. */
 export function isStripes(secret: string, header: string, body: string, now: number): boolean {
   const parts = header.split(',').map((part): [string, string] => {
     const at = part.indexOf('=')

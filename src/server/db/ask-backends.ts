@@ -1,24 +1,21 @@
-// Asks PostgreSQL, on a connection of its own, what it knows of the pool's connections: whether a
-// statement that is not answered works, waits for a lock, or never arrived.
+// Asks PostgreSQL, on a separate connection, about the pool's connections: whether an unanswered
+// statement is running, waits for a lock, or never arrived.
 import type { ClientConfig } from 'pg'
 import { WatchedClient } from './watched-client.ts'
 
-/** What PostgreSQL says of one connection. Without the right to know it says neither. */
 export type BackendReport = {
   pid: number
-  /** For how long it has had nothing to do, ms; null while it has. */
+  /** Idle time in ms; null while it is working. */
   idleMs: number | null
-  /** It waits for a lock. */
   isBlocked: boolean
 }
 
-/** Found waiting for this long, a statement that is one too many is ended. */
 const blockedForMs = 400
 
 /**
- * Asks about the connections with these pids; those it does not name are unknown to PostgreSQL. Of
- * the statements that wait for a lock all but the oldest `blockedMax` are canceled. Rejects when
- * there is no answer within `limitMs`.
+ * Reports on the connections with these pids; PostgreSQL doesn't know the ones left out. Of the
+ * statements waiting for a lock, all but the oldest `blockedMax` are canceled. Rejects when there
+ * is no answer within `limitMs`.
  */
 export async function askBackends(
   connection: ClientConfig,
@@ -51,10 +48,7 @@ const reportSql = `
     coalesce(wait_event_type = 'Lock' and state = 'active', false) as "isBlocked"
   from pg_stat_activity where pid = any($1::int[])`
 
-/**
- * Looked for and canceled in one statement, so that a connection that goes on meanwhile is left
- * alone.
- */
+/** One statement finds and cancels, so that a connection that resumes meanwhile is left alone. */
 const cancelSql = `
   select pg_cancel_backend(pid) from (
     select pid from pg_stat_activity

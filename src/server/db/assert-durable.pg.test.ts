@@ -1,4 +1,4 @@
-// A real PostgreSQL that gives its promises up, and what the server says to it.
+// The server detects a real PostgreSQL with unsafe durability settings.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCareless, type Careless } from '#test/support/careless-postgres.ts'
 import { query } from '#test/support/embedded-folder.ts'

@@ -1,9 +1,8 @@
-// The promises every PostgreSQL must make before the server trusts it with a sign-up, the embedded
-// one and any other alike.
+// The durability settings that every PostgreSQL, embedded or not, must have before the server
+// trusts it with a sign-up.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** Runs one statement and answers its rows. */
 export type RunQuery = (text: string) => Promise<ReadonlyArray<Record<string, unknown>>>
 
 const oldestVersion = 15
@@ -15,14 +14,13 @@ const promises = [
 const settingsSql = `select name, setting from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
 
-/** Asks as the role and on the connections of an open database. */
 export const askThrough =
   (db: Database): RunQuery =>
   async (text) =>
     (await sql.raw<Record<string, unknown>>(text).execute(db)).rows
 
 /**
- * A sentence for each broken promise: PostgreSQL 15 or newer, with fsync, full_page_writes and
+ * One sentence per violated requirement: PostgreSQL 15 or newer, with fsync, full_page_writes and
  * synchronous_commit on.
  */
 export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
@@ -37,7 +35,6 @@ export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
   return complaints
 }
 
-/** Throws with every broken promise in one message. */
 export async function assertDurable(query: RunQuery): Promise<void> {
   const complaints = await listBrokenPromises(query)
   if (complaints.length > 0)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBlockedWork } from './blocked-work.ts'
 
-/** Enters without waiting, or tells that it waits. */
 async function tryEnter(entering: Promise<() => void>): Promise<(() => void) | 'waits'> {
   return Promise.race([
     entering,

@@ -1,28 +1,24 @@
-// Gives out the connections of a pool, first come first served. Invariants: never more than the
-// pool has; kinds of work that were found waiting for a lock hold a share together, and no other
-// kind waits behind them; a kind is free again once it is quick.
+// Hands out the connections of a pool, first come, first served. Kinds of work found waiting for
+// locks share a limited part of them, so that other kinds never wait behind; a kind is unlimited
+// again once it is quick.
 import type { Leave } from '../limits/fair-places.ts'
 
 export type BlockedWork = {
   /**
-   * Resolves when work of this kind may take a connection: `isAdmitted` work, and any when one is
+   * Resolves when work of this kind may take a connection; with `isAdmitted`, as soon as one is
    * free.
    */
   enter(kind: string, isAdmitted?: boolean): Promise<Leave>
   /**
-   * Resolves when work of this kind may wait for whatever it needs beside a connection, which it
-   * takes later.
+   * Resolves when work of this kind may start waiting for other resources; it takes its connection
+   * later.
    */
   admit(kind: string): Promise<Leave>
-  /** Work of these kinds waits for a lock. */
   markBlocked(kinds: Iterable<string>): void
-  /** Work of this kind took no time. */
   markQuick(kind: string): void
-  /** How many wait for a connection. */
   waiting(): number
 }
 
-/** What is taken: a connection, a part of what the kind may have, or both. */
 type Claim = { kind: string | null; connections: 0 | 1 }
 type Waiting = Claim & { resolve: (leave: Leave) => void }
 

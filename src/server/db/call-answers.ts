@@ -1,12 +1,11 @@
-// The answers of writes by their client-made id, so that a retry after a lost answer changes
-// nothing twice. Belongs to no noun: every call may be retried. Answers are kept for a week.
+// Responses of writes by their client-made request id, so that a retry after a lost response has no
+// second effect. Kept for a week; shared by all calls.
 import { createHash } from 'node:crypto'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** A call as its caller sent it. */
 export type AnswerOwner = { userId: string; requestId: string; name: string; inputHash: string }
-/** inputHash: null for answers that were kept before inputs were. */
+/** `inputHash`: null for responses stored before inputs were hashed. */
 export type KeptAnswer = {
   userId: string
   requestId: string
@@ -18,8 +17,8 @@ export type KeptAnswer = {
 const keptMs = 7 * 86_400_000
 
 /**
- * A digest of an input, the same whatever the order of its fields. The input must have passed a
- * schema: its depth is not bounded here.
+ * Digest of an input, independent of field order. The input must have passed a schema, because its
+ * depth isn't bounded here.
  */
 export const hashInput = (input: unknown): string =>
   createHash('sha256').update(toCanonicalJson(input)).digest('base64url')
@@ -32,8 +31,8 @@ function toCanonicalJson(value: unknown): string {
 }
 
 /**
- * True when the answer was given to this very call; false when its id was used for another call or
- * another input.
+ * True when the stored response belongs to this very call; false when its id was reused for another
+ * call or input.
  */
 export const isAnswerTo = (
   kept: Pick<KeptAnswer, 'name' | 'inputHash'>,
@@ -41,8 +40,8 @@ export const isAnswerTo = (
 ): boolean => kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
 
 /**
- * Asks for the answer given before to a request with this id. An id belongs to one call: ask
- * `isAnswerTo`.
+ * Looks up the stored response for this request id; check it with `isAnswerTo`, because an id
+ * belongs to one call.
  */
 export const findAnswer = (
   db: Database,
@@ -56,7 +55,7 @@ export const findAnswer = (
     .compile()
 
 /**
- * Keeps an answer in the transaction that earned it; a second writer of the same id fails on the
+ * Stores a response in the transaction of its write; a second writer with the same id fails on the
  * primary key.
  */
 export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): CompiledQuery {
@@ -72,9 +71,8 @@ export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): C
 }
 
 /**
- * Asks for the answers given before to requests with any of these ids; null for none. Each is looked
- * up by itself, whatever the planner makes of the table; selected lists are of unknown length, so
- * that the plan for any is kept.
+ * Looks up stored responses for these request ids. One lookup per id keeps PostgreSQL's generic
+ * plan, which an array of unknown length would not.
  */
 export const findAnswers = (
   db: Database,
@@ -92,8 +90,8 @@ export const findAnswers = (
       )
 
 /**
- * Keeps the answers of a batch in one statement, in one order for all: of two batches with the same
- * requests one waits for the other, and neither for both.
+ * Stores a batch's responses in one statement, sorted, so that two batches with the same requests
+ * can't deadlock.
  */
 export const keepAnswers = (db: Database, answers: readonly KeptAnswer[]): CompiledQuery =>
   sql`
@@ -103,7 +101,6 @@ export const keepAnswers = (db: Database, answers: readonly KeptAnswer[]): Compi
     ("userId" text, "requestId" uuid, name text, "inputHash" text, answer jsonb)
     order by "userId", "requestId"`.compile(db)
 
-/** Forgets answers older than a week. */
 export async function forgetOldAnswers(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('call_answers')

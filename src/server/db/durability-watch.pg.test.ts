@@ -1,4 +1,4 @@
-// A real PostgreSQL that gives its promises up under a server that runs.
+// A real PostgreSQL that loses its durability settings under a running server.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,6 @@ const errorLevel = 50
 let postgres: Careless
 
 beforeAll(async () => {
-  // As it comes: everything is on.
   postgres = await startCareless([])
 })
 afterEach(() => vi.useRealTimers())
@@ -31,9 +30,6 @@ afterAll(() => postgres.stop())
 
 const settle = (text: string): Promise<unknown> => query(postgres.connection, text)
 
-/**
- * Changes the setting of the whole server, and waits until it holds on connections that are open.
- */
 async function turnCommits(how: 'on' | 'off'): Promise<void> {
   await settle(`alter system set synchronous_commit = ${how}`)
   await settle('select pg_reload_conf()')
@@ -43,7 +39,6 @@ async function turnCommits(how: 'on' | 'off'): Promise<void> {
   })
 }
 
-/** True once the watch has asked for the first time and was answered. */
 async function hasAsked(): Promise<boolean> {
   const rows = await query(
     postgres.connection,
@@ -55,7 +50,6 @@ async function hasAsked(): Promise<boolean> {
 
 type Watching = { lines: Line[]; bus: Bus; isDurable: () => boolean }
 
-/** Has it watched by a clock that the test moves. */
 async function watchDuring(act: (watching: Watching) => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const lines: Line[] = []
@@ -135,7 +129,6 @@ test('the server asks as the role of requests and after each silence, shows it b
     await settle('alter role careless_app reset synchronous_commit')
     const frozen = freezePostgres(postgres.pid)
     try {
-      // Someone asks, so that the silence is noticed.
       await until('it counts as away', async () => {
         await fetch(`http://127.0.0.1:${port}/readyz`)
         return server.err().includes('the database does not answer')

@@ -1,7 +1,7 @@
-// Watches the promises PostgreSQL made at the start, as it may take them back later: a reload of
-// its settings, another server behind its address, a role that was made careless. It is asked again
-// every minute and whenever it was away, as the role of requests. Invariant: what is found refuses
-// no one; it is logged, and shown by /metrics, until it is mended.
+// Rechecks PostgreSQL's durability settings, which may change after startup by a reload, another
+// server behind the address, or changes to the role. It checks every minute and after outages, as
+// the request role. A violation refuses no requests; it is logged and shown in /metrics until
+// fixed.
 import type { Logger } from 'pino'
 import { everything, type Bus } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
@@ -11,20 +11,16 @@ import { runAsKind } from './kind-of-work.ts'
 import type { Database } from './open-database.ts'
 
 export type DurabilityWatch = {
-  /** What was found last; true until something else was. */
   isDurable: () => boolean
   stop: () => void
 }
 
 const everyMs = 60_000
-/** Invalidations that come so soon after each other are answered together. */
 const restMs = 1_000
-/** A database that does not answer is asked again at least this often. */
 const longestPauseMs = 10_000
 
 type Options = { db: Database; bus: Bus; log: Logger }
 
-/** Asks now and from now on. */
 export function startDurabilityWatch({ db, bus, log }: Options): DurabilityWatch {
   const throttle = createLogThrottle(() => performance.now())
   let isDurable = true

@@ -1,6 +1,6 @@
-// Ends whatever opens an account without its sign-in. One place for all reasons: a new password, a
-// first proof of the address, "sign out everywhere", a suspension. A way in that is added later is
-// ended here too.
+// Ends everything that opens an account without signing in again, for every reason: a new password,
+// a first proof of the address, "sign out everywhere", a suspension. Add any new kind of access
+// here.
 import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import { toAlias } from '../mail/address-alias.ts'
@@ -10,20 +10,19 @@ import { reachTopics } from './reach-topics.ts'
 export type Ending = {
   userId: string
   /**
-   * The session that stays, with its push device: the one in which the person acts. None when
-   * absent.
+   * The session to keep, with its push device: the one the person is using. All end when absent.
    */
   keepSessionId?: string
 }
 
 /**
- * Ends a person's sessions (of browsers and of programs), push devices, calendar feed, trusted
- * devices, half-done sign-ins, and every unused link from an e-mail that signs in, resets the
- * password, or proves or changes the address. Ways to sign in stay: password, passkeys, providers.
- * Links that stop e-mails stay too, as they open nothing.
+ * Ends a person's sessions (of browsers and programs), push devices, calendar feed, trusted
+ * devices, pending sign-ins, and every unused e-mail link that signs in, resets the password, or
+ * proves or changes the address. Ways to sign in stay (password, passkeys, providers), as do
+ * unsubscribe links, which don't open the account.
  *
  * Runs in the caller's transaction. Returns the topics to invalidate after the commit
- * (`effects.publish(...)`, `bus.publish(...)`): open windows then close with 4002.
+ * (`effects.publish(...)`, `bus.publish(...)`); open sockets then close with 4002.
  */
 export async function endEverything(
   tx: Database,
@@ -59,8 +58,8 @@ export async function endEverything(
 }
 
 /**
- * Sign-in's own short-lived records: they hold the user's id, and a sign-in link the address it was
- * sent to, as it is stored or as Better Auth takes it.
+ * Better Auth's verification records: they hold the user's id, and a sign-in link the address it
+ * was sent to, as stored or as an alias.
  */
 async function endVerifications(tx: Database, userId: string, email: string | null): Promise<void> {
   await tx

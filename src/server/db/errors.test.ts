@@ -11,22 +11,18 @@ test.each(['08006', '57P01', '57P02', '57P03', '57P04', '53300', 'ECONNREFUSED']
 )
 
 test.each([
-  // A disk, memory or files that are full, the operator's own bounds.
   '53000',
   '53100',
   '53200',
   '53400',
-  // Errors from outside of PostgreSQL.
   '58000',
   '58030',
   '58P01',
-  // A standby, or the old primary after a fail-over.
   '25006',
   '57014',
   '57P05',
   '55P03',
   '40003',
-  // The same of the server's own files.
   'ENOSPC',
   'EDQUOT',
   'EROFS',

@@ -1,5 +1,4 @@
-// The meaning of PostgreSQL's errors to the rest of the server. Codes: PostgreSQL manual, appendix
-// A.
+// Classifies PostgreSQL's errors for the rest of the server. Codes: PostgreSQL manual, appendix A.
 
 const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -7,28 +6,27 @@ const getErrorCode = (error: unknown): string =>
     : ''
 
 /**
- * No connection is to be had: class 08 (connection), 57P0x (shutting down, starting up, dropped),
- * 53300 (too many connections), and the sockets' own.
+ * No connection is available: class 08 (connection), 57P0x (shutting down, starting up, dropped),
+ * 53300 (too many connections), and socket errors.
  */
 const connectionLost =
   /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN)$/
 /**
- * There is a connection, but the server cannot do its work now: 53xxx (its disk, memory or files
- * are full), 58xxx (errors from outside of PostgreSQL, such as of the disk), 25006 (read-only: a
- * standby, or after a fail-over), 57014 (a statement took too long), 57P05 (idle too long), 55P03
- * (a lock was not to be had), 40003 (no one knows whether it was done), and the same of our own
- * files.
+ * Connected, but the server can't work now: 53xxx (disk, memory or files full), 58xxx (errors
+ * outside PostgreSQL, such as the disk's), 25006 (read-only: a standby, or after a fail-over),
+ * 57014 (statement timeout), 57P05 (idle timeout), 55P03 (lock timeout), 40003 (outcome unknown),
+ * and the same for our own files.
  */
 const unable = /^(53...|58...|25006|57014|57P05|55P03|40003|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/
 const unavailableWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|ECONNREFUSED/
-/** PostgreSQL has no code of its own for these two; the system's words end its message. */
+/** PostgreSQL has no codes for these two; the system's words end its message. */
 const diskWords = /: (Disk quota exceeded|Read-only file system)$/
 const codesOfDiskWords: readonly string[] = ['XX000', '42501']
 
 /**
- * The database was not waited for any longer. `of`: all of it is silent, one connection is, or work
- * of this kind waits for a lock and was given no further connection.
+ * Waiting for the database was given up. `of`: the whole database is unresponsive, one connection
+ * is, or this kind of work waits for a lock and got no further connection.
  */
 export class DatabaseUnavailable extends Error {
   readonly code = 'ETIMEDOUT'
@@ -41,7 +39,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * True when one connection fell silent: the next one may answer. What a transaction on it did is
+ * True when one connection was unresponsive; the next may work. The outcome of its transaction is
  * unknown.
  */
 export const isConnectionSilent = (error: unknown): boolean =>
@@ -57,36 +55,28 @@ const isUnable = (error: unknown): boolean =>
     codesOfDiskWords.includes(getErrorCode(error)) &&
     diskWords.test(error.message))
 
-/**
- * True when the database could not be reached or cannot do its work now: the caller may try again.
- */
+/** True when the database couldn't be reached or can't work now; the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   if (hasLostConnection(error) || isUnable(error)) return true
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }
 
-/** True when a lock was not to be had in the time that was set for it. */
 export const isLockNotHad = (error: unknown): boolean => getErrorCode(error) === '55P03'
 
-/** True when others' locks were in the way: it was not had in its time, or a deadlock was ended. */
+/** True when other transactions' locks were in the way: a lock timeout or a deadlock. */
 export const isLockConflict = (error: unknown): boolean =>
   ['40P01', '55P03'].includes(getErrorCode(error))
 
-/**
- * True when nothing can be written there: a standby, or what was the primary before a fail-over.
- */
+/** True on a read-only server: a standby, or the former primary after a fail-over. */
 export const isReadOnly = (error: unknown): boolean => getErrorCode(error) === '25006'
 
-/**
- * Class 22: a value cannot be what PostgreSQL is to do with it. The same statement fails with it
- * for ever.
- */
+/** Class 22: PostgreSQL can't process a value. The same statement always fails with it. */
 export const isDataError = (error: unknown): boolean =>
   getErrorCode(error).length === 5 && getErrorCode(error).startsWith('22')
 
 /**
- * True when there is no connection to be had: no one else will get one either. A statement that
- * took too long, or a disk too full for one write, is no such sign.
+ * True when no connection is available to anyone. A statement timeout, or a disk too full for one
+ * write, isn't such a sign.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return error.of === 'database'
@@ -103,15 +93,14 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
 
 /**
- * True when what a statement's name stood for cannot be used: its columns have changed since
- * (0A000, in words only), or the other side does not know the name, or knows it already (26000,
- * 42P05). The statement did nothing.
+ * True when a prepared statement can't be used: its columns have changed (0A000, recognized by its
+ * text), or its name is unknown or already taken on the server (26000, 42P05). The statement had no
+ * effect.
  */
 export const isPlanLost = (error: unknown): boolean =>
   ['26000', '42P05'].includes(getErrorCode(error)) ||
   (getErrorCode(error) === '0A000' &&
     (error as { routine?: string }).routine === 'RevalidateCachedQuery')
 
-/** True when the whole transaction is to be run again. */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(getErrorCode(error)) || isPlanLost(error)

@@ -7,7 +7,7 @@ import type { Database } from './open-database.ts'
 import { askTogether } from './together.ts'
 
 let database: TestDatabase
-/** One connection: what is left in a wrong state shows with the next transaction. */
+/** One connection, so that a wrong state left behind shows in the next transaction. */
 let db: Database
 
 beforeAll(async () => {

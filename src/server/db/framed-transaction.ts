@@ -1,5 +1,5 @@
-// A transaction that takes its first reads along with its beginning, and its last writes with its
-// end.
+// A transaction that saves round trips: its first reads are sent with BEGIN, and its last writes
+// with COMMIT.
 import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely } from 'kysely'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
@@ -13,30 +13,24 @@ const beginReading = CompiledQuery.raw(
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** What goes out with the beginning, in order; null is a statement that need not be asked. */
+/** Sent with BEGIN, in order; null for a statement that isn't needed. */
 export type FirstQueries = readonly (CompiledQuery | null)[]
 
 export type Frame<First extends FirstQueries> = {
-  /** What the reads gave that went out with the beginning. */
   first: Rows<First>
   /**
-   * Sends writes with the commit, in their order. When one fails nothing is committed, and the
-   * transaction throws what it says. What follows from their rows follows after the commit.
+   * Sends writes with the commit, in order. If one fails the transaction isn't committed and the
+   * transaction throws its error. Their rows are available only after the commit.
    */
   last: (...writes: Write[]) => void
 }
 
 export type FramedOptions<First extends FirstQueries> = {
-  /**
-   * Only reads and locks: should the transaction not begin they are done outside of one, and
-   * forgotten.
-   */
+  /** Reads and locks only: if BEGIN fails they run outside a transaction and are discarded. */
   first: First
-  /** The connection answers and the transaction has begun. */
   onBegun?: () => void
 }
 
-/** Runs `act` in a transaction on one connection; what it throws rolls everything back. */
 export function transactFramed<T, const First extends FirstQueries>(
   db: Database,
   { first, onBegun }: FramedOptions<First>,
@@ -53,7 +47,7 @@ export function transactFramed<T, const First extends FirstQueries>(
         last: (...writes) => void last.push(...writes),
       })
     } catch (error) {
-      // A connection on which even that fails is not used again (watched-client.ts).
+      // If even the rollback fails the connection is discarded (watched-client.ts).
       await tx.executeQuery(rollback).catch(() => undefined)
       throw error
     }
@@ -66,25 +60,22 @@ export function transactFramed<T, const First extends FirstQueries>(
   })
 }
 
-/** What is known of where transactions of one kind that only read end. */
+/** Learned position of a read transaction's last statement. */
 export type ReadingEnd = {
-  /** Whether one that asked so many statements is expected to ask no more. */
   isLast: (asked: number) => boolean
-  /** One is over, and asked so many in all. */
   note: (asked: number) => void
 }
 
 export type ReadingOptions<Row> = {
   first: CompiledQuery<Row>
-  /** Null where each ends in a round trip of its own. */
   end: ReadingEnd | null
 }
 
 /**
- * Runs `act` in a transaction that sees one instant and writes nothing, and answers the row that the
- * first statement gave beside. `act` begins at once: what it asks first goes out with the beginning,
- * before that row is known. The end goes out with the statement that is taken for the last; should
- * `act` ask more, all of it is forgotten and done once more, so `act` changes nothing but its result.
+ * Runs `act` in a read-only transaction on one snapshot; also returns the row of its first
+ * statement. `act` starts at once, so its first statement is sent with BEGIN, before that row is
+ * known. The COMMIT is sent with the statement expected to be last; if `act` asks for more,
+ * everything is discarded and run again, so `act` must have no side effects.
  */
 export async function transactReading<T, Row>(
   db: Database,
@@ -100,7 +91,7 @@ export async function transactReading<T, Row>(
 
 type ReadOnce<T, Row> = { row: Row; result: T; asked: number }
 
-/** Null when something was asked after what was taken for the last. */
+/** Null when a statement followed the one expected to be last. */
 function readOnce<T, Row>(
   db: Database,
   { first, isLast }: { first: CompiledQuery<Row>; isLast: ReadingEnd['isLast'] },
@@ -111,7 +102,7 @@ function readOnce<T, Row>(
     try {
       const { answers } = await sendTogether(tx, [beginReading, first])
       const [opened, acted] = await Promise.allSettled([answers, act(onReading(tx, reading))])
-      // Should the transaction not begin, what `act` says follows from that.
+      // If the transaction didn't begin, an error of `act` is a consequence of that.
       if (opened.status === 'rejected') throw opened.reason
       if (acted.status === 'rejected' && !reading.hasGoneOn()) throw acted.reason
       const [, [row]] = opened.value
@@ -120,7 +111,7 @@ function readOnce<T, Row>(
       if (acted.status === 'rejected' || reading.hasGoneOn()) return null
       return { row, result: acted.value, asked: reading.asked() }
     } catch (error) {
-      // A connection on which even that fails is not used again (watched-client.ts).
+      // If even this fails the connection is discarded (watched-client.ts).
       await (reading.ended() ?? Promise.reject(error)).catch(() =>
         tx.executeQuery(rollback).catch(() => undefined),
       )
@@ -131,7 +122,6 @@ function readOnce<T, Row>(
 
 type Reading = ReturnType<typeof createReading>
 
-/** Counts what is asked, and sends the end with what is taken for the last. */
 function createReading(isLast: ReadingEnd['isLast']) {
   let asked = 0
   let ended: Promise<unknown> | null = null
@@ -146,7 +136,6 @@ function createReading(isLast: ReadingEnd['isLast']) {
     asked += 1
     if (isLast(asked)) {
       ended = connection.executeQuery(commit)
-      // Its failure is told where it is awaited.
       ended.catch(() => undefined)
     }
     return answer
@@ -154,7 +143,6 @@ function createReading(isLast: ReadingEnd['isLast']) {
   return { ask, asked: () => asked, ended: () => ended, hasGoneOn: () => hasGoneOn }
 }
 
-/** The transaction as it is asked by what only reads. */
 function onReading(tx: Database, reading: Reading): Database {
   const executor = tx.getExecutor()
   return new Kysely<Tables>({
@@ -176,5 +164,4 @@ function onReading(tx: Database, reading: Reading): Database {
 const dialect = new FieldNamesDialect({
   pool: () => Promise.reject(new Error('it has its connection')),
 })
-/** What Kysely wants to know beside how to ask. */
 const unconnected = { config: { dialect }, dialect, driver: new DummyDriver() }

@@ -1,4 +1,4 @@
-// The work waiting in the database, for /metrics.
+// Counts the work waiting in the database, for /metrics.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
@@ -6,15 +6,13 @@ import type { Database } from './open-database.ts'
 export const jobStates = ['due', 'running', 'failed'] as const
 export type Gauges = {
   deliveries: number
-  /** How long the oldest has been due, seconds. */
+  /** How long the oldest has been due, in seconds. */
   oldestDueSeconds: number
-  /** Tried in vain, and to be tried again. */
   retrying: number
   jobs: Record<(typeof jobStates)[number], number>
   databaseBytes: number
 }
 
-/** Deliveries and jobs that wait, and how large the store is. */
 export async function loadGauges(db: Database, now: number): Promise<Gauges> {
   const {
     rows: [row],
@@ -38,7 +36,7 @@ export async function loadGauges(db: Database, now: number): Promise<Gauges> {
   }
 }
 
-/** The tables of the queue are pg-boss's (jobs/queue.ts), there once it has started. */
+/** The queue's tables belong to pg-boss (jobs/queue.ts) and exist only once it has started. */
 async function countJobs(db: Database): Promise<Gauges['jobs']> {
   const {
     rows: [row],

@@ -1,6 +1,5 @@
-// The pool as Kysely takes it, guarded: no one waits longer than 1.5 s for a connection, no one
-// waits at all while the database is away, and work that waits for locks leaves connections to all
-// other work.
+// The connection pool for Kysely, guarded: callers wait at most 1.5 s for a connection and not at
+// all while the database is away, and work waiting for locks leaves connections to other work.
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { askBackends } from './ask-backends.ts'
 import { createBlockedWork, type BlockedWork } from './blocked-work.ts'
@@ -10,33 +9,27 @@ import { createPoolWatch, slowMs, type PoolWatch } from './pool-watch.ts'
 import { nameResultFields } from './tables/column-names.ts'
 import { WatchedClient, type WatchedOptions } from './watched-client.ts'
 
-/**
- * For so long a caller waits for a connection, and a new connection may take to open, unless told
- * otherwise.
- */
 export const connectMs = 1_500
-/**
- * PostgreSQL ends statements by its own clock; the answer that says so may take this much longer.
- */
+/** PostgreSQL enforces statement timeouts itself; its answer may take this much longer. */
 const answerGraceMs = 1_000
-/** What is left of a caller's patience once the database counts as away, ms. */
+/** Remaining wait (ms) of callers once the database counts as away. */
 const leftMs = 100
-/** One in so many connections may wait for a lock; further ones are given up once they do. */
+/** One in this many connections may wait for a lock; statements beyond that are canceled. */
 const blockedPart = 3
 
 export type GuardedPoolOptions = {
   size: number
-  /** After how long PostgreSQL ends a statement, ms; 0 is never, and then nothing is watched. */
+  /**
+   * When PostgreSQL cancels a statement, in ms; 0 disables this and the watching of connections.
+   */
   statementMs: number
-  /** How long a caller waits for a connection, ms. */
   connectMs: number
   onBroken: (error: Error) => void
-  /** The database stopped answering: calls fail at once until `onBack`. */
+  /** The database stopped responding; calls fail at once until `onBack`. */
   onAway: () => void
   onBack: () => void
 }
 
-/** A pool for `PostgresDialect`. */
 export class GuardedPool {
   readonly options: PoolConfig
   readonly #pool: Pool
@@ -58,10 +51,9 @@ export class GuardedPool {
     }
     this.#pool = new Pool({
       ...connection,
-      // What is asked together is sent together (together.ts).
       pipeline: true,
       max: size,
-      // The pool's own patience ends a little later than ours.
+      // The pool's own timeout ends a little after ours.
       connectionTimeoutMillis: options.connectMs + slowMs / 2,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
@@ -84,17 +76,16 @@ export class GuardedPool {
     this.#pool.on('connect', (client) => {
       if (client instanceof WatchedClient) this.#add(client, onBroken)
     })
-    // A connection may break idle, where no one else would hear of it.
+    // A connection may break while idle, where an unhandled error event would end the process.
     this.#pool.on('error', () => undefined)
   }
 
-  /** How the connections are used; `waiting` callers wait for one. */
   stats(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount } = this.#pool
     return { busy: totalCount - idleCount, idle: idleCount, waiting: this.#blockedWork.waiting() }
   }
 
-  /** Rejects within 1.5 s, at once while the database is away. */
+  /** Rejects within 1.5 s, and at once while the database is away. */
   async connect(): Promise<PoolClient> {
     return this.#withinPatience(async (patience) => {
       const { kind, isAdmitted } = currentWork()
@@ -109,7 +100,6 @@ export class GuardedPool {
     })
   }
 
-  /** Runs `act`, which waits for more than a connection, once work of its kind may have one. */
   async runAdmitted<T>(act: () => Promise<T>): Promise<T> {
     const { kind } = currentWork()
     const leave = await this.#withinPatience((patience) =>
@@ -150,8 +140,8 @@ export class GuardedPool {
   }
 
   /**
-   * After a fail-over all connections lead to what was the primary: those in use are closed when
-   * they come back.
+   * After a fail-over all connections lead to the former primary; those in use are closed when
+   * returned.
    */
   #replaceAll(): void {
     for (const client of this.#clients) {
@@ -164,7 +154,6 @@ export class GuardedPool {
     }
   }
 
-  /** Gives the connection out, and notes when it comes back. */
   #lend(client: PoolClient, kind: string, leave: () => void): PoolClient {
     const watched = client instanceof WatchedClient ? client : null
     const since = performance.now()
@@ -199,7 +188,7 @@ export class GuardedPool {
 
 type Patience = { wait<T>(getting: Promise<T>, putBack: (late: T) => void): Promise<T> }
 
-/** What `getting` gives, unless `gaveUp` comes first: then it is put back whenever it comes. */
+/** The result of `getting`, unless `gaveUp` settles first; a late result is then put back. */
 async function waitFor<T>(
   getting: Promise<T>,
   gaveUp: Promise<never>,
@@ -213,21 +202,17 @@ async function waitFor<T>(
   }
 }
 
-/** A node that stands still in the middle of a transaction gives its locks back after so long. */
+/** A node that freezes inside a transaction loses its locks after this long. */
 const standsStillMs = 7_000
 const pidSql = `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', $1, false)`
 /**
- * PostgreSQL, too, notices that we are gone, while it works and while it writes, and frees the
+ * PostgreSQL also detects that we are gone, while working and while writing, and releases the
  * session's locks.
  */
 const sessionSql = `${pidSql}, set_config('client_connection_check_interval', '2s', false),
   set_config('tcp_user_timeout', '10s', false), set_config('tcp_keepalives_idle', '5', false),
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`
 
-/**
- * Asks for the process on the other side, and sets what the platform there knows. Rejects when
- * there is no answer.
- */
 async function prepareSession(client: WatchedClient, statementMs: number): Promise<void> {
   const settings = [String(Math.min(statementMs, standsStillMs))]
   const asked = client.query<{ pid: number }>(sessionSql, settings)
@@ -238,21 +223,19 @@ async function prepareSession(client: WatchedClient, statementMs: number): Promi
   client.answerMs = statementMs === 0 ? 0 : statementMs + answerGraceMs
 }
 
-/** The name under which PostgreSQL knows this very statement. */
 const nameSql = `select array_agg(name)::text[] as names from pg_prepared_statements
   where starts_with(statement, $1)`
 const askedName = 'sideout_named'
 
 /**
- * True behind a pooler that keeps names itself, whatever connection of PostgreSQL a transaction
- * runs on: it gives them other names there (pgbouncer from 1.21 on).
+ * True behind a pooler that tracks prepared statements and renames them on whatever connection a
+ * transaction uses (pgbouncer from 1.21 on).
  */
 async function isNamesKept(client: WatchedClient): Promise<boolean> {
   const values = ['select array_agg(name)::text[] as names from pg_prepared']
   const asked = client.query<{ names: string[] }>({ name: askedName, text: nameSql, values })
   const names = await asked.then(
     ({ rows }) => rows[0]?.names ?? [],
-    // Another connection through the same pooler gave it there.
     (): string[] => [],
   )
   return names.length > 0 && !names.includes(askedName)

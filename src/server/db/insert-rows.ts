@@ -1,13 +1,12 @@
-// Stores many ready-made rows of one table, for imports and demo data. What a row may hold is the
-// table's own affair.
+// Bulk-inserts ready-made rows of one table, for imports and demo data.
 import type { Insertable } from 'kysely'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
-/** PostgreSQL takes 65,535 parameters a statement at most. */
+/** PostgreSQL allows at most 65,535 parameters per statement. */
 const parametersMax = 60_000
 
-/** Inserts `rows` into `table` in as few statements as possible. All rows have the same columns. */
+/** All rows must have the same columns. */
 export async function insertRows<T extends keyof Tables>(
   tx: Database,
   table: T,

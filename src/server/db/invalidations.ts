@@ -1,5 +1,5 @@
-// Invalidations between programs that share a database, beside the bus of the servers: what the operator's
-// commands change is told in their own transaction, so it is heard exactly when it is committed. A
+// Invalidations through PostgreSQL between programs that share a database, beside the servers' bus.
+// Operator commands send them in their own transaction, so they arrive exactly when it commits. A
 // lost message costs freshness, never correctness.
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -7,16 +7,17 @@ import type { Connection, Database } from './open-database.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const channel = 'sideout_wake'
-/** PostgreSQL takes 8,000 bytes. */
+/** PostgreSQL allows 8,000 bytes. */
 const payloadMaxBytes = 7_000
 const pausesMs = { first: 100, longest: 5_000 } as const
-/**
- * A connection that only listens would not notice that no one speaks anymore: it asks this often.
- */
+/** How often a listening connection pings, since it would not notice a dead peer otherwise. */
 const pingMs = 5_000
 const answerMs = 3_000
 
-/** Invalidates these topics on every server of the database once `tx` commits; null invalidates everything. */
+/**
+ * Invalidates these topics on every server of the database once `tx` commits; null invalidates
+ * everything.
+ */
 export async function sendInvalidation(
   tx: Database,
   topics: readonly string[] | null,
@@ -28,7 +29,6 @@ export async function sendInvalidation(
 
 export type OperatorAct = { command: string; userId: string | null }
 
-/** Tells every server of the database what the operator did once `tx` commits. */
 export async function sendOperatorAct(tx: Database, act: OperatorAct): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(act)})`.execute(tx)
 }
@@ -36,13 +36,12 @@ export async function sendOperatorAct(tx: Database, act: OperatorAct): Promise<v
 type Hearing = {
   operatorActed(act: OperatorAct): void
   invalidate(topics: string[]): void
-  /** Anything may have changed: it was said so, or messages were missed. */
   invalidateEverything(): void
   onDown(error: unknown): void
 }
 
 /**
- * Listens on a connection of its own, which is opened again when it breaks; resolves when it hears.
+ * Listens on a separate connection that is reopened when it breaks; resolves once it listens.
  * `stop` ends it.
  */
 export async function listenForInvalidations(
@@ -53,7 +52,6 @@ export async function listenForInvalidations(
   let timer: NodeJS.Timeout | undefined
   let pauseMs: number = pausesMs.first
   let isStopped = false
-  // An answer that does not come ends the connection, which is then opened again.
   const pinging = setInterval(
     () => void client?.query('select 1').catch(() => undefined),
     pingMs,
@@ -104,7 +102,6 @@ const messageSchema = v.union([
   v.object({ command: v.string(), userId: v.nullable(v.string()) }),
 ])
 
-/** Null for anything else, such as what a later release says. */
 function readMessage(payload: string | undefined): v.InferOutput<typeof messageSchema> | null {
   try {
     const parsed = v.safeParse(messageSchema, JSON.parse(payload ?? ''))

@@ -1,4 +1,4 @@
-// The register of migrate.ts is the folder: a migration that nobody registered would never run.
+// The register in migrate.ts matches the folder, because an unregistered migration would never run.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

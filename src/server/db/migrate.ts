@@ -1,5 +1,4 @@
-// Brings a database to the newest migration; run-steps.ts says how. Several servers may start at
-// once.
+// Brings a database to the newest migration, by run-steps.ts. Several servers may start at once.
 import type { Migration } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as community from './migrations/002-community.ts'
@@ -113,7 +112,6 @@ import {
 } from './steps/run-steps.ts'
 import { quietWaiting, type Waiting } from './steps/wait-for-locks.ts'
 
-/** Every migration by the name of its file, in their order. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-foundation': foundation,
   '002-community': community,
@@ -221,27 +219,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 const steps: readonly StoreStep[] = Object.entries(migrations)
 
-/** Runs every migration that has not run yet; throws the first failure. */
 export const migrateToLatest = (db: Database, waiting: Waiting = quietWaiting): Promise<void> =>
   runSteps(db, steps, waiting)
 
-/**
- * The migrations that have not run, by name in their order. Throws a StartError where others have
- * run.
- */
+/** Pending migrations in order. Throws a StartError when unknown ones have run. */
 export async function listMissingMigrations(db: Database): Promise<string[]> {
   const done = await listDone(db)
   assertKnown(done, steps)
   return steps.slice(done.length).map(([name]) => name)
 }
 
-/** Why these migrations cannot be those of a store of this release, or null. */
 export const describeOtherRelease = (names: readonly string[]): string | null =>
   describeForeign(names, steps)
 
 /**
- * Brings an empty database, or one that stands there already, to exactly these migrations; false,
- * and nothing happens, when they are not the first ones of this release.
+ * Brings a database that is empty or already there to exactly these migrations; false, without
+ * changes, when they aren't the first ones of this release.
  */
 export async function migrateTo(db: Database, names: readonly string[]): Promise<boolean> {
   const done = await listDone(db)

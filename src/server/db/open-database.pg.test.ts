@@ -1,5 +1,5 @@
-// The pool on a real PostgreSQL: values arrive as the types promise, and a connection that breaks
-// harms only what it was doing.
+// The pool on a real PostgreSQL: values arrive as typed, and a broken connection harms only its own
+// work.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'

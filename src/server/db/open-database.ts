@@ -1,4 +1,5 @@
-// Opens the one pool. Days and times of day stay text, numbers are numbers; an instant is a Date.
+// Opens the one pool. Days and times of day stay text, numbers are numbers, and an instant is a
+// Date.
 import { Kysely } from 'kysely'
 import { types } from 'pg'
 import { connectMs, GuardedPool } from './guarded-pool.ts'
@@ -7,9 +8,6 @@ import { FieldNamesDialect } from './tables/column-names.ts'
 
 export type Database = Kysely<Tables>
 
-/**
- * Where PostgreSQL listens: a connection string, or the parts of one (host may be a socket folder).
- */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
@@ -27,7 +25,7 @@ const customTypes = {
     parsers.get(id) ?? types.getTypeParser(id, format),
 }
 
-/** For what an operator waits for: a machine that is busy is no database that is away. */
+/** For operator programs: a busy machine shouldn't count as an unavailable database. */
 export const patientConnectMs = 15_000
 
 const defaultSize = 10
@@ -35,23 +33,19 @@ const defaultStatementMs = 10_000
 
 export type PoolOptions = {
   size?: number
-  /**
-   * After how long a statement is given up, ms; 0 is never: for migrations and the operator, both
-   * patient.
-   */
+  /** When a statement is canceled, in ms; 0 is never, for migrations and operator programs. */
   statementMs?: number
-  /** How long a caller waits for a connection, ms; 1.5 s when absent. */
+  /** How long a caller waits for a connection, in ms; 1.5 s when absent. */
   connectMs?: number
   onBroken?: (error: Error) => void
-  /** The database fell silent: whatever asks it fails at once until `onBack`. */
   onAway?: () => void
   onBack?: () => void
 }
 
 /**
- * A pool of `size` connections. A statement ends after 10 s unless told otherwise, also when
- * PostgreSQL says nothing. A database that is away is told within 2 s (pool-watch.ts). Connections
- * that break go to `onBroken`: the pool replaces them.
+ * A pool of `size` connections. Statements end after 10 s by default, even when PostgreSQL is
+ * unresponsive. An outage is detected within 2 s (pool-watch.ts). Broken connections are passed to
+ * `onBroken` and replaced.
  */
 export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
   const ignore = (): void => undefined
@@ -73,15 +67,10 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
 
 const pools = new WeakMap<Database, GuardedPool>()
 
-/** How many connections an open database may have. */
 export const getPoolSize = (db: Database): number => pools.get(db)?.options.max ?? defaultSize
 
-/** How the connections of an open database are used; `waiting` wait for one. */
 export const poolStats = (db: Database): { busy: number; idle: number; waiting: number } =>
   pools.get(db)?.stats() ?? { busy: 0, idle: 0, waiting: 0 }
 
-/**
- * Runs `act`, which takes a connection later, once work of its kind may have one (blocked-work.ts).
- */
 export const runWhenAdmitted = <T>(db: Database, act: () => Promise<T>): Promise<T> =>
   pools.get(db)?.runAdmitted(act) ?? act()

@@ -1,21 +1,21 @@
-// While a backup runs no photo is removed: its snapshot may still name it.
+// Prevents the removal of photos while a backup runs, because its snapshot may still reference
+// them.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
 const lockName = 'sideout-photos'
 
 /**
- * Holds all photos until the session of `db`, one connection, ends. Take it before the snapshot:
- * what was removed by then is not named in it.
+ * Holds all photos until the session of `db`, a single connection, ends. Call it before the
+ * snapshot, so that the snapshot doesn't reference photos removed earlier.
  */
 export async function holdPhotos(db: Database): Promise<void> {
   await sql`select pg_advisory_lock_shared(hashtextextended(${lockName}, 0))`.execute(db)
 }
 
 /**
- * Whether photos are held now; answered without waiting. Ask about photos that no record names any
- * more: then a backup that begins after the answer does not name them either, and no connection is
- * kept while a bucket hangs.
+ * True while photos are held; doesn't wait. Ask about photos that no row references: a backup that
+ * starts later doesn't reference them either, and no connection is held while a bucket hangs.
  */
 export async function arePhotosHeld(db: Database): Promise<boolean> {
   const { rows } = await sql<{

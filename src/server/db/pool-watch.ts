@@ -1,30 +1,24 @@
-// Watches a pool for silence. Once something has waited for half a second, PostgreSQL is asked on a
-// new connection what became of it (ask-backends.ts). Invariants: nothing is asked while all goes
-// well; a statement that works is left alone however long it takes; the database counts as away
-// only when neither the new connection nor any other heard anything; while it is away no one waits
-// for it, and it is asked until it answers.
+// Detects unresponsive connections of a pool. After half a second of waiting, PostgreSQL is asked
+// on a new connection about the others (ask-backends.ts). Invariants: no questions while all is
+// well; a running statement is left alone however long it takes; the database counts as away only
+// when neither the new connection nor any other got data; while away no one waits for it, and it is
+// polled until it answers.
 import type { BackendReport } from './ask-backends.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { WatchedClient } from './watched-client.ts'
 
-/** What is answered within this is not asked about, ms. */
 export const slowMs = 500
-/** While it is away it is asked again this often, ms. */
 const askAgainMs = 400
-/**
- * A connection that had nothing to do for this long, while we waited for its answer, never got the
- * question.
- */
+/** A backend idle this long (ms) while we await its answer never received the statement. */
 const idleForMs = 300
 
 export type PoolWatch = {
-  /** Something begins to wait for an answer. */
   notice(): void
   /** Throws while the database is away. */
   assertWell(): void
   /**
-   * Counts as waiting until the returned function is called; `giveUp` is called when the database
-   * is away.
+   * Registers a waiter until the returned function is called; `giveUp` is called when the database
+   * goes away.
    */
   addWaiting(giveUp: (error: Error) => void): () => void
   stop(): void
@@ -32,19 +26,15 @@ export type PoolWatch = {
 
 export type WatchOptions = {
   clients: ReadonlySet<WatchedClient>
-  /** Rejects when PostgreSQL thinks about the question for too long. */
   ask: (pids: readonly number[]) => Promise<BackendReport[]>
-  /** Connections wait for locks that others hold. */
   onBlocked: (clients: readonly WatchedClient[]) => void
   onAway: () => void
   onBack: () => void
 }
 
-/** Calls that wait for a connection, and the connections that wait for an answer. */
 function createWaiters(clients: ReadonlySet<WatchedClient>) {
   const waiters = new Set<{ since: number; giveUp: (error: Error) => void }>()
   return {
-    /** Since when the longest of them waits; null where no one does. */
     oldest: (): number | null =>
       findOldest([
         ...[...clients].map(({ waitingSince }) => waitingSince),
@@ -62,7 +52,6 @@ function createWaiters(clients: ReadonlySet<WatchedClient>) {
   }
 }
 
-/** Watches from the first `notice` on. */
 export function createPoolWatch(options: WatchOptions): PoolWatch {
   const { clients, onAway, onBack } = options
   const waiters = createWaiters(clients)
@@ -86,7 +75,7 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
   async function lookCloser(): Promise<void> {
     const seen = observe(clients)
     const answer = await askAbout(options, seen)
-    // What came while this process itself stood still is read first.
+    // First reads data that arrived while this process itself was stalled.
     await new Promise((resolve) => setImmediate(resolve))
     if (isStopped) return
     if (answer.reports !== null) judge(options, seen, answer.reports)
@@ -128,7 +117,6 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
   }
 }
 
-/** Whether PostgreSQL answered, and what it said of the connections, unless it refused to. */
 async function askAbout(
   { ask }: WatchOptions,
   seen: readonly Seen[],
@@ -143,7 +131,6 @@ async function askAbout(
   }
 }
 
-/** What is known of the connections now, to be compared with later. */
 const observe = (clients: ReadonlySet<WatchedClient>): Seen[] =>
   [...clients].map((client) => ({
     client,
@@ -151,7 +138,6 @@ const observe = (clients: ReadonlySet<WatchedClient>): Seen[] =>
     heard: client.bytesHeard,
   }))
 
-/** True when any connection said anything since, or a new one was made. */
 function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]): boolean {
   const before = new Map(seen.map(({ client, heard }) => [client, heard]))
   return [...clients].some((client) => client.bytesHeard > (before.get(client) ?? 0))
@@ -159,7 +145,6 @@ function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]):
 
 type Seen = { client: WatchedClient; since: number | null; heard: number }
 
-/** Ends the connections that fell silent, and says which ones wait for locks. */
 function judge(
   { onBlocked }: WatchOptions,
   seen: readonly Seen[],
@@ -173,8 +158,7 @@ function judge(
     return [{ one, client, report: reportByPid.get(client.backendPid) ?? null }]
   })
   const silent = reported.filter(({ one, report }) => isSilent(one, report))
-  // What made one fall silent may have befallen those that no one uses now; another one is opened
-  // quickly.
+  // Idle connections may have broken for the same reason, and replacing them is cheap.
   const suspects = silent.length === 0 ? [] : reported.filter(({ client }) => client.kind === null)
   for (const { client } of [...silent, ...suspects]) {
     client.abandon(new DatabaseUnavailable('connection', 'the connection fell silent'))
@@ -187,13 +171,12 @@ const isOverdue = ({ since }: Seen): boolean =>
   since !== null && performance.now() - since >= slowMs
 
 /**
- * True when PostgreSQL does not know the connection, or has waited for a statement all the while we
- * wait for its answer.
+ * True when PostgreSQL doesn't know the connection, or was idle all the time we waited for its
+ * answer.
  */
 const isSilent = (seen: Seen, report: BackendReport | null): boolean =>
   report === null || (isOverdue(seen) && report.idleMs !== null && report.idleMs >= idleForMs)
 
-/** Asks until the database answers, then calls `onBack`. */
 function askUntilBack({ ask }: WatchOptions, isStopped: () => boolean, onBack: () => void): void {
   let isBack = false
   const comeBack = (): void => {
@@ -216,7 +199,7 @@ function findOldest(times: readonly (number | null)[]): number | null {
 }
 
 /**
- * True when PostgreSQL itself refused the question (SQLSTATE), other than for starting or stopping.
+ * True when PostgreSQL itself refused the question (SQLSTATE), except while starting or stopping.
  */
 function hasAnswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false

@@ -1,5 +1,5 @@
-// What is told to open windows when it changed whether a player is reached: their own, and those of
-// the organizers of their latest events. Belongs to no noun: sign-in asks for it, too.
+// Topics to invalidate when a player's reachability changes: their own windows, and those of their
+// latest events' organizers. Shared with sign-in.
 import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import type { Database } from './open-database.ts'
@@ -7,7 +7,7 @@ import type { Database } from './open-database.ts'
 const eventsMax = 50
 const contactEventsMax = 500
 
-/** The same for contacts, which have no windows of their own; for after the commit. */
+/** The topics for contacts, who have no windows of their own; publish after the commit. */
 export async function contactReachTopics(
   tx: Database,
   contactIds: readonly string[],
@@ -23,7 +23,7 @@ export async function contactReachTopics(
   return entries.slice(0, contactEventsMax).map(({ eventId }) => topics.eventReach(eventId))
 }
 
-/** The topics, for after the commit. */
+/** Publish after the commit. */
 export async function reachTopics(tx: Database, playerId: string): Promise<string[]> {
   const entries = await tx
     .selectFrom('player_events')

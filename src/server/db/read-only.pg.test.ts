@@ -1,6 +1,5 @@
-// A fail-over behind one address: the connections that are open lead to what was the primary and
-// write nothing, new ones lead to the primary. A database with new sessions that begin read-only,
-// and later do not, is the same to the server.
+// A fail-over behind one address: open connections lead to the read-only former primary, new ones
+// to the new primary. Simulated by a database whose new sessions start read-only for a while.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -26,12 +25,10 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What sessions that begin from now on may do. */
 const beginSessions = (how: 'on' | 'off'): Promise<unknown> =>
   operator.query(`do $$ begin
   execute format('alter database %I set default_transaction_read_only = ${how}', current_database()); end $$`)
 
-/** Opens every connection of the pool anew. */
 async function reopenPool(): Promise<void> {
   await operator.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name = 'sideout' and pid <> pg_backend_pid()`)

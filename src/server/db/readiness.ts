@@ -1,16 +1,12 @@
-// Whether calls can be answered now: asked on the road that calls take, through the pool.
+// Checks whether calls can be answered now, through the same pool that calls use.
 import { sql } from 'kysely'
 import { isConnectionLost } from './errors.ts'
 import { createLookups } from './gathered/lookups.ts'
 import { runAsKind } from './kind-of-work.ts'
 import type { Database } from './open-database.ts'
 
-/** A probe is answered within this, ms. */
 const answeredMs = 1_300
 
-/**
- * Asks the database; false when it does not answer soon. Any number of callers share one statement.
- */
 export function createReadiness(db: Database): () => Promise<boolean> {
   const lookups = createLookups<null, true>(
     async (asked) => {
@@ -32,7 +28,7 @@ export function createReadiness(db: Database): () => Promise<boolean> {
   }
 }
 
-/** Asks whether a connection is to be had. One that is only late, or kept busy by others, is. */
+/** Checks whether a connection is available. A late or busy one counts as available. */
 export const createRoadQuestion = (db: Database) => (): Promise<boolean> =>
   runAsKind('road', () => sql`select 1`.execute(db)).then(
     () => true,

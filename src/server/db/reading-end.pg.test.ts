@@ -1,4 +1,4 @@
-// Transactions that only read, and end with the statement that is taken for the last.
+// Read-only transactions that end with the statement expected to be last.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPatiently } from '#test/support/run-postgres.ts'
@@ -8,7 +8,7 @@ import type { Database } from './open-database.ts'
 import { askTogether } from './together.ts'
 
 let database: TestDatabase
-/** One connection: what is left in a wrong state shows with the next transaction. */
+/** One connection, so that a wrong state left behind shows in the next transaction. */
 let db: Database
 let noted: number[] = []
 
@@ -27,7 +27,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Reads where the second statement is taken for the last. */
 const read = <T>(act: (tx: Database) => Promise<T>): Promise<T> =>
   transactReading(
     db,
@@ -44,7 +43,6 @@ const read = <T>(act: (tx: Database) => Promise<T>): Promise<T> =>
 const count = (tx: Database): Promise<number | undefined> =>
   sql<{ n: number }>`select n from counts`.execute(tx).then(({ rows }) => rows[0]?.n)
 const add = (): Promise<unknown> => sql`update counts set n = n + 1`.execute(database.db)
-/** Whether the connection is still in a transaction that only reads. */
 const isWithin = async (): Promise<boolean> => {
   const { rows } = await sql<{ readOnly: string }>`
     select current_setting('transaction_read_only') as "readOnly"`.execute(db)

@@ -1,15 +1,13 @@
-// What a load on a replica has to know: how far the primary is, and whether the replica has that.
+// Keeps replica reads fresh: how far the primary has written, and whether the replica has caught
+// up.
 import { sql } from 'kysely'
 import { transactReading, type ReadingEnd } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
 
-/** How far the store was at an instant, and which store it was. */
+/** A WAL position and the store it belongs to. */
 export type StoreMark = { written: string; storeId: string }
 
-/**
- * The mark of everything that was committed until now, as its primary says it; null for a store
- * that has no identity yet.
- */
+/** The primary's mark for everything committed so far; null for a store without an identity yet. */
 export async function readStoreMark(primary: Database): Promise<StoreMark | null> {
   const {
     rows: [mark],
@@ -21,9 +19,9 @@ export async function readStoreMark(primary: Database): Promise<StoreMark | null
 }
 
 /**
- * Runs `act` on one instant of the replica that shows all of the mark; null when it has not come so
- * far, or is no replica of that store. It is asked before the instant is chosen: a replica goes on
- * meanwhile.
+ * Runs `act` on a snapshot of the replica that includes the mark; null when it hasn't caught up or
+ * replicates another store. The position is checked before the snapshot is taken, since the replica
+ * only moves forward.
  */
 export function readFromReplica<T>(
   replica: Database,

@@ -1,4 +1,4 @@
-// What the role of requests may do in the embedded store, and what it is refused.
+// Permissions of the request role in the embedded store.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
@@ -139,7 +139,6 @@ test("in a database of one's own the role of DATABASE_URL gets the same, and new
     "select has_table_privilege('Requests', 'later', 'insert') as writes, has_schema_privilege('Requests', 'public', 'create') as makes, has_table_privilege('Requests', 'migrations', 'select') as sees",
   )
   expect(rows).toEqual([{ writes: true, makes: false, sees: false }])
-  // The owner itself needs no grant.
   await grantOwnDatabase(owner, embedded.connection)
   await admin.end()
 })

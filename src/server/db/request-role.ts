@@ -1,18 +1,16 @@
-// The role that serves requests. It reads and writes the rows of the product's tables and nothing
-// else: it owns nothing, makes nothing, and sees no file. Tables are made, and the operator's
-// programs run, as their owner.
+// The role that serves requests: it reads and writes rows of the product's tables only. It can't
+// own or create objects or access files; migrations and operator programs run as the tables' owner.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { openDatabase, type Connection, type Database } from './open-database.ts'
 import { quoteName } from './tables/column-names.ts'
 
-/** Its name in the embedded store. */
 export const requestRoleName = 'sideout_app'
 
 /**
- * Makes the role in the embedded store or gives it a new password, which only this process knows.
- * Stores of older releases get it at their next start. Returns the connection of requests.
+ * Creates the role in the embedded store, or gives it a new password that only this process knows.
+ * Returns the connection for requests.
  */
 export async function openRequestRole(
   owner: Database,
@@ -36,7 +34,6 @@ export async function openRequestRole(
   return { ...connection, user: requestRoleName, password }
 }
 
-/** Grants the role of a database of one's own what requests need, unless it is the owner itself. */
 export async function grantOwnDatabase(owner: Database, requests: Connection): Promise<void> {
   const getRole = async (db: Database): Promise<string> => {
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
@@ -52,13 +49,14 @@ export async function grantOwnDatabase(owner: Database, requests: Connection): P
 }
 
 /**
- * Rows of every table but those of the migrator, and the numbers of sequences. The queue belongs to
- * the owner; requests may look at it for /metrics. Run after every migration: new tables need it.
+ * Grants rows of every table but the migrator's, and sequences. The job queue belongs to the owner;
+ * requests may read it for /metrics. Run after every migration, because new tables need it.
  */
 export async function grantRequests(owner: Database, role: string): Promise<void> {
   const to = quoteName(role)
   await owner.transaction().execute(async (tx) => {
-    // Servers that start together take turns: PostgreSQL refuses two grants on one table at once.
+    // Servers starting together take turns, because PostgreSQL refuses concurrent grants on a
+    // table.
     await sql`select pg_advisory_xact_lock(hashtextextended('request role', 0))`.execute(tx)
     await sql`create schema if not exists pgboss`.execute(tx)
     await sql`grant usage on schema public, pgboss to ${to}`.execute(tx)

@@ -1,4 +1,4 @@
-// What the database makes of a name is what domain/text/search.ts makes of it.
+// The database's search columns match domain/text/search.ts.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldText } from '#domain/text/search.ts'

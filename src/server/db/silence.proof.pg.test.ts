@@ -1,6 +1,5 @@
-// A database that neither answers nor closes its connections, under the real server as a process:
-// one connection that stands still, the whole of it, a host that is gone, and tables that someone
-// keeps locked.
+// A database that neither answers nor closes its connections, under a real server process: one
+// stalled connection, all of them, an unreachable host, and locked tables.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -26,10 +25,6 @@ import { openDatabase } from './open-database.ts'
 
 const secret = 'a secret for silence, long enough to sign'
 const slow = 180_000
-/**
- * What a call may take that is refused because the database says nothing, with time for a crowded
- * machine.
- */
 const toldWithinMs = 2_000 + 1_000
 
 let folder: EmbeddedFolder
@@ -55,7 +50,6 @@ afterAll(async () => {
   await folder.remove()
 }, slow)
 
-/** Each test has a server with a pool that no other has harmed. */
 afterEach(async () => {
   await stopServer()
   await startServer()
@@ -120,7 +114,6 @@ const countStatuses = (answers: readonly Answered[]): Record<string, number> => 
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-/** Opens all connections of the pool, and has everyone looked up. */
 const warmUp = async (): Promise<void> => {
   await Promise.all(everyone(0, 60).map(find))
 }
@@ -209,7 +202,6 @@ test(
     await event.next()
     proxy.loseCommitAnswerAfter(key)
     expect((await signUp(40, key)).status).toBe(503)
-    // A watcher sees what stands before it is asked for again.
     await event.until(({ roster }) => roster.some(({ playerId }) => playerId === 'racer41'))
     await window.close()
     const repeated = await signUp(40, key)
@@ -236,7 +228,6 @@ test(
         call(who, 'locations-name', { locationId: 'osm-way-1' }),
       ])
       await until('connections wait for the table', async () => (await countLocked()) >= 3)
-      // The server sees it when they have waited for a while: how long that takes is the machine's.
       await until(
         'no more than their share of the pool wait for it',
         async () => (await countLocked()) <= 3,
@@ -266,7 +257,6 @@ test.skipIf(!hasPooler())(
       const work = (): Promise<unknown> =>
         db.transaction().execute((tx) => sql`select pg_sleep(0.9)`.execute(tx))
       await Promise.all(everyone(0, 4).map(work))
-      // The pooler opens others in their place, and the server is none the wiser.
       await query(
         embedded.connection,
         "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'sideout'",
@@ -322,8 +312,8 @@ const countLocked = async (): Promise<number> => {
 test(
   'a statement that works for seconds is left alone, and so is everyone else',
   async () => {
-    // They share one connection for a second; on a busy machine that takes longer than callers
-    // wait.
+    // They share one connection for a second, which on a busy machine takes longer than callers
+    // normally wait.
     const db = openPatiently(embedded.connection, { size: 2 })
     try {
       const working = sql`select pg_sleep(4)`.execute(db)

@@ -1,7 +1,7 @@
-// Which store this is. Its id stays for as long as its history goes on: through restarts, crashes
-// and other nodes. A restore, a move, a copy or a fail-over to another timeline is another store,
-// and so is one that was put back to what it was. The row is compared with where it lies: it is
-// replaced when it finds itself in another place than it was written in.
+// Identifies the store. Its id lasts as long as its history continues, through restarts, crashes
+// and other nodes; a restore, move, copy, rollback or fail-over to another timeline is another
+// store. The row records the physical location it was written at, and is replaced when it is found
+// elsewhere.
 import { sql } from 'kysely'
 import { isUnavailable } from './errors.ts'
 import type { Database } from './open-database.ts'
@@ -9,20 +9,19 @@ import { postgresStarted, readInstant, skipLostIds } from './store-version.ts'
 
 export type StoreIdentity = {
   storeId: string
-  /** When its PostgreSQL was started, seconds since 1970 as text. */
+  /** When its PostgreSQL was started, in seconds since 1970 as text. */
   started: string
-  /** Every version since that start is larger. One from before that is larger still was undone. */
+  /** Lower bound for versions since that start. A larger version from before was undone. */
   begunAtVersion: number
 }
 
-/** The timeline of a primary; a standby has none of its own yet. */
 const timeline = sql`case when pg_is_in_recovery() then null
   else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
 const ownTable = sql`'store_identity'::regclass::oid`
 const ownDatabase = sql`(select oid from pg_database where datname = current_database())`
 const cluster = sql`(select system_identifier from pg_control_system())`
 
-/** From the most telling to what every role of every provider may ask. */
+/** From most precise to what every role at every provider may query. */
 const places = [
   sql<string | null>`concat_ws(':', ${cluster}, ${ownDatabase}, ${ownTable}, ${timeline})`,
   sql<string | null>`concat_ws(':', ${ownDatabase}, ${ownTable}, ${timeline})`,
@@ -31,17 +30,17 @@ const places = [
 
 export type StoreReader = {
   /**
-   * Which store answers now; null from a standby, where nothing can be written. Rejects while the
-   * database is away.
+   * The current store; null from a standby, which can't be written. Rejects while the database is
+   * away.
    */
   read(): Promise<StoreIdentity | null>
   /**
-   * The store is not what it was, although it says so: gives it another id, unless that was done.
+   * Gives the store a new id when its content contradicts its identity, unless another node has
+   * done so.
    */
   replace(known: StoreIdentity): Promise<void>
 }
 
-/** Reads the identity of the store, and writes it down anew when it is not that of this place. */
 export function createStoreReader(db: Database): StoreReader {
   let place: (typeof places)[number] | null = null
 
@@ -68,7 +67,6 @@ export function createStoreReader(db: Database): StoreReader {
   }
 }
 
-/** The first of `places` that this role may ask for. */
 async function findPlace(db: Database): Promise<(typeof places)[number]> {
   for (const place of places) {
     const isAllowed = await sql`select ${place}`.execute(db).then(
@@ -102,7 +100,6 @@ async function readRow(db: Database, place: (typeof places)[number]): Promise<Ro
   }
 }
 
-/** The first node to find the store changed writes; for the others nothing is left to do. */
 async function writeRow(
   db: Database,
   place: (typeof places)[number],

@@ -1,26 +1,24 @@
-// Instants of the database as numbers that grow: the versions of snapshots
-// (decisions/004-live-frames.md).
+// Database instants as growing numbers: the versions of snapshots (decisions/004-live-frames.md).
 import { type CompiledQuery, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
 /**
- * The version of the present snapshot, as SQL; a later one has a larger version, or shows the same.
+ * The version of the current snapshot, as SQL; a later snapshot has a larger version or the same
+ * content.
  */
 const versionNow = sql<number>`(
   select pg_snapshot_xmax(snapshot)::text::bigint * 1024
     - least((select count(*) from pg_snapshot_xip(snapshot)), 1023)
   from pg_current_snapshot() as snapshot)`
 
-/** When this PostgreSQL was started, as text that is the same in every session. */
+/** When this PostgreSQL was started, as text that is equal in every session. */
 export const postgresStarted = sql<string>`extract(epoch from pg_postmaster_start_time())::text`
 
 export type StoreInstant = { version: number; started: string }
 
-/** Asks for the version of what a transaction sees, and when its PostgreSQL was started. */
 export const selectInstant = (db: Database): CompiledQuery<StoreInstant> =>
   sql<StoreInstant>`select ${versionNow} as version, ${postgresStarted} as started`.compile(db)
 
-/** The version of what `tx` sees, and when its PostgreSQL was started. */
 export async function readInstant(tx: Database): Promise<StoreInstant> {
   const {
     rows: [row],
@@ -30,9 +28,9 @@ export async function readInstant(tx: Database): Promise<StoreInstant> {
 }
 
 /**
- * A crash forgets the ids of transactions that never committed and gives them out again, so
- * versions would fall. They are those since the last flush of the log, well under a second: after a
- * start the ids go on beyond any that can have been seen.
+ * After a crash PostgreSQL reuses ids of transactions that never committed, so versions could fall.
+ * They cover well under a second (since the last WAL flush), so ids are advanced beyond any that
+ * can have been seen.
  */
 export async function skipLostIds(db: Database): Promise<void> {
   await sql`do $$

@@ -1,17 +1,14 @@
-// Invalidations of the last seconds, written down by each node beside what it says through Valkey: the road
-// that is left when Valkey is silent. The table is unlogged, so that a row costs no write to the
-// disk; rows live for a minute.
+// The last seconds' invalidations, stored by each node as a fallback for when Valkey is down. The
+// table is unlogged, so a row costs no disk write; rows live for a minute.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** What one node woke within one beat; topics null: everything. */
 export type StoredInvalidation = { nodeId: string; beat: number; topics: readonly string[] | null }
 
-/** Longer than a node goes on without reading: after a longer pause it looks at everything. */
+/** A node that hasn't read for longer than this invalidates everything. */
 export const storedInvalidationReadSeconds = 20
 const keptSeconds = 60
 
-/** Writes invalidations down. An invalidation that was written before changes nothing. */
 export async function addStoredInvalidations(
   db: Database,
   invalidations: readonly StoredInvalidation[],
@@ -25,7 +22,6 @@ export async function addStoredInvalidations(
     on conflict do nothing`.execute(db)
 }
 
-/** The invalidations of other nodes in the last 20 s, but for those of `known` (`nodeId:beat`). */
 export async function listStoredInvalidations(
   db: Database,
   nodeId: string,
@@ -38,7 +34,6 @@ export async function listStoredInvalidations(
   return rows
 }
 
-/** Forgets invalidations that every node has read. */
 export async function forgetStoredInvalidations(db: Database): Promise<void> {
   await sql`delete from stored_wakes
     where created < now() - make_interval(secs => ${keptSeconds})`.execute(db)

@@ -1,5 +1,5 @@
-// The tables as Kysely sees them, a file for each noun; migrations/ makes them. Tables have
-// PostgreSQL's names, columns those of the spec's fields: tables/column-names.ts translates.
+// The tables as Kysely sees them, one file per noun; migrations/ creates them. Tables have
+// PostgreSQL's names, columns the spec's field names, translated by tables/column-names.ts.
 import type { AccountTables } from './tables/account.ts'
 import type { AgreementTables } from './tables/agreement.ts'
 import type { CheckInTables } from './tables/check-in.ts'

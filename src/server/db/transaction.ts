@@ -1,6 +1,5 @@
-// Runs one unit of work: a transaction, what it announces once committed, another try after a
-// conflict, and the answer of a request that may be sent twice. Nothing is announced for a
-// transaction that rolled back.
+// Runs one unit of work: a transaction, its effects after the commit, retries after conflicts, and
+// stored responses for requests that may be repeated. A rolled-back transaction has no effects.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../deps.ts'
@@ -17,14 +16,12 @@ import type { FirstQueries, Frame } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
 import { transactInTurn, type InTurn } from './turns.ts'
 
-/** What code inside a transaction works with. */
 export type UnitOfWork = {
   tx: Database
-  /** Announcements that are released after the commit. */
   effects: Effects
-  /** A new UUID (version 7: grows with time). */
+  /** A new UUID (version 7: increases with time). */
   newId: () => string
-  /** The instant of the work, ms since 1970 (UTC). */
+  /** The instant of the work, in ms since 1970 (UTC). */
   now: number
 }
 
@@ -32,7 +29,6 @@ type UnitDeps = Pick<Deps, 'db' | 'bus' | 'mailer' | 'log' | 'security' | 'newId
 
 const attemptsMax = 3
 
-/** Runs `act` in a transaction and releases its effects after the commit. */
 export function transact<T>(
   deps: UnitDeps,
   now: number,
@@ -43,7 +39,6 @@ export function transact<T>(
   )
 }
 
-/** Like `transact`, once the transaction has the turns of the rows it locks (turns.ts). */
 export function transactUnitInTurn<T, const First extends FirstQueries>(
   deps: UnitDeps,
   { now, ...inTurn }: InTurn<First> & { now: number },
@@ -54,7 +49,6 @@ export function transactUnitInTurn<T, const First extends FirstQueries>(
   )
 }
 
-/** A transaction that begins anew, such as for another turn, begins with no effects. */
 async function releaseAfter<T>(
   deps: UnitDeps,
   now: number,
@@ -69,16 +63,16 @@ async function releaseAfter<T>(
     release(deps, effects)
     return result
   } catch (error) {
-    // A commit whose answer was lost may stand. Loading again costs little; without it the change
-    // would stay hidden until the next one.
+    // A commit whose response was lost may have succeeded. Invalidating needlessly costs little;
+    // skipping it would hide the change until the next one.
     if (isUnavailable(error)) deps.bus.publish(effects.topics)
     throw error
   }
 }
 
 /**
- * Runs `act` up to three times while it meets another transaction: a conflict, or one that kept an
- * answer for the same request meanwhile, which the next attempt finds.
+ * Runs `act` up to three times while it conflicts with another transaction, or with one that stored
+ * a response for the same request meanwhile, which the next try finds.
  */
 export async function retryConflicts<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -91,7 +85,7 @@ export async function retryConflicts<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown to roll a refused request back: a refusal changes nothing. */
+/** Thrown to roll back a refused request. */
 class RolledBack extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -101,8 +95,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Answers one request in a transaction of its own, tried again after conflicts. With an `owner` the
- * answer is kept, and a repeat gets it again, of which `onRepeat` hears; refusals are not kept.
+ * Answers one request in its own transaction, retried after conflicts. With an `owner` the response
+ * is stored and returned again for a repeat, which calls `onRepeat`; refusals aren't stored.
  */
 export function answerOnce(
   deps: UnitDeps,
@@ -135,14 +129,13 @@ export function answerOnce(
       if (!(error instanceof RolledBack)) throw error
       const refused = { ok: false as const, refusal: error.refusal }
       if (owner === null) return refused
-      // The refusal may follow from what the same request changed a moment ago on another
-      // connection: then the answer of that one is the answer.
+      // The refusal may be caused by the same request, committed a moment ago on another
+      // connection; then that one's response counts.
       return (await findEarlierAnswer(deps.db, owner)) ?? refused
     }
   })
 }
 
-/** The same, asked for by itself. */
 export async function findEarlierAnswer(
   db: Database,
   owner: AnswerOwner,
@@ -152,8 +145,8 @@ export async function findEarlierAnswer(
 }
 
 /**
- * The answer this request got before, null for a new one; a refusal when its id was used for
- * another call or another input.
+ * The stored response of this request, null for a new one; a refusal when its id was used for
+ * another call or input.
  */
 export function toEarlierAnswer(
   earlier: Pick<KeptAnswer, 'name' | 'inputHash' | 'answer'> | undefined,

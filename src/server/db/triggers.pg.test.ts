@@ -1,5 +1,5 @@
-// Every trigger does what its case in test/cases/triggers.sql says, and without it that doesn't
-// happen. docs/database.md lists the same triggers in words.
+// Every trigger has the effect described by its case in test/cases/triggers.sql, which is missing
+// without it. docs/database.md lists the same triggers in words.
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,10 +12,6 @@ import type { Tables } from './tables.ts'
 let database: TestDatabase
 let names: Record<string, string>
 
-/**
- * A played match of ann and ben against cleo and dan, with ann checked in; an event without any of
- * that; a league; a venue that became part of another.
- */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -72,7 +68,6 @@ test('every trigger has one case', async () => {
   expect(cases.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-/** What the query answers after the statement, or the error; nothing is kept. */
 async function observe(
   { before, statement, query }: TriggerCase,
   disabled: readonly (string | null)[],
@@ -80,7 +75,7 @@ async function observe(
   const tx = await database.db.startTransaction().execute()
   const run = (text: string) => sql.raw<Record<string, unknown>>(fill(text)).execute(tx)
   try {
-    // Only the owner of a table may disable its triggers and empty it.
+    // Only a table's owner may disable its triggers and truncate it.
     await run('set local role none')
     for (const text of before) await run(text)
     await run('delete from leaderboard_dirty; delete from rating_dirty; delete from reward_marks')

@@ -1,9 +1,8 @@
-// Transactions that wait for each other in the process, not in the database. Many requests about
-// one row, such as an event's, would each hold a connection while they wait for its lock. Here they
-// take turns for the row first and get a connection after; people take turns too, so one account
-// delays others by one request. The row lock, not the turn, keeps the data right: other processes
-// have turns of their own. Invariant: no one waits for a turn while holding a connection, so turns
-// and row locks cannot wait for each other.
+// Queues transactions for the same row in the process instead of in the database, so that waiting
+// requests don't each hold a connection. They take turns by row, and by person so that one account
+// delays others by one request. The row lock, not the turn, keeps data correct, because other
+// processes have their own turns. Invariant: no one waits for a turn while holding a connection, so
+// turns and row locks can't deadlock.
 import {
   createFairPlaces,
   createKeyedPlaces,
@@ -15,11 +14,11 @@ import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts
 import { transactFramed, type FirstQueries, type Frame } from './framed-transaction.ts'
 import { getPoolSize, runWhenAdmitted, type Database } from './open-database.ts'
 
-/** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
+/** Connections left to everything else: live queries, sign-in, jobs. */
 const sparedConnections = 2
 /**
- * How often a transaction begins again for a turn that it learned of too late; after that it waits
- * for the row itself.
+ * How often a transaction restarts for a turn it learned of too late; after that it waits for the
+ * row lock itself.
  */
 const restartsMax = 20
 
@@ -29,24 +28,22 @@ type Held = { leaveByKey: Map<string, Leave>; rows: KeyedPlaces; mayRestart: boo
 const turnsByDatabase = new WeakMap<Database, Turns>()
 const heldByTransaction = new WeakMap<Database, Held>()
 
-/** The turn of a row, as a key: 'event' and its id. */
+/** The key of a row's turn: for example 'event' and its id. */
 export const toTurnKey = (
   table: 'event' | 'league' | 'tournament' | 'club' | 'venue' | 'series',
   id: string,
 ): string => `${table} ${id}`
 
 export type InTurn<First extends FirstQueries = readonly []> = {
-  /** The person of the request: people take turns. */
   person: string
-  /** The rows it is known to lock. Others are claimed inside, by `claimTurn`. */
+  /** Rows known to be locked. Others are claimed inside, by `claimTurn`. */
   keys: readonly string[]
-  /** Reads that go out with the beginning of the transaction, and the locks of `keys`. */
   first: First
 }
 
 type Act<T, First extends FirstQueries> = (tx: Database, frame: Frame<First>) => Promise<T>
 
-/** Thrown to roll a transaction back that needs a turn another one has. */
+/** Thrown to roll back a transaction that needs a taken turn. */
 class NeedsTurn extends Error {
   readonly key: string
   constructor(key: string) {
@@ -56,11 +53,10 @@ class NeedsTurn extends Error {
 }
 
 /**
- * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row with
- * a taken turn, the transaction is rolled back and `act` runs again with that turn too: it must
- * keep nothing from a run that did not end. When the database is away, everyone that waits for the
- * same is told at once. When the connection fell silent before `act` began, nothing has happened
- * and another connection is taken.
+ * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose
+ * turn is taken, the transaction rolls back and `act` runs again with that turn too, so it must
+ * keep nothing from an unfinished run. While the database is away, everyone waiting for the same
+ * turn fails at once. A connection that was unresponsive before `act` began is replaced by another.
  */
 export async function transactInTurn<T, const First extends FirstQueries>(
   db: Database,
@@ -77,7 +73,7 @@ export async function transactInTurn<T, const First extends FirstQueries>(
       mayRestart: restarts < restartsMax,
     }
     try {
-      // In one order for all, so that two of them never wait for each other.
+      // Sorted, so that two transactions never deadlock.
       for (const key of [...wanted].sort())
         held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
       return await runWhenAdmitted(db, () => transactConnected(db, turns, { ...inTurn, held }, act))
@@ -115,8 +111,8 @@ async function transactConnected<T, const First extends FirstQueries>(
 }
 
 /**
- * Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as
- * the first begins.
+ * Runs `act` in a transaction, with a second try when the pooled connection turns out to be
+ * unresponsive at BEGIN.
  */
 async function transactOnLiveConnection<T, const First extends FirstQueries>(
   db: Database,
@@ -144,9 +140,9 @@ async function transactOnLiveConnection<T, const First extends FirstQueries>(
 }
 
 /**
- * Says that the transaction is about to lock this row: before the statement that does. Throws when
- * another one has its turn; `transactInTurn` then waits for it. In any other transaction it does
- * nothing.
+ * Announces that the transaction is about to lock this row; call before the locking statement.
+ * Throws when another has its turn, and `transactInTurn` waits for it. No-op in any other
+ * transaction.
  */
 export function claimTurn(tx: Database, key: string): void {
   const held = heldByTransaction.get(tx)

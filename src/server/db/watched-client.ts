@@ -1,45 +1,31 @@
-// A connection to PostgreSQL that never waits for ever. It knows since when it has been waiting for
-// an answer, and it can be ended without asking the other side, which may no longer be there.
-// TCP_USER_TIMEOUT has no API in Node: what it would do for unanswered writes, the limit on every
-// answer does.
+// A PostgreSQL connection that never waits forever: it tracks since when it waits for an answer,
+// and can be ended without the other side, which may be gone. Node has no API for TCP_USER_TIMEOUT;
+// the limit on every answer takes its place.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseUnavailable, isPlanLost, isReadOnly } from './errors.ts'
 import { KeptNames, renewName } from './statements/statement-names.ts'
 
-/**
- * Both sides of an idle connection notice that the other host is gone after this and ten more
- * seconds.
- */
+/** Both sides of an idle connection notice a lost peer after this plus ten seconds. */
 const keepAliveDelayMs = 5_000
-/** A goodbye that is not answered within this is not waited for. */
 const goodbyeMs = 1_000
 
 export type WatchedOptions = ClientConfig & {
-  /** For so long it waits for the answer to one statement, ms; 0 is for ever. */
+  /** Time limit for the answer to one statement, in ms; 0 disables it. */
   answerMs: number
   onAsked?: () => void
-  /** It was told that nothing can be written there. */
   onReadOnly?: () => void
 }
 
 export class WatchedClient extends Client {
-  /**
-   * The process of PostgreSQL on the other side; null until it is known, and behind a pooler, where
-   * it changes.
-   */
+  /** PostgreSQL's backend pid; null until known, and behind a pooler, where it changes. */
   backendPid: number | null = null
-  /** The kind of work that has it now; null while it is idle in the pool. */
   kind: string | null = null
-  /**
-   * When the statement that waits for its answer was sent (performance.now()); null when none does.
-   */
+  /** When the pending statement was sent (performance.now()); null without one. */
   waitingSince: number | null = null
-  /** Where it leads nothing can be written anymore: it is not to be used again once it is free. */
+  /** Must not be reused once it is free, for example because its server became read-only. */
   isSpent = false
-  /** As in the options; may change with the next statement. */
   answerMs: number
-  /** Statements with names are found again on the other side. */
   keepsNames = false
   readonly #names: KeptNames
   readonly #socket: Socket
@@ -47,7 +33,6 @@ export class WatchedClient extends Client {
   readonly #onReadOnly: () => void
   #broken: Error | null = null
   #isGathering = false
-  /** What is asked next is asked within a transaction. */
   #isWithin = false
 
   constructor({
@@ -83,22 +68,15 @@ export class WatchedClient extends Client {
     }) as Client['end']
   }
 
-  /**
-   * The process that the other side named as the connection opened; a pooler names none of
-   * PostgreSQL's.
-   */
   get namedPid(): unknown {
     return Reflect.get(this, 'processID')
   }
 
-  /** How much the other side has said so far. */
   get bytesHeard(): number {
     return this.#socket.bytesRead
   }
 
-  /**
-   * Ends the connection at once. The statement under way, and any further one, fails with `error`.
-   */
+  /** Ends the connection at once. The pending statement, and any later one, fails with `error`. */
   abandon(error: Error): void {
     if (this.#broken !== null) return
     this.#broken = error
@@ -115,14 +93,14 @@ export class WatchedClient extends Client {
       if (isWaiting)
         this.abandon(new DatabaseUnavailable('connection', `no answer within ${answerMs} ms`))
     }
-    // An answer that came while this process itself stood still is read first.
+    // First reads an answer that arrived while this process itself was stalled.
     const timer = answerMs === 0 ? undefined : setTimeout(() => setImmediate(giveUp), answerMs)
     this.#onAsked()
     try {
       return await this.#askNamed(ask, values)
     } catch (error) {
       if (isReadOnly(error)) this.#onReadOnly()
-      // No one knows in what state it is.
+      // Its state is unknown.
       if (values[0] === 'rollback') this.isSpent = true
       throw error
     } finally {
@@ -131,7 +109,7 @@ export class WatchedClient extends Client {
     }
   }
 
-  /** What is asked in one go is written in one go: a write costs more than what is in it. */
+  /** Statements of one tick are written together, because a write costs more than its content. */
   #gather(): void {
     if (this.#isGathering) return
     this.#isGathering = true
@@ -143,7 +121,7 @@ export class WatchedClient extends Client {
     })
   }
 
-  /** Asks behind a name where it can, and once more without when the name led to nothing. */
+  /** Sends it by name where possible, and once more without when the name couldn't be used. */
   async #askNamed(ask: Ask, [text, values, ...others]: unknown[]): Promise<unknown> {
     const wasWithin = this.#noteTransaction(text)
     const named = this.keepsNames ? this.#names.toNamed(text, values) : null
@@ -155,14 +133,13 @@ export class WatchedClient extends Client {
       this.keepsNames = false
       this.isSpent = true
       renewName(String(text))
-      // In a transaction all before it is undone as well; outside of one nothing was done. An end
-      // that went out with it may have been answered by now.
+      // Inside a transaction everything before is undone too; outside, the statement had no effect.
+      // A COMMIT sent along may have been answered by now.
       if (wasWithin || this.getTransactionStatus() !== 'I') throw error
       return ask(text, values)
     }
   }
 
-  /** Follows where transactions begin and end; true when this is asked within one. */
   #noteTransaction(text: unknown): boolean {
     const wasWithin = this.#isWithin
     if (typeof text !== 'string') return wasWithin

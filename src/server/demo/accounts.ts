@@ -1,4 +1,5 @@
-// The accounts that can sign in to the demo, hashed like everyone's. The others have none.
+// The demo accounts that can sign in, with passwords hashed as usual. Other demo players have no
+// account.
 import type { Insertable } from 'kysely'
 import type { Gender } from '#domain/player/player.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -18,14 +19,12 @@ type Account = {
   signIn: DemoSignIn
   userId: string
   accountId: string
-  /** Null for the newcomer, with only the stage record. */
   player: {
     name: string
     gender: Gender
   } | null
 }
 
-/** The accounts able to sign in, with fresh ids. */
 export function buildAccounts(random: Random): Account[] {
   const account = (signIn: DemoSignIn, player: Account['player']): Account => ({
     signIn,
@@ -40,7 +39,6 @@ export function buildAccounts(random: Random): Account[] {
   ]
 }
 
-/** The users of the players among them, by player name. */
 export const userIdsByName = (accounts: readonly Account[]): Map<string, string> =>
   new Map(
     accounts.flatMap(({ player, userId }) => (player === null ? [] : [[player.name, userId]])),
@@ -48,7 +46,6 @@ export const userIdsByName = (accounts: readonly Account[]): Map<string, string>
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 
-/** Users and their accounts: what must exist before the players. */
 export async function accountRows(
   accounts: readonly Account[],
   created: Date,
@@ -81,10 +78,6 @@ export async function accountRows(
   }
 }
 
-/**
- * The private halves of the players, and the stage record of the newcomer: what points at users and
- * players.
- */
 export const ownRows = (
   accounts: readonly Account[],
   created: Date,
@@ -107,7 +100,6 @@ export const ownRows = (
           },
         ],
   ),
-  // They were asked how to be reached when they signed up first.
   notification_settings: accounts.flatMap(({ player }) =>
     player === null ? [] : [{ playerId: toSlug(player.name), reachAsked: created }],
   ),

@@ -1,5 +1,5 @@
-// What the demo sign-ins were told: a few things of many kinds, minutes to days ago, each of
-// something that is there.
+// Alerts of the demo sign-ins: a few of many kinds, minutes to days old, each about something that
+// exists.
 import type { Insertable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -16,7 +16,6 @@ import type { Community } from './people.ts'
 import type { TournamentRows } from './tournament.ts'
 
 type AlertRows = Insertable<Tables['alerts']>[]
-/** An event as far as an alert names it. */
 type Named = Pick<
   NewEvent,
   'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'location' | 'playerId'
@@ -27,7 +26,6 @@ type Told = {
   event?: Named | undefined
   params?: Record<string, string>
 }
-/** Everything that alerts of the demo are about. */
 export type News = {
   community: Community
   program: ProgramRows
@@ -42,11 +40,9 @@ export type News = {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** Older ones were read. */
 const unreadMs = dayMs
 const invitationsTold = 2
 
-/** The alerts of both, none of an event of their own. */
 export function buildAlerts(random: Random, news: News): AlertRows {
   const nameOf = new Map(news.venues.map(({ locationId, name }) => [locationId, name]))
   const toRow = (playerId: string, { kind, created, event, params }: Told): AlertRows[number] => ({
@@ -78,7 +74,6 @@ const toEventFacts = (event: Named, nameOf: ReadonlyMap<string, string>) => ({
   locationName: nameOf.get(event.location) ?? '',
 })
 
-/** What both hear of: places, medals, invitations, tokens. */
 function toldAnyone(news: News, playerId: string): Told[] {
   const events = new Map(news.program.events.map((event) => [event.eventId, event]))
   return [
@@ -98,7 +93,6 @@ function toldAnyone(news: News, playerId: string): Told[] {
 
 type Events = ReadonlyMap<string, NewEvent>
 
-/** The events of these rows that others run. */
 const pickOthers = <Row extends { eventId?: string | null | undefined }>(
   rows: readonly Row[],
   events: Events,
@@ -109,7 +103,6 @@ const pickOthers = <Row extends { eventId?: string | null | undefined }>(
     return event === undefined || event.playerId === playerId ? [] : [{ row, event }]
   })
 
-/** A place in the first event from tomorrow on. */
 function toldOfPlace({ program, now }: News, events: Events, playerId: string): Told[] {
   const mine = program.player_events.filter(
     (entry) => entry.playerId === playerId && entry.place === 'playing',
@@ -120,7 +113,6 @@ function toldOfPlace({ program, now }: News, events: Events, playerId: string): 
     .map(({ event }) => ({ kind: 'promoted', created: new Date(now - 2 * hourMs), event }))
 }
 
-/** The last medal, and the last results without one. */
 function toldOfResults({ played }: News, events: Events, playerId: string): Told[] {
   const medals = pickOthers(
     played.awards.filter((award) => award.playerId === playerId),
@@ -147,7 +139,6 @@ function toldOfResults({ played }: News, events: Events, playerId: string): Told
   ]
 }
 
-/** Private events that asked and are to come. */
 const toldOfInvitations = (news: News, events: Events, playerId: string): Told[] =>
   pickOthers(
     news.program.event_invitees.filter((asked) => asked.playerId === playerId),
@@ -167,7 +158,6 @@ const toDate = (at: unknown): Date => (at instanceof Date ? at : new Date(String
 const nameOfPlayer = ({ community }: News, id: string | null | undefined): string =>
   community.people.find(({ playerId }) => playerId === id)?.playerName ?? ''
 
-/** Where an alert of the club leads. */
 const clubParams = (
   { community, clubLife: { club } }: News,
   nameOf: ReadonlyMap<string, string>,
@@ -201,7 +191,6 @@ function toldRobin(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   ]
 }
 
-/** The newest poll and the newest notice. */
 function toldByClub(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   const { club_polls, club_notices } = news.clubLife
   const club = clubParams(news, nameOf)
@@ -219,7 +208,6 @@ function toldByClub(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   ]
 }
 
-/** The division of the tournament that a player is in, and the partner there. */
 function findTeam(news: News, playerId: string): Pick<Told, 'event' | 'params'> {
   const { tournament, divisions, player_events } = news.tournament
   const entry = player_events.find((each) => each.playerId === playerId)

@@ -1,5 +1,5 @@
-// The rows of the demo that follow from its clock: the people, their program, what is on, and what
-// was played.
+// Builds the demo rows that depend on its clock: people, program, what is on now, and what was
+// played.
 import type { Insertable } from 'kysely'
 import { dueReminders } from '#domain/event/reminder.ts'
 import { dayToNumber, numberToDay } from '#domain/shared/day.ts'
@@ -19,14 +19,12 @@ import {
 } from './people.ts'
 
 const dayMs = 86_400_000
-/** At the first venues of each city scores were kept. */
 const playedVenues = 2
 const joinedDaysAgo = 60
 
 export type Demo = {
   startMs: number
   joined: Date
-  /** The one that the sign-ins are in. */
   community: Community
   communities: readonly Community[]
   people: PeopleRows
@@ -85,7 +83,7 @@ export async function buildDemo(
   }
 }
 
-/** What was due before the demo began was sent: the first minute of it tells nobody anything. */
+/** Reminders due before the demo began count as sent, so that its first minute stays quiet. */
 const listReminded = (event: NewEvent, now: number): Demo['reminders'] => {
   const { eventId, playing = 0, minPlayers, cancelCutoffHours } = event
   const [startsAt, created] = [new Date(event.startsAt), new Date(event.created ?? 0)]

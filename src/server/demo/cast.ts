@@ -1,9 +1,7 @@
-// The players of the demo, and where they play: four cities of data/venues.json, each with its
-// players.
+// The demo's players and venues: four cities of data/venues.json, each with its players.
 import type { Language } from '#domain/shared/language.ts'
 
 export type City = {
-  /** Venues by their ids in data/venues.json, the busiest first. */
   venueIds: readonly string[]
   language: Language
   fee: string
@@ -116,7 +114,6 @@ export const cities: readonly City[] = [
   },
 ]
 
-/** Players from around San Francisco who come for its tournament, with their levels. */
 export const visitors: readonly (readonly [name: string, skill: number])[] = [
   ['Gloria', 3.5],
   ['Tomas', 3.75],
@@ -136,17 +133,13 @@ export const visitors: readonly (readonly [name: string, skill: number])[] = [
   ['Walt', 3.5],
 ]
 
-/**
- * The demo sign-ins: one who runs San Francisco's venues, one who plays there, and someone
- * still without a name.
- */
+/** The demo sign-ins: one runs San Francisco's venues, one plays there, and one has no name yet. */
 export const organizerName = 'Olivia'
 export const playerName = 'Robin'
 
 export type DemoSignIn = {
   email: string
   password: string
-  /** The role of the account, for the person that starts the server. */
   name: string
 }
 export const demoPassword = 'sideout-demo'

@@ -1,4 +1,4 @@
-// What goes on in the club of a community: its page, notices, the chat, and polls of its owner.
+// Activity in a community's club: its page, notices, chat, and its owner's polls.
 import type { Insertable } from 'kysely'
 import type { SuggestedFields } from '#domain/location/suggestion.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -9,7 +9,6 @@ import type { Community, Person } from './people.ts'
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 export type ClubLife = {
   club: { locationId: string; slug: string; title: string; about: string; rules: string }
-  /** What differs from a plain member. */
   members: {
     playerId: string
     office?: 'organizer' | 'secretary'
@@ -64,7 +63,7 @@ const notices: readonly { title: string; body: string; hoursAgo: number; pinned:
   },
 ]
 
-/** `by`: the place among the members, the owner first. */
+/** `by`: the index among the members, the owner first. */
 const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 1, minutesAgo: 3 * 24 * 60, message: 'Who has a spare grip? Mine is done for.' },
   { by: 3, minutesAgo: 3 * 24 * 60 - 12, message: 'Two in my bag. I will bring one on Thursday.' },
@@ -81,7 +80,7 @@ const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 3, minutesAgo: 6, message: 'Sunday. On Friday I drive the kids.' },
 ]
 
-/** votes: how many members chose each answer, in the order of the members; the rest is silent. */
+/** votes: how many members chose each answer, in member order; the rest didn't vote. */
 const polls: readonly {
   kind: 'yes-no' | 'options'
   question: string
@@ -108,7 +107,6 @@ const polls: readonly {
   },
 ]
 
-/** Of the club at the first venue of a community. Robin reads, and has not voted. */
 export function buildClubLife(
   random: Random,
   community: Community,
@@ -161,7 +159,7 @@ export function buildClubLife(
   }
 }
 
-/** Admins change it themselves. */
+/** Admins edit the venue themselves, so they make no suggestions. */
 const suggester = (
   { hosts }: Community,
   outsiders: readonly Person[],
@@ -175,7 +173,6 @@ const minutesBefore = (now: number, minutes: number): Date => new Date(now - min
 
 type Key = { locationId: string; slug: string }
 
-/** The newest is not read by the reader yet. */
 function buildNotices(
   random: Random,
   key: Key,

@@ -1,6 +1,5 @@
-// The evenings of the demo that were played to the end: rounds with changing partners, scores that
-// follow from how strong the four are, and what everyone came to. Medals are those of the
-// standings, as on a real day.
+// Past evenings of the demo: rounds with changing partners, scores that follow from strength, final
+// places, and medals from the standings as in real events.
 import type { Insertable } from 'kysely'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat } from '#domain/event/format.ts'
@@ -28,11 +27,10 @@ export type PlayedRows = {
 const rounds = 6
 export const roundMinutes = 17
 const minuteMs = 60_000
-/** Of so many shuffles the one with the fewest partners that met before is played. */
+/** The shuffle with the fewest repeated partners, out of this many, is played. */
 const shuffles = 12
 const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the court', 'ladder'])
 
-/** An event of the past with the players that came. */
 export type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
 
 export const nothingPlayed = (): PlayedRows => ({
@@ -45,7 +43,6 @@ export const nothingPlayed = (): PlayedRows => ({
   awards: [],
 })
 
-/** The played evenings among these events, at these venues. `skills` by player. */
 export function buildEvenings(
   random: Random,
   { events, player_events }: EventRows,
@@ -80,7 +77,6 @@ export function buildEvenings(
   return rows
 }
 
-/** All that was played, with places in the order of results that follow the hours. */
 export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] =>
     [...one[table], ...other[table]] as PlayedRows[T]
@@ -101,7 +97,6 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   }
 }
 
-/** Adds what a closed list says of an evening. */
 export function addPlayed(
   random: Random,
   rows: PlayedRows,
@@ -137,7 +132,7 @@ export function addPlayed(
   addResults(random, rows, evening, list, closed)
 }
 
-/** Adds a match and its players. Results take their order when all are there. */
+/** Result orders are assigned once all matches exist. */
 export function addMatch(
   rows: Pick<PlayedRows, 'matches' | 'match_players'>,
   eventId: string,
@@ -163,7 +158,6 @@ export function addMatch(
     )
 }
 
-/** Adds how the evening ended for everyone, and the medals. */
 function addResults(
   random: Random,
   rows: PlayedRows,
@@ -212,7 +206,6 @@ function playEvening(
     partners: new Set(),
     rests: playerIds.map(() => 0),
   }
-  // No one is equally good every day.
   const strengths = playerIds.map(
     (playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6,
   )
@@ -234,9 +227,7 @@ function playEvening(
 type PlayedSoFar = {
   matches: Match[]
   byes: Bye[]
-  /** Pairs that played together. */
   partners: Set<string>
-  /** How often each one rested. */
   rests: number[]
 }
 
@@ -245,11 +236,9 @@ type Round = {
   courts: readonly number[]
   strengths: readonly number[]
   playerIds: readonly string[]
-  /** When its scores were entered. */
   told: string
 }
 
-/** The players that rested most play first; partners are those that met least. */
 function playRound(
   random: Random,
   { matches, byes, partners, rests }: PlayedSoFar,

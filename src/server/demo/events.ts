@@ -1,5 +1,4 @@
-// The events of the demo: two weeks behind today, with their attendance, and 60 days ahead, with
-// their sign-ups.
+// The demo's events: two weeks back, with attendance, and 60 days ahead, with sign-ups.
 import type { Insertable } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { placesTaken } from '#domain/event/entry.ts'
@@ -20,8 +19,8 @@ export type DemoVenue = { locationId: string; name: string; timezone: string; co
 export type EventRows = { events: NewEvent[]; player_events: Insertable<Tables['player_events']>[] }
 export type ProgramRows = EventRows & InvitingRows
 /**
- * startMs: the instant the demo begins at, for the creation times. accounts: the players that are
- * asked to private events. taken: what stands already.
+ * startMs: the instant the demo begins, for creation times. accounts: players invited to private
+ * events. taken: slots already in use.
  */
 export type ProgramPlan = {
   today: Day
@@ -32,7 +31,7 @@ export type ProgramPlan = {
 }
 
 const daysBehind = 14
-/** Where it is still the evening of yesterday an event of yesterday may be ahead. */
+/** An event of yesterday may still be ahead where it is yesterday evening. */
 const lastAttended = -1
 const dayMs = 86_400_000
 const noteChance = 0.3
@@ -52,10 +51,6 @@ const notes = {
 }
 
 type Slot = { venue: DemoVenue; offer: Offer; day: Day; dayIndex: number; host: Person }
-/**
- * What one community's events are made with. busy: the players of each start time of a day, as no
- * one is in two events of one.
- */
 type Making = {
   random: Random
   rows: ProgramRows
@@ -65,7 +60,6 @@ type Making = {
   busy: Map<string, Set<string>>
 }
 
-/** All events of a community with their rosters. */
 export function buildEvents(
   random: Random,
   community: Community,
@@ -97,7 +91,6 @@ export function buildEvents(
   return rows
 }
 
-/** One event, where its courts are free. */
 function addEvent(making: Making, slot: Slot): void {
   const { random, rows, community, plan, toSeries, busy } = making
   const { offer, dayIndex, day, venue } = slot
@@ -163,7 +156,6 @@ function addEntries(
   }
 }
 
-/** The nearer the day, the fuller the event; players of the last two weeks signed up before. */
 const interest = (dayIndex: number): number => (dayIndex < 8 ? 0.85 : dayIndex < 21 ? 0.5 : 0.15)
 
 function listAudience(community: Community, { venue, offer, host }: Slot): readonly Person[] {

@@ -1,5 +1,5 @@
-// What goes on where the demo sign-ins play, beside the weekly program: a league, a live queue, a
-// tournament, the club, and their messages. Each draws for itself.
+// Things on at the demo sign-ins' venues beside the weekly program: a league, a live queue, a
+// tournament, the club, and messages. Each has its own random stream.
 import { toSlug } from '#domain/player/slug.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { createRandom } from '#domain/shared/random.ts'
@@ -19,11 +19,9 @@ export type DemoHome = {
   tournament: TournamentRows
   clubLife: ClubLife
   messages: MessageRows
-  /** What is on besides the program. */
   taken: readonly Taken[]
 }
 
-/** At the first two venues of a community. */
 export async function buildHome(
   community: Community,
   visitors: Community,

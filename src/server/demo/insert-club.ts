@@ -1,4 +1,4 @@
-// Stores what goes on in the club of the demo, and the photos.
+// Stores the demo club's activity and the photos.
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open-database.ts'
 import { saveSuggestion } from '../features/suggestion/queries.ts'
@@ -31,7 +31,6 @@ export async function insertClubLife(tx: Database, life: ClubLife): Promise<void
   await saveSuggestion(tx, suggestion, asked)
 }
 
-/** The photos of a club and its venue. */
 export async function insertPhotos(
   tx: Database,
   { locationId, slug }: ClubLife['club'],

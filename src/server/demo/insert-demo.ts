@@ -1,4 +1,4 @@
-// Stores the people of the demo, its events, and what was played.
+// Stores the demo's people, events, and what was played.
 import { sql, type Insertable } from 'kysely'
 import type { OwnAct } from '#domain/event/own-act.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -45,7 +45,7 @@ export async function insertProgram(
   await insertRows(tx, 'own_acts', ownActs(program, 'sign-up', joined))
 }
 
-/** What is on beside the program, before what was played there. */
+/** Must run before what was played there is stored. */
 export async function insertHome(
   tx: Database,
   { league, queue, tournament, messages }: DemoHome,
@@ -95,7 +95,6 @@ async function insertDivisions(
   await insertRows(tx, 'own_acts', ownActs({ player_events }, 'sign-up', joined))
 }
 
-/** A league with its game days, before what was played on them. */
 async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Promise<void> {
   await insertRows(tx, 'leagues', league.leagues)
   await insertRows(tx, 'league_players', league.league_players)
@@ -104,7 +103,6 @@ async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Pro
   await insertRows(tx, 'own_acts', ownActs(league, 'yes', joined))
 }
 
-/** Everyone in the demo put themselves in. */
 const ownActs = (
   { player_events }: Pick<EventRows, 'player_events'>,
   how: OwnAct,

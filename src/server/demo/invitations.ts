@@ -1,5 +1,6 @@
-// What private events of the demo have asked by now. Each is a date of a weekly series, and asks its
-// group a week before, as on a real server; otherwise the first start would ask for two months.
+// Invitations the demo's private events have sent by now. Each is a date of a weekly series and
+// invites its group a week before, as in a real server; otherwise the first start would send two
+// months of invitations.
 import type { Insertable } from 'kysely'
 import { inviteDaysBefore } from '#domain/invitation/invitation.ts'
 import type { Random } from '#domain/shared/random.ts'
@@ -16,11 +17,9 @@ const dayMs = 86_400_000
 
 export const inNoSeries: SeriesColumns = { seriesId: null, seriesIndex: null, groupAsked: null }
 
-/** When the group of a date is asked (ms). */
 const askedAt = ({ startsAt, created }: { startsAt: Date; created: Date }): number =>
   Math.max(created.getTime(), startsAt.getTime() - inviteDaysBefore * dayMs)
 
-/** Counts the dates of each series; `key` is its place in the program. */
 export function createSeries(
   random: Random,
   rows: InvitingRows,
@@ -47,7 +46,6 @@ export function createSeries(
   }
 }
 
-/** The players of a group that were asked to come. */
 export function addInvitees(
   rows: InvitingRows,
   {

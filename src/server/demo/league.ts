@@ -1,5 +1,4 @@
-// The league of the demo: a ladder at lunch time that has played a few game days, with the next one
-// coming.
+// The demo's league: a lunchtime ladder with a few game days played and the next one coming.
 import type { Insertable } from 'kysely'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { groupRounds } from '#domain/league/group-rounds.ts'
@@ -27,10 +26,9 @@ import type { Community, Person } from './people.ts'
 import { playMatch, toListPlayers } from './played-match.ts'
 
 const name = 'Lunch ladder'
-/** Nothing else of the demo is on at noon. */
 const startTime = '12:45'
 const duration = 105
-/** Days of its game days from today. */
+/** Offsets of its game days from today. */
 const playedOn = [-20, -13, -6]
 const comesOn = 1
 const entrants = 10
@@ -46,10 +44,6 @@ export type LeagueRows = EventRows & {
   played: PlayedRows
 }
 
-/**
- * The league at a venue of a community, run by its first host. `startMs` is the instant the demo
- * begins at.
- */
 export function buildLeague(
   random: Random,
   community: Community,
@@ -106,7 +100,6 @@ export function buildLeague(
   return rows
 }
 
-/** The league and its entrants, in the order of the ladder. */
 const entryRows = (
   { leagueSeriesId, fields }: League,
   members: readonly Person[],
@@ -232,7 +225,6 @@ const makeEntries = (
     changed: created,
   }))
 
-/** The game day played: in groups by the ladder, the stronger side more often ahead. */
 function playDay(
   random: Random,
   { event, startsAtMs, playerIds }: Evening,

@@ -1,5 +1,5 @@
-// Open play with a live queue, on at the moment the demo begins: games that were played, two on
-// court, and a line with Robin at its head.
+// Open play with a live queue that is on when the demo begins: finished games, two on court, and a
+// line with Robin at its head.
 import type { Insertable } from 'kysely'
 import { queueChangeBetween } from '#domain/queue/queue-change.ts'
 import { decideQueue, type QueueStep } from '#domain/queue/queue-step.ts'
@@ -25,15 +25,12 @@ const title = 'Drop-in'
 const courts = [1, 2]
 const players = 13
 const duration = 180
-/** So long it is on, at least. */
 const onForMinutes = 70
 const gameMinutes = [11, 16] as const
-/** Games that end within so many minutes are still on. */
 const lastGamesMinutes = 3
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The queue at a venue of a community, run by its first host, who does not play. */
 export function buildQueue(
   random: Random,
   { people, hosts }: Community,
@@ -51,7 +48,6 @@ export function buildQueue(
   const count = Math.min(players, others.length + 1)
   const event = eventRow(random, venue, host, now, count)
   const { queue, steps } = playQueue(random, count, event.startsAt.getTime(), now)
-  // Numbers are of nobody until now.
   const [next] = listLine(queue)
   const rest = queue.members.filter(({ number }) => number !== next?.number)
   const members = [
@@ -142,7 +138,6 @@ function eventRow(random: Random, venue: DemoVenue, host: string, now: number, p
 
 type Step = Pick<Rows<'queue_steps'>[number], 'kind' | 'change' | 'created'>
 
-/** Everyone comes at the start; a court that ends takes the next four, until now. */
 function playQueue(
   random: Random,
   count: number,

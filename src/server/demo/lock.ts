@@ -1,5 +1,5 @@
 // Locks and unlocks the demo's sign-ins. Their passwords are printed in the README, so they work
-// only while the demo is on. A password that its holder has changed is no one else's business.
+// only while the demo is on. Passwords their holders changed are left alone.
 import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
 import {
   dropUnprovenWays,
@@ -12,7 +12,7 @@ import { findUserIdsByEmail } from '../features/player/registration-queries.ts'
 import { demoPassword, demoSignIns } from './cast.ts'
 import { listDemoUserIds } from './seed.ts'
 
-/** Takes the known passwords away and ends their sessions; returns how many accounts it locked. */
+/** Removes the known passwords and ends their sessions; returns how many accounts were locked. */
 export async function lockDemo(db: Database): Promise<number> {
   const userIds = await findDemoUsers(db)
   let locked = 0
@@ -28,7 +28,6 @@ export async function lockDemo(db: Database): Promise<number> {
   return locked
 }
 
-/** Gives locked sign-ins their passwords back. */
 export async function unlockDemo(db: Database): Promise<void> {
   const userIds = await findUserIdsByEmail(
     db,
@@ -41,7 +40,7 @@ export async function unlockDemo(db: Database): Promise<void> {
   }
 }
 
-/** By their ids too: a sign-in with a changed address keeps the known password. */
+/** By id too: a sign-in with a changed address still has the known password. */
 async function findDemoUsers(db: Database): Promise<string[]> {
   const byEmail = await findUserIdsByEmail(
     db,

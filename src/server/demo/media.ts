@@ -1,4 +1,4 @@
-// Links of the demo's players at their venues: videos and posts that are there.
+// Links of the demo's players at their venues: real videos and posts.
 import type { Insertable } from 'kysely'
 import { readMediaLink } from '#domain/media/media.ts'
 import type { Random } from '#domain/shared/random.ts'
@@ -8,7 +8,6 @@ import type { Community } from './people.ts'
 
 const hourMs = 3_600_000
 
-/** In the words of each language. */
 const linked: readonly {
   url: string
   caption: Record<City['language'], string>
@@ -42,7 +41,6 @@ const linked: readonly {
   },
 ]
 
-/** Each venue of a city has what its people linked; those with the most players have all of it. */
 export function buildMedia(
   random: Random,
   communities: readonly Community[],

@@ -9,8 +9,8 @@ import type { Community } from './people.ts'
 const hourMs = 3_600_000
 
 /**
- * The lines, in order: of the friend ('them') or of the demo sign-in ('me'). Each conversation is
- * with another friend, the latest first.
+ * Lines in order, from the friend ('them') or the demo sign-in ('me'). Each conversation is with
+ * another friend, latest first.
  */
 const conversations: Readonly<Record<string, readonly (readonly ['them' | 'me', string])[][]>> = {
   [playerName]: [
@@ -45,7 +45,6 @@ export type MessageRows = {
   message_last: Insertable<Tables['message_last']>[]
 }
 
-/** Messages to and from the two demo players. */
 export function buildMessages(random: Random, community: Community, now: number): MessageRows {
   const messages = listMessages(random, community, now)
   return { messages, message_last: findLast(messages) }
@@ -53,7 +52,6 @@ export function buildMessages(random: Random, community: Community, now: number)
 
 type Message = Insertable<Tables['messages']> & { created: Date }
 
-/** What friends and demo sign-ins wrote each other; only what came last is unread. */
 function listMessages(random: Random, { friends }: Community, now: number): Message[] {
   return Object.entries(conversations).flatMap(([name, threads]) =>
     threads.flatMap((lines, thread) => {
@@ -82,7 +80,6 @@ function listMessages(random: Random, { friends }: Community, now: number): Mess
   )
 }
 
-/** The last message of each direction; later rows are later messages. */
 function findLast(messages: readonly Message[]): Insertable<Tables['message_last']>[] {
   const last = new Map(
     messages.map(({ fromId, toId, messageId, created }) => [

@@ -1,5 +1,5 @@
-// Passes of the demo sign-ins, with a history of tokens, and the diamonds that
-// everyone's play so far has earned.
+// Passes of the demo sign-ins, with a history of tokens, and the diamonds that everyone's play has
+// earned.
 import { sql } from 'kysely'
 import {
   attendedTokens,
@@ -28,7 +28,6 @@ const hourMs = 3_600_000
 
 const robin = toSlug(playerName)
 const olivia = toSlug(organizerName)
-/** Hours before the demo begins. */
 const thanks: readonly {
   from: string
   to: string
@@ -41,13 +40,13 @@ const thanks: readonly {
   { from: robin, to: olivia, amount: 15, hoursAgo: 50, note: '' },
   { from: olivia, to: robin, amount: 10, hoursAgo: 6, note: 'For the tip with the park' },
 ]
-/** Tokens that one player gave another: what the other got. */
+/** A token gift between players; `received` is after the fee. */
 export type Given = { id: string; from: string; to: string; received: number; now: number }
 
 type Holder = { playerId: string; tier: string; weeklyAllowance: number }
 type Planned = Posting & { afterwards?: (tx: Database) => Promise<void> }
 
-/** Runs late: it looks at what the other rows amount to. Answers the thanks, the oldest first. */
+/** Must run last, because it counts the other rows. Returns the gifts, oldest first. */
 export async function seedPasses(tx: Database, random: Random, startMs: number): Promise<Given[]> {
   await setTiers(tx, tiers, collectEffects())
   await setPlatformFee(tx, platformFee, collectEffects())
@@ -82,7 +81,6 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
   return given.toSorted((one, other) => one.now - other.now)
 }
 
-/** One a week; the next is ready for the visitor of the demo. */
 const claims = (
   random: Random,
   { playerId, tier, weeklyAllowance }: Holder,
@@ -172,7 +170,7 @@ async function attendances(
   }))
 }
 
-/** Given without a word: no visitor of the demo wants ten celebrations. */
+/** Marked as celebrated, to spare the demo's visitor ten celebrations. */
 async function giveDiamonds(tx: Database, startMs: number): Promise<void> {
   const now = new Date(startMs)
   const events = await tx

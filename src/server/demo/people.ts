@@ -1,5 +1,5 @@
-// The people of the demo and how they know each other: skill, home, active venues, friends,
-// favorites, clubs, admins.
+// The demo's people and their relations: skill, home, active venues, friends, favorites, clubs,
+// admins.
 import type { Insertable } from 'kysely'
 import { skillStep } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -18,7 +18,6 @@ export type Person = {
 export type Community = {
   city: City
   people: readonly Person[]
-  /** They run the city's venues and its club. */
   hosts: readonly Person[]
   clubMembers: readonly Person[]
   friends: ReadonlyMap<string, readonly Person[]>
@@ -27,7 +26,6 @@ export type Community = {
 const adminsPerVenue = 2
 const hostsPerCity = 4
 
-/** The players of every city and what binds them. */
 export const buildCommunities = (random: Random): Community[] =>
   cities.map((city) => buildCommunity(random, city))
 
@@ -60,7 +58,6 @@ function buildCommunity(random: Random, city: City): Community {
   }
 }
 
-/** They are at home at the last venue of a city, and in nothing of its program. */
 export const buildVisitors = ({ city }: Community): Community => ({
   city,
   people: visitors.map(([name, skill]) => ({
@@ -74,11 +71,9 @@ export const buildVisitors = ({ city }: Community): Community => ({
   friends: new Map(),
 })
 
-/** Most play around 3.25, few far from it. */
 const drawSkill = (random: Random, name: string): number =>
   name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4))
 
-/** Friendship goes both ways. */
 function mutual(
   people: readonly Person[],
   chosen: ReadonlyMap<string, readonly Person[]>,
@@ -105,17 +100,14 @@ export type PeopleRows = {
   player_diamonds: Rows<'player_diamonds'>
 }
 
-/**
- * The rows of all communities. `userIds` holds the users that can sign in; `created` is
- * when they joined.
- */
+/** `userIds` holds the users who can sign in; `created` is when they joined. */
 export const peopleRows = (
   random: Random,
   communities: readonly Community[],
   userIds: ReadonlyMap<string, string>,
   created: Date,
 ): PeopleRows => ({
-  // In this order: what is drawn by chance follows it.
+  // Keep this order, because random draws depend on it.
   players: communities.flatMap((community) => playerRows(random, community, userIds, created)),
   ...venueRows(communities, created),
   player_friends: communities.flatMap(({ friends }) =>
@@ -149,15 +141,12 @@ const playerRows = (
     created,
   }))
 
-/** The admins of the venues, and the players that are active there. */
 const venueRows = (
   communities: readonly Community[],
   created: Date,
 ): Pick<PeopleRows, 'locations_admin' | 'player_locations'> => ({
   locations_admin: communities.flatMap(({ city, hosts }) =>
     city.venueIds.flatMap((locationId, index) =>
-      // The first host, a demo sign-in, runs every venue; a second one differs from
-      // venue to venue.
       [0, 1 + (index % (hosts.length - 1))]
         .slice(0, adminsPerVenue)
         .flatMap((host) => hosts[host] ?? [])
@@ -192,7 +181,6 @@ const favoriteRows = (
       })),
   )
 
-/** The club at the first venue of each city. */
 const clubRows = (
   communities: readonly Community[],
   created: Date,

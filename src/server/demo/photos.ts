@@ -1,4 +1,4 @@
-// The two photos of the demo, drawings of our own: of the club, and of its venue.
+// The demo's two photos, our own drawings of the club and its venue.
 import { readFile } from 'node:fs/promises'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import type { Random } from '#domain/shared/random.ts'
@@ -6,7 +6,7 @@ import { PhotoStoreError, type PhotoStore } from '../uploads/photo-store.ts'
 
 export type DemoPhotos = { club: string; venue: string }
 
-/** Keeps the files of `folder` and answers their addresses; '' where photos cannot be kept now. */
+/** Stores the files of `folder` and returns their URLs; '' when photos can't be stored now. */
 export async function keepPhotos(
   random: Random,
   photos: PhotoStore,

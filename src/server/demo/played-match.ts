@@ -1,9 +1,8 @@
-// A match of the demo: the stronger side wins more often.
+// A match of the demo; the stronger side wins more often.
 import type { ListPlayer } from '#domain/match-list/match-list.ts'
 import type { GamePoints, Match } from '#domain/match/match.ts'
 import type { Random } from '#domain/shared/random.ts'
 
-/** These players as a list has them when all are there. */
 export const toListPlayers = (playerIds: readonly string[]): ListPlayer[] =>
   playerIds.map((playerId, number) => ({
     number,
@@ -14,7 +13,6 @@ export const toListPlayers = (playerIds: readonly string[]): ListPlayer[] =>
     team: null,
   }))
 
-/** A match of one game, told by the first of side a and confirmed by the first of side b. */
 export function playMatch(
   random: Random,
   place: Pick<Match, 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b'>,
@@ -39,7 +37,7 @@ export function playMatch(
   }
 }
 
-/** A game to 11 by 2; `lead` is how much stronger side a is, both partners together. */
+/** A game to 11, win by 2; `lead` is side a's advantage, both partners together. */
 function playGame(random: Random, lead: number): GamePoints {
   const hasWonA = random.chance(1 / (1 + 10 ** -lead))
   const isClose = random.chance(0.15)

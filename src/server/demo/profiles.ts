@@ -1,4 +1,4 @@
-// The profiles of the demo's people. Not everyone tells something, as in life.
+// Profiles of the demo's people; some are left empty.
 import type { Language } from '#domain/shared/language.ts'
 import type { Random } from '#domain/shared/random.ts'
 
@@ -58,7 +58,6 @@ const told: Readonly<Partial<Record<Language, readonly Profile[]>>> = {
   ],
 }
 
-/** What one player tells; about every third tells nothing. */
 export function makeProfile(random: Random, language: Language): Profile {
   const profiles = told[language] ?? english
   const index = random.between(0, Math.floor(profiles.length * 1.5))

@@ -1,5 +1,4 @@
-// The weekly program of a demo venue, as an organizer would set it up. Times are the
-// venue's.
+// The weekly program of a demo venue, in the venue's local times.
 import type { EventGender, EventType } from '#domain/event/event.ts'
 
 export type Offer = {
@@ -10,7 +9,6 @@ export type Offer = {
   type: EventType
   gender: EventGender
   title: { en: string; es: string }
-  /** Courts it uses; small venues give what they have. */
   courts: number
   playersPerCourt: number
   maxWaitlist: number
@@ -38,7 +36,6 @@ const open: Offer = {
   isPaid: false,
 }
 
-/** The busiest venue of a city offers all of it, the others a part. */
 export const program: readonly Offer[] = [
   open,
   {

@@ -1,15 +1,11 @@
-// Signs people up for a demo event through the rules of the product, one after the other, as on a
-// real day.
+// Signs people up for a demo event one by one through the product's own rules.
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Person } from './people.ts'
 
-/**
- * Signing up happens at instant 0 of an event that starts at 1 and ends at 2: the rules only
- * compare.
- */
+/** Sign-ups happen at instant 0, the event runs from 1 to 2; the rules only compare. */
 const signUpTime = 0
 const atSignUp = {
   status: 'published',
@@ -30,10 +26,6 @@ const atSignUp = {
 
 export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>
 
-/**
- * The roster after all of `people`, some with a guest, asked for a place in this order. Players
- * refused by the rules are not in it.
- */
 export function fillRoster(random: Random, terms: RosterTerms, people: readonly Person[]): Roster {
   const requests = people.map(({ playerId, skill }) => ({
     kind: 'sign-up' as const,

@@ -23,7 +23,6 @@ const today = toDay('2026-06-01')
 const club = { locationId: 'sfrpd-angelo-j-rossi-playground', clubId: 'fog-city' }
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Two lines of a row that is 390 pixels wide. */
 const sentenceMax = 52
 const formats = {
   language: 'en',
@@ -95,7 +94,6 @@ describe('the demo on its first day', () => {
       .innerJoin('events', 'events.eventId', 'event_invitees.eventId')
       .select(['startsAt', 'asked', 'event_invitees.playerId'])
       .execute()
-    // Whether Olivia is asked depends on the day; no one else of the demo signs in to read it.
     const players = new Set(asked.map(({ playerId }) => playerId))
     expect(players).toContain('robin')
     expect(['robin', 'olivia']).toEqual(expect.arrayContaining([...players]))

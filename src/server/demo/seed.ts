@@ -1,6 +1,5 @@
-// Demo data for an empty store. The same instant gives the same people, events and rosters, ids
-// included; only the salted hashes of the three passwords differ. Everything is stored in one
-// transaction: a demo is whole or not there.
+// Demo data for an empty store, in one transaction. The same instant gives the same people, events
+// and rosters, ids included; only the salted password hashes differ.
 import { createRandom } from '#domain/shared/random.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open-database.ts'
@@ -17,14 +16,14 @@ import { seedPasses } from './passes.ts'
 import { keepPhotos } from './photos.ts'
 
 const seed = 2022
-/** What came later draws for itself. */
+/** Later additions have their own random streams, so that earlier data stays the same. */
 const mediaSeed = 2024
 const photoSeed = 2026
 const alertSeed = 2030
 
 /**
- * Fills a store that has the venues of data/venues.json and no players. Everything in it is relative
- * to `now`. `pictures`: the folder of the photos.
+ * Requires a store with the venues of data/venues.json and no players. All times are relative to
+ * `now`. `pictures`: the folder of the photos.
  */
 export async function seedDemo(
   { db, photos }: { db: Database; photos: PhotoStore },
@@ -61,6 +60,5 @@ export async function seedDemo(
   return { signIns: demoSignIns }
 }
 
-/** The user ids of the demo sign-ins, the same in every store. */
 export const listDemoUserIds = (): string[] =>
   buildAccounts(createRandom(seed)).map(({ userId }) => userId)

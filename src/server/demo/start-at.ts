@@ -1,5 +1,4 @@
-// When something of the demo starts that follows the clock: on the quarter of an hour before, as
-// an organizer would have set it.
+// Start times for demo events that follow the clock, rounded down to a quarter of an hour.
 import type { Day } from '#domain/shared/day.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { eventInstants, toWallTime } from '../time/zone-time.ts'

@@ -1,4 +1,4 @@
-// The day of the demo's tournament: drawn and planned by the rules of the product, then played until
+// The day of the demo's tournament: drawn and planned by the product's rules, then played until
 // now.
 import type { Insertable } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
@@ -17,7 +17,7 @@ import type { Tables } from '../db/tables.ts'
 import type { Person } from './people.ts'
 import { playMatch } from './played-match.ts'
 
-/** Partners follow each other in `people`. isHere: all of them are. */
+/** Partners are adjacent in `people`. isHere: all have checked in. */
 export type Field = {
   eventId: string
   fields: EventFields
@@ -30,10 +30,8 @@ export type DemoDivision = Field & { list: MatchList; shape: BracketShape; seeds
 type Day = { startMs: number; now: number; courts: number; restMinutes: number }
 
 const minuteMs = 60_000
-/** Of each of two pools the first two play on. */
 const qualified = 4
 
-/** A division with its draw: its pools, or its bracket. */
 export async function drawTeams(random: Random, field: Field): Promise<DemoDivision> {
   const { eventId, format, people, isHere } = field
   const list: MatchList = {
@@ -76,7 +74,6 @@ export async function drawTeams(random: Random, field: Field): Promise<DemoDivis
 const listIds = ({ people }: Field, numbers: readonly number[]): string[] =>
   numbers.flatMap((number) => people[number]?.playerId ?? [])
 
-/** Every match with its place in the plan: played, on court, or to come. */
 export function playPlanned(
   random: Random,
   divisions: readonly DemoDivision[],
@@ -122,7 +119,6 @@ export function playPlanned(
   return { matches, slots }
 }
 
-/** On court, with its result where it is over. */
 function callMatch(
   random: Random,
   { people }: DemoDivision,
@@ -146,7 +142,7 @@ function callMatch(
   return { ...played, matchId: match.matchId }
 }
 
-/** A court and a start for every match, in minutes from the start of the day's play. */
+/** Starts are in minutes from the start of the day's play. */
 function planCourts(
   divisions: readonly DemoDivision[],
   { startMs, courts, restMinutes }: Day,

@@ -1,4 +1,4 @@
-// The tournament of the demo, under way: pools on court, a bracket that waits for them, and a second
+// The demo's tournament, under way: pools on court, a bracket waiting for them, and a second
 // division later in the day, in which Robin plays.
 import type { Insertable } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
@@ -28,7 +28,6 @@ export type TournamentRows = {
 const name = 'Fog City Open'
 const courts = 3
 const restMinutes = 10
-/** So long it is on, at least. */
 const onForMinutes = 50
 /** Minutes from the start of the first division to that of the second. */
 const secondAfter = 270
@@ -49,7 +48,6 @@ const format: Omit<FormatFields, 'format'> = {
   consolation: false,
 }
 
-/** The tournament at a venue of a community, run by its first host. */
 export async function buildTournament(
   random: Random,
   { people, hosts }: Community,
@@ -92,7 +90,6 @@ export async function buildTournament(
   }
 }
 
-/** Visitors play first; the locals do when they are back from their queue, Robin among them. */
 async function drawDivisions(
   random: Random,
   tournament: TournamentFields,
@@ -140,7 +137,6 @@ async function drawDivisions(
   ]
 }
 
-/** Its hours hold both divisions, whenever they start. */
 function tournamentFields(venue: DemoVenue, first: DemoStart, second: DemoStart): TournamentFields {
   const times = ['08:00', first.startTime, second.startTime].toSorted()
   return {
@@ -157,7 +153,6 @@ function tournamentFields(venue: DemoVenue, first: DemoStart, second: DemoStart)
   }
 }
 
-/** A division, ready to be drawn. */
 function toDivision(
   random: Random,
   tournament: TournamentFields,
@@ -183,7 +178,7 @@ function toDivision(
   }
 }
 
-/** Both of a team have one order, the lead's row first. */
+/** Both of a team have the same order, the lead's row first. */
 const listEntries = (
   { eventId, fields, list, people }: DemoDivision,
   now: number,
@@ -207,7 +202,6 @@ const listEntries = (
     }
   })
 
-/** The match list, with everyone by number. */
 function addList(rows: PlayedRows, { eventId, list }: DemoDivision, started: Date): void {
   rows.match_lists.push({
     eventId,

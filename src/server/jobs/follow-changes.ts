@@ -1,4 +1,4 @@
-// A job that looks at the start, and again whenever something changed that it follows.
+// A job that runs at the start, and again whenever something it follows changes.
 import type { Deps } from '../deps.ts'
 import { everything } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
@@ -8,15 +8,12 @@ export type ChangedTopics = ReadonlySet<string> | typeof everything
 
 type Following = {
   look: (changed: ChangedTopics) => Promise<unknown>
-  /** Topics of the changes it follows. */
   follows: RegExp
-  /** The shortest time between two looks. */
   restMs: number
-  /** What the log says of a look that failed; it is tried again. */
   failed: string
 }
 
-/** Starts it; returns how to stop, which waits for a look under way. */
+/** Returns a stop function, which waits for a run in progress. */
 export function followChanges(
   { bus, log }: Pick<Deps, 'bus' | 'log'>,
   { look, follows, restMs, failed }: Following,

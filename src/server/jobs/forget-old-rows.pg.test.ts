@@ -1,4 +1,4 @@
-// What is old goes, what is not stays.
+// Old rows are deleted, recent ones stay.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'

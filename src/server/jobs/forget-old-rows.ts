@@ -5,10 +5,9 @@ import type { Deps } from '../deps.ts'
 import { dayMs } from '../manifests/define-feature.ts'
 import { features } from '../manifests/features.ts'
 
-/** Kept so long after their end: the reason why someone was signed out may be asked for. */
+/** Kept this long after their end, because the reason for a sign-out may be asked for. */
 const sessionsMs = 7 * dayMs
 
-/** What ended or was read long ago, old acts of newcomers, and names that no one added at a desk. */
 export async function forgetOldRows({
   db,
   clock,

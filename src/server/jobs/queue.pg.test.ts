@@ -1,5 +1,5 @@
-// The real queue on a real database, with several servers, jobs that fail, a server that is killed,
-// and a database that goes away.
+// The real queue on a real database: several servers, failing jobs, a killed server, and a database
+// outage.
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
-  // What became due at the turn of a minute is not to run, or to fail, in the next test.
+  // Jobs that became due at the turn of a minute must not run in the next test.
   const { rows } = await sql`select where to_regclass('pgboss.job') is not null`.execute(
     database.db,
   )
@@ -60,7 +60,6 @@ const aQueue = (jobs: readonly Job[], connectionString = database.url): (() => P
   return stop
 }
 
-/** Asks for a job now; null when it waits or runs already. */
 const send = async (name: string): Promise<string | null> => {
   await sender.start()
   return sender.send('jobs', { name }, { singletonKey: name })
@@ -173,7 +172,6 @@ test('the job of a server that was killed is done by another', async () => {
   await once(killed, 'close')
   let ran = 0
   aQueue([{ name: neverEnding, cron: hardlyEver, run: () => Promise.resolve((ran += 1)) }])
-  // As if the time had passed in which it would have given a sign of life.
   await sql`update pgboss.job
     set heartbeat_on = heartbeat_on - interval '1 hour', started_on = started_on - interval '1 hour'
     where state = 'active' and data->>'name' = ${neverEnding}`.execute(database.db)

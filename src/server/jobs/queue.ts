@@ -1,7 +1,7 @@
-// The queue of jobs, kept in the database by pg-boss in a schema of its own: each job runs on its
-// schedule on one server at a time, is tried again when it fails, and by another server when its
-// own was killed. A job that was due while no server ran is made up for once. What is due stands in
-// the tables of the game, never in the queue: emptying it loses nothing.
+// The job queue, stored by pg-boss in its own schema. Each job runs on schedule on one server at a
+// time, is retried on failure or by another server when its own was killed, and runs once for
+// occasions missed while no server ran. Due work is in the product's tables, never in the queue, so
+// the queue may be emptied safely.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss, WorkOptions } from 'pg-boss'
 import { isUnavailable } from '../db/errors.ts'
@@ -10,18 +10,13 @@ import type { Connection } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 
 export type Job = {
-  /** Names it in the queue and in the log. */
   name: string
-  /** When it runs: minute, hour, day, month, weekday, in UTC. */
+  /** Minute, hour, day, month, weekday, in UTC. */
   cron: string
-  /** Does what is due. Run twice, or beside itself, it does nothing twice. */
+  /** Does what is due. Must be idempotent, also when run concurrently. */
   run: () => Promise<unknown>
 }
 
-/**
- * How often it looks for jobs, for what is due, and for servers that were killed. Seconds; tests
- * are quicker.
- */
 export type Pace = {
   pollSeconds: number
   cronSeconds: number
@@ -34,7 +29,7 @@ type QueueDeps = Pick<Deps, 'log' | 'clock'>
 const everyday: Pace = { pollSeconds: 2, cronSeconds: 15, superviseSeconds: 20, retrySeconds: 10 }
 
 const queueName = 'jobs'
-/** Where jobs are kept that failed every time, with their last error. */
+/** Dead-letter queue: jobs that failed every try, with their last error. */
 const failedName = 'jobs-failed'
 const daySeconds = 86_400
 const options = {
@@ -44,25 +39,20 @@ const options = {
   deleteAfterSeconds: 3_600,
   deadLetter: failedName,
 }
-/** Jobs that one server runs at a time; each is a transaction or more on the server's own pool. */
 const atOnce = 2
 const startAgainMs = 5_000
 const statementMs = 30_000
-/** For the driver, which ends a connection when an answer does not come. */
 const silenceLimits = {
   query_timeout: statementMs + 1_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
 }
 const stopWithinMs = 8_000
-/**
- * The log tells of one trouble in so long: a database that is away is no news every two seconds.
- */
 const quietMs = 60_000
 
 /**
- * Starts the queue, and goes on trying while the database is away; returns how to stop it, which
- * waits for jobs under way.
+ * Starts the queue and retries while the database is away; returns a stop function that waits for
+ * running jobs.
  */
 export function startQueue(
   deps: QueueDeps,
@@ -106,7 +96,7 @@ async function start(
   return null
 }
 
-/** Loaded here and not above: the server listens before it. */
+/** Imported lazily, so that the server listens sooner. */
 async function openQueue(connection: Connection, { pace, complain }: Starting): Promise<PgBoss> {
   const { PgBoss: Queue } = await import('pg-boss')
   const boss = new Queue({
@@ -125,9 +115,6 @@ async function openQueue(connection: Connection, { pace, complain }: Starting): 
   return boss
 }
 
-/**
- * The queues, and the schedules of these jobs and no others. Several servers may do this together.
- */
 async function settle(boss: PgBoss, jobs: readonly Job[], { retrySeconds }: Pace): Promise<void> {
   await boss.createQueue(failedName, { retentionSeconds: 14 * daySeconds })
   const retries =
@@ -137,7 +124,7 @@ async function settle(boss: PgBoss, jobs: readonly Job[], { retrySeconds }: Pace
   await boss.createQueue(queueName, { ...options, ...retries, policy: 'exclusive' })
   await boss.updateQueue(queueName, { ...options, ...retries })
   const kept = new Map((await boss.getSchedules(queueName)).map(({ key, cron }) => [key, cron]))
-  // Keyed by its name a job waits or runs once, on whatever server.
+  // Keyed by its name, a job is queued or running only once across all servers.
   for (const { name, cron } of jobs)
     if (kept.get(name) !== cron)
       await boss.schedule(
@@ -167,7 +154,7 @@ async function work(
     const { name } = asked.data
     try {
       const job = byName.get(name)
-      // While servers of two versions run, the other one may know it.
+      // While two versions run, the other one may know this job.
       if (job === undefined) throw new Error(`no job is called ${name}`)
       await runAsKind(`job ${name}`, () => job.run())
     } catch (error) {
@@ -183,7 +170,6 @@ async function work(
   })
 }
 
-/** Logs at most one trouble a minute. */
 function complainer({ log, clock }: QueueDeps): (error: unknown) => void {
   let lastAt = Number.NEGATIVE_INFINITY
   return (error) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFairPlaces, createKeyedPlaces } from './fair-places.ts'
 
-/** Enters and writes down the admitted ones; answers how to leave. */
 function entering(size: number) {
   const places = createFairPlaces(size)
   const entered: string[] = []

@@ -1,26 +1,21 @@
-// A fixed number of places that many people want at once. Invariants: never more people inside than
-// places; the people that wait are let in by turns, so that the many requests of one person delay
-// another person by one request only.
+// A fixed number of places for many people: never more inside than places, and waiting people are
+// admitted in turns, so that one person's many requests delay another by only one.
 
-/** Leaves the place; further calls do nothing. */
+/** Leaves the place; idempotent. */
 export type Leave = () => void
 
 type Waiting = { resolve: (leave: Leave) => void; reject: (error: unknown) => void }
 
 export type FairPlaces = {
-  /** Resolves once `person` has a place. Rejects only when `rejectWaiting` is called meanwhile. */
+  /** Resolves once `person` has a place; rejects only through `rejectWaiting`. */
   enter(person: string): Promise<Leave>
-  /** A place if one is free now, else null. Never waits. */
   tryEnter(): Leave | null
-  /** Tells all waiters that there is nothing to wait for. */
   rejectWaiting(error: unknown): void
-  /** How many wait. */
   waiting(): number
 }
 
-/** Makes `size` places. `onIdle` runs whenever the last one has left and no one waits. */
+/** `onIdle` runs whenever the last one has left and no one waits. */
 export function createFairPlaces(size: number, onIdle: () => void = () => undefined): FairPlaces {
-  /** In the order of their next turn. */
   const waitingByPerson = new Map<string, Waiting[]>()
   let inside = 0
   let waitingCount = 0
@@ -31,7 +26,7 @@ export function createFairPlaces(size: number, onIdle: () => void = () => undefi
     const [person, line] = next
     const first = line.shift()
     waitingByPerson.delete(person)
-    // Everyone else that waits comes before this person's next request.
+    // Everyone else waiting comes before this person's next request.
     if (line.length > 0) waitingByPerson.set(person, line)
     if (first !== undefined) waitingCount -= 1
     return first
@@ -83,13 +78,10 @@ export function createFairPlaces(size: number, onIdle: () => void = () => undefi
 }
 
 export type KeyedPlaces = {
-  /**
-   * The places of `key`, made when no one is at them yet and forgotten when the last one leaves.
-   */
+  /** The places of `key`, created on first use and dropped when the last one leaves. */
   of(key: string): FairPlaces
 }
 
-/** `size` places for each key. */
 export function createKeyedPlaces(size: number): KeyedPlaces {
   const placesByKey = new Map<string, FairPlaces>()
   return {

@@ -1,4 +1,4 @@
-// Guesses with growing waits, in memory and in a real Valkey, are counted alike.
+// Guess counters with growing waits behave the same in memory and in a real Valkey.
 import { Redis } from 'iovalkey'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { backoffs, getBackoffWait } from '#domain/shared/rate-limits.ts'
@@ -23,7 +23,6 @@ afterAll(async () => {
   if (hasValkey()) await valkey.kill()
 })
 
-/** A counter of one node; those of Valkey are connected. */
 async function counterIn(place: 'memory' | 'valkey'): Promise<GuessCounter> {
   if (place === 'memory') return createMemoryGuessCounter()
   const client = new Redis(valkey.url)

@@ -1,29 +1,24 @@
-// Counts guesses at a secret with growing waits (domain/shared/rate-limits.ts): in the memory of
-// this server, or in Valkey for all nodes together. A guess is counted before it is looked at, so
-// that many at once are no way around the wait. Invariant: while Valkey is away each node counts
-// for itself.
+// Counts guesses at a secret with growing waits (domain/shared/rate-limits.ts), in memory or in
+// Valkey for all nodes. A guess is counted before it is checked, so that concurrent guesses don't
+// bypass the wait. While Valkey is away each node counts alone.
 import type { Redis } from 'iovalkey'
 import { backoffs, getBackoffWait, type BackoffName } from '#domain/shared/rate-limits.ts'
 
 /**
- * seconds: null when the guess is allowed, else how long to wait. guesses: those counted so far,
- * this one too.
+ * seconds: null when allowed, else how long to wait. guesses: the count so far, including this one.
  */
 export type Guess = { seconds: number | null; guesses: number }
 
 export type GuessCounter = {
-  /** Counts one guess, unless a wait is on. */
   take(name: BackoffName, key: string): Promise<Guess>
-  /** Takes an allowed guess back that was neither right nor wrong. */
+  /** Withdraws an allowed guess that was neither right nor wrong. */
   giveBack(name: BackoffName, key: string): Promise<void>
-  /** Forgets all of them: the answer was right. */
   clear(name: BackoffName, key: string): Promise<void>
 }
 
 type GuessCount = { guesses: number; blockedUntil: number; forgottenAt: number }
 const entriesMax = 100_000
 
-/** Counts in the memory of this process. */
 export function createMemoryGuessCounter(): GuessCounter {
   const entries = new Map<string, GuessCount>()
   const keep = (id: string, entry: GuessCount): void => {
@@ -64,13 +59,11 @@ export function createMemoryGuessCounter(): GuessCounter {
   }
 }
 
-/** The scripts below, as commands. */
 type Scripts = {
   takeGuess(key: string, ...args: number[]): Promise<[guesses: number, waitMs: number]>
   giveGuessBack(key: string, free: number): Promise<number>
 }
 
-/** Counts in Valkey (or Redis), and in memory while it cannot be asked. */
 export function createValkeyGuessCounter(client: Redis): GuessCounter {
   const insurance = createMemoryGuessCounter()
   client.defineCommand('takeGuess', { numberOfKeys: 1, lua: takeScript })
@@ -119,8 +112,8 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
 const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
 /**
- * The rule of getBackoffWait, where all nodes ask: now, free, first wait, longest wait, forgotten
- * after; all in ms.
+ * The rule of getBackoffWait. Arguments: now, free guesses, first wait, longest wait, forgotten
+ * after; times in ms.
  */
 const takeScript = `
 local now, free, first, longest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])

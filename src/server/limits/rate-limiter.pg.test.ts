@@ -1,4 +1,4 @@
-// Two nodes count together in a real Valkey, each for itself while it is away.
+// Two nodes count together in a real Valkey, and separately while it is away.
 import { Redis } from 'iovalkey'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { peoplePerAddress, rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
@@ -13,7 +13,6 @@ import { createValkeyRateLimiter } from './valkey-rate-limiter.ts'
 const ann = { of: 'one', key: 'user ann' } as const
 const ben = { of: 'one', key: 'user ben' } as const
 
-/** What the limiter says to so many tries, made at once. */
 const tries = (
   limiter: RateLimiter,
   count: number,
@@ -54,8 +53,7 @@ test('those behind one address may together do ten times as much', async () => {
   ).toBe(allowed * peoplePerAddress)
 })
 
-// Everything else runs without a Valkey, so a machine without one may run the other tests; .ci/run
-// has one.
+// Only these tests need Valkey; .ci/run has one.
 const testHere = test.skipIf(!hasValkey())
 let valkey: TestValkey
 beforeAll(async () => {
@@ -65,7 +63,6 @@ afterAll(async () => {
   if (hasValkey()) await valkey.kill()
 })
 
-/** Runs `check` with a look into Valkey, once these count there: they connect in the background. */
 async function inValkey(
   limiters: readonly RateLimiter[],
   check: (watch: Redis) => Promise<void>,
@@ -105,10 +102,8 @@ testHere(
           await signIn(one, 'ann@example.org'),
           await signIn(other, 'ann@example.org'),
         ]).toEqual([429, 429])
-        // Those two were not looked at, so ten count for the address.
         await tries(one.deps.limiter, 49, 'wrong-password', { of: 'one', key: 'address 127.0.0.1' })
         expect(await signIn(other, 'ben@example.org')).toBe(401)
-        // From here on it is full: an account is looked at a few times more, and then no more.
         const cleo: number[] = []
         for (let i = 1; i <= 4; i += 1)
           cleo.push(await signIn(one, 'cleo@example.org'), await signIn(other, 'cleo@example.org'))
@@ -174,7 +169,6 @@ testHere(
   },
 )
 
-/** How long so many tries and guesses take one after another, ms. */
 async function measureTries(limiter: RateLimiter, count: number): Promise<number> {
   const before = performance.now()
   for (let n = 0; n < count; n += 1) {
@@ -191,7 +185,6 @@ testHere(
     try {
       await inValkey([limiter], async () => {
         valkey.freeze()
-        // A limit on each would be 250 ms a count: 50 s.
         expect(await measureTries(limiter, 100)).toBeLessThan(3_000)
         expect(
           allowedOf(await tries(limiter, 40, 'account-deletion', { of: 'one', key: 'user cleo' })),

@@ -1,5 +1,5 @@
-// Counts tries against the limits of domain/shared/rate-limits.ts in the memory of this server; for
-// all nodes together: valkey-rate-limiter.ts.
+// Rate limiter for the limits of domain/shared/rate-limits.ts in this server's memory;
+// valkey-rate-limiter.ts counts for all nodes.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import {
   peoplePerAddress,
@@ -9,40 +9,30 @@ import {
 } from '#domain/shared/rate-limits.ts'
 import { createMemoryGuessCounter, type GuessCounter } from './guess-counter.ts'
 
-/**
- * The counted tries: of one account, address or mailbox; or of everyone signed in behind an
- * address.
- */
+/** The subject: one account, address or mailbox, or everyone signed in behind an address. */
 export type Counted = { of: 'one' | 'crowd'; key: string }
 
 export type RateLimiter = {
-  /** Counts one try; null when it is allowed, else in how many seconds the window ends. */
+  /** Counts one try; null when allowed, else the seconds until the window ends. */
   take(name: RateLimitName, counted: Counted): Promise<number | null>
-  /** Takes an allowed try back. */
   giveBack(name: RateLimitName, counted: Counted): Promise<void>
-  /** Guesses at secrets, which cost growing waits. */
   guesses: GuessCounter
 }
 
-/** Counts by one limit. */
 export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward'>
 type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
 
-/** Counts in the memory of this process. */
 export const createMemoryRateLimiter = (): RateLimiter =>
   createTryLimiter(createCounters(inMemory), createMemoryGuessCounter())
 
-/** A limit as the library has it. */
 export const toWindow = (keyPrefix: string, { tries, seconds }: RateLimit) => ({
   keyPrefix,
   points: tries,
   duration: seconds,
 })
-/** Counts by one limit in the memory of this process. */
 export const inMemory = (keyPrefix: string, limit: RateLimit): RateLimiterMemory =>
   new RateLimiterMemory(toWindow(keyPrefix, limit))
 
-/** A counter for each limit. */
 export function createCounters(create: (keyPrefix: string, limit: RateLimit) => Counter): Counters {
   const entries = Object.entries(rateLimits).map(
     ([name, limit]) =>
@@ -60,7 +50,6 @@ export function createCounters(create: (keyPrefix: string, limit: RateLimit) => 
   return Object.fromEntries(entries) as Counters
 }
 
-/** Counts tries with these counters. */
 export const createTryLimiter = (counters: Counters, guesses: GuessCounter): RateLimiter => ({
   guesses,
   take: async (name, { of, key }) => {

@@ -1,16 +1,14 @@
-// An allowance that fills up again with time: so many at once, and so many more each second.
+// A token bucket: a burst, refilled at a rate per second.
 import type { Allowance } from '#domain/live/live-limits.ts'
 
 export type TokenBucket = {
-  /** Spends one, or more; false when there are not so many left. */
   spend(count?: number): boolean
-  /** In how many whole seconds one can be spent, 0 when it can be now. */
+  /** Whole seconds until one can be spent; 0 when one can now. */
   secondsLeft(): number
-  /** True when nothing was spent, or all of it came back. */
   isFull(): boolean
 }
 
-/** A full bucket. `nowMs` never goes back. */
+/** Starts full. `nowMs` must be monotonic. */
 export function createTokenBucket(
   { burst, perSecond }: Allowance,
   nowMs: () => number,

@@ -1,6 +1,5 @@
-// Counts tries in Valkey (or Redis) for all nodes together. Invariant: while it is away each node
-// counts for itself; no one is blocked because a count cannot be asked for. Loaded only where there
-// is a Valkey.
+// Rate limits in Valkey (or Redis) for all nodes. While it is away each node counts alone, so no
+// one is blocked because a count is unavailable. Loaded only when Valkey is configured.
 import { RateLimiterValkey } from 'rate-limiter-flexible'
 import type { RateLimit } from '#domain/shared/rate-limits.ts'
 import { openValkeyLink } from '../live/valkey-link.ts'
@@ -15,14 +14,13 @@ import {
 } from './rate-limiter.ts'
 
 /**
- * A call waits for its counts: after so long without an answer they are made here until Valkey
+ * Calls wait for their counts; after this long without an answer, counting is local until Valkey
  * answers again.
  */
 const answerMs = 250
 
-/** Counts in Valkey (or Redis). Connects in the background. */
 export function createValkeyRateLimiter(url: string): RateLimiter & { close(): void } {
-  // The bus says in the log when Valkey is away and when it is back (live/valkey-bus.ts).
+  // The bus logs when Valkey is away and back (live/valkey-bus.ts).
   const link = openValkeyLink(url, answerMs)
   const storeClient = link.client
   const inValkey = (keyPrefix: string, limit: RateLimit): Counter =>
@@ -32,8 +30,7 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
       insuranceLimiter: inMemory(keyPrefix, limit),
       customIncrTtlLuaScript: countScript,
       rejectIfValkeyNotReady: true,
-      // A caller over the limit is known here from then on: their further tries cost Valkey
-      // nothing.
+      // Callers over the limit are remembered here, so that further tries don't reach Valkey.
       inMemoryBlockOnConsumed: limit.tries + 1,
     })
   return {
@@ -42,7 +39,7 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
   }
 }
 
-/** The library's own script asks for `server`, which Redis and older Valkeys do not know. */
+/** Replaces the library's script, which uses `server`, unknown to Redis and older Valkeys. */
 const countScript = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`

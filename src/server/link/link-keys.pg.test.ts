@@ -1,4 +1,4 @@
-// A copy of the store opens no link: what stands in it is no key, and links of before still work.
+// A copy of the store opens no link, and links from earlier releases still work.
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,6 @@ test('a link of before opens what it opened, is no longer stored, and ends with 
   )
   expect(await open(old)).toMatchObject({ ok: true })
   expect(await open(await findStored(contactId))).not.toMatchObject({ ok: true })
-  // Its keeper can show one as well: both open the same page.
   expect(await open(await findLink(contactId))).toMatchObject({ ok: true })
   await ann.must('contacts-renewLink', { contactId })
   expect(await open(old)).not.toMatchObject({ ok: true })

@@ -1,6 +1,5 @@
-// A node that goes on while its database becomes another one under it: promoted on another
-// timeline, put back to an older copy, or another database. Windows stay open and show what the
-// store of now holds.
+// A node whose database is replaced under it: promoted on another timeline, restored from an older
+// copy, or another database. Windows stay open and show the current store.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,10 +78,6 @@ async function openWindow(): Promise<void> {
   view = await window.subscribe('locations-byId', venue)
 }
 
-/**
- * A copy of the stopped store, taken while it held `kept`; then a window sees much more, which will
- * be lost.
- */
 async function copyThenLose(): Promise<string> {
   await node.wire.write(venue.locationId, 'kept')
   await embedded.stop()
@@ -102,7 +97,6 @@ async function copyThenLose(): Promise<string> {
   return copy
 }
 
-/** Stands for so many transactions. */
 const skipIds = (db: Database, count: number): Promise<unknown> =>
   sql
     .raw(
@@ -110,14 +104,12 @@ const skipIds = (db: Database, count: number): Promise<unknown> =>
     )
     .execute(db)
 
-/** The store is gone; the copy lies in its place. */
 async function putBack(copy: string): Promise<void> {
   await embedded.stop()
   execFileSync('rm', ['-rf', dataFolder()])
   execFileSync('cp', ['-a', copy, dataFolder()])
 }
 
-/** PostgreSQL recovers from an archive that has nothing more, and goes on on another timeline. */
 function recoverFromArchive(): void {
   appendFileSync(join(dataFolder(), 'postgresql.auto.conf'), "restore_command = 'false'\n")
   writeFileSync(join(dataFolder(), 'recovery.signal'), '')
@@ -139,7 +131,6 @@ async function expectAnotherStore(connection?: Connection): Promise<void> {
   const other = await startNode(connection)
   const beside = await openLive(other.wire.url, bearer('ann'))
   expect(beside.frames[0]).toMatchObject({ type: 'hello', store: hellos().at(-1)?.store })
-  // A window that comes from the first node shows what the second one says, by its versions.
   const late = await beside.subscribe('locations-byId', venue)
   await late.shows((note: { value: string }) => note.value === 'goes on')
   expect(late.snapshots()[0]?.version).toBeLessThan(lost)
@@ -207,7 +198,6 @@ test('rows that were restored elsewhere are another store, and all nodes of one 
   expect(others).toEqual([one, one])
   const elsewhere = await testDatabase()
   try {
-    // As a restore loads it: the row of the store that was backed up.
     const row = await node.db.selectFrom('store_identity').selectAll().executeTakeFirstOrThrow()
     await elsewhere.db.insertInto('store_identity').values(row).execute()
     const restored = await createStoreReader(elsewhere.db).read()

@@ -1,44 +1,33 @@
-// The other nodes on the bus, as far as this node hears them. Each node says every second how many
-// messages it sent in that second (a beat), so that a message that is missing is found out, and a
-// node that fell silent, too.
+// Tracks the other nodes on the bus. Each announces every second how many messages it sent in that
+// second (a beat), which reveals lost messages and nodes that have gone.
 
 export type Beat = {
   from: string
-  /** Counts up by one a second. */
   beat: number
-  /** How many invalidations it sent since the beat before; null is its last word: it stops in order. */
+  /** Number of invalidations since the previous beat; null is its last beat, at an orderly stop. */
   said: number | null
-  /** The database does not answer there; older releases do not say. */
+  /** Its database doesn't answer; absent in older releases. */
   isLost?: boolean | undefined
 }
 
 export type BusPeers = {
-  /** An invalidation came from this node. */
   countInvalidation(from: string): void
-  /** A beat came: true when every invalidation since the beat before was heard. */
+  /** Processes a beat; true when every invalidation since the previous one was received. */
   hear(beat: Beat, nowMs: number): boolean
-  /** Whether every invalidation of that second was heard. */
   hasHeard: (from: string, beat: number) => boolean
-  /** Forgets the nodes that were silent for too long; true when there were any. */
   forgetSilent(nowMs: number): boolean
-  /** Forgets all: nothing is heard of any. */
   clear(): void
   count(): number
-  /** True when a node was heard a moment ago with a database that has answered for a while. */
   hasWell(nowMs: number): boolean
 }
 
-/** A node is given up after so many missed beats. */
 const silentMs = 4_000
-/**
- * Of each node the completeness of so many beats is remembered: longer than they are read from the
- * store.
- */
+/** Beats per node whose completeness is remembered: longer than they are read from the store. */
 const rememberedBeats = 60
 
 /**
- * A node with a database away so recently may only have been the first to find it again, or the
- * last to miss it.
+ * A node whose database failed this recently may only have noticed its return first, or its loss
+ * last.
  */
 const wellForMs = 2_500
 
@@ -47,11 +36,10 @@ type Peer = {
   invalidations: number
   last: number
   complete: Set<number>
-  /** When it was heard for the first time, or said that its database does not answer. */
+  /** When it was first heard, or last reported that its database doesn't answer. */
   unwellAt: number
 }
 
-/** Knows no node yet. */
 export function createBusPeers(): BusPeers {
   const peers = new Map<string, Peer>()
   return {

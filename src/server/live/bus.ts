@@ -1,23 +1,22 @@
-// Carries invalidations. The database is the truth; a lost message costs freshness, never
+// The bus for invalidations. The database is the truth; a lost message costs freshness, never
 // correctness.
 
-/** In place of topics: messages may have been missed, anything may have changed. */
+/** Instead of topics: messages may have been lost, so anything may have changed. */
 export const everything = Symbol('everything')
 export type Invalidation = readonly string[] | typeof everything
 
 export type Bus = {
-  /** Invalidates every listener of these topics, on this node and on the others. */
+  /** Invalidates listeners of these topics on all nodes. */
   publish(topics: Iterable<string>): void
-  /** Invalidates everything on this node: changes may have happened that no one told of. */
+  /** Invalidates everything on this node, because changes may have been missed. */
   invalidateEverything(): void
-  /** Calls `listener` with each invalidation; returns how to stop. */
   listen(listener: (sent: Invalidation) => void): () => void
   close(): Promise<void>
 }
 
 /**
- * A bus for a single node, and the local half of every other: `publish` reaches this node's listeners
- * only.
+ * A bus for a single node, and the local half of every other: `publish` reaches only this node's
+ * listeners.
  */
 export function createLocalBus(): Bus & { emit: (sent: Invalidation) => void } {
   const listeners = new Set<(sent: Invalidation) => void>()

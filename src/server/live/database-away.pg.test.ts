@@ -1,5 +1,5 @@
-// Live windows while the database is killed: they stay open, keep what they asked for, and show
-// what came meanwhile.
+// Live windows stay open while the database is killed, keep their data, and show what changed
+// meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
@@ -67,7 +67,7 @@ test('windows survive the death of the database, and one opened meanwhile is ans
       .catch((error: unknown) => String(error))
     await until('it is back', () => embedded.pid() !== null && embedded.pid() !== killed)
 
-    // Written past the server, so that only its own waking can show it.
+    // Written past the server, so that only its own invalidation can show it.
     await until('it answers', () =>
       query(embedded.connection, `update notes set value = 'round ${round}'`).then(
         () => true,

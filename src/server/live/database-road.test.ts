@@ -1,4 +1,4 @@
-// When a node sends its windows to another one, by a clock that the test moves.
+// When a node sends its windows to another one, under a fake clock.
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBusPeers } from './bus-peers.ts'
@@ -7,7 +7,6 @@ import { watchDatabaseRoad } from './database-road.ts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A node that hears another one each second, if there is one. */
 function watchNode() {
   const state = {
     isThere: true,
@@ -67,7 +66,6 @@ test('windows stay where the database is away for every node', async () => {
   state.isOtherLost = true
   await pass(20)
   expect(road.isCutOff()).toBe(false)
-  // The other one finds it first: this one has a moment to do so, too.
   state.isOtherLost = false
   await pass(1)
   expect(road.isCutOff()).toBe(false)

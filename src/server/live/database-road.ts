@@ -1,36 +1,29 @@
-// Whether this node alone has lost its road to the database. Its windows would stand still while
-// another node could serve them. Invariants: no one is sent away where no other node is known to be
-// well, so a database that moves and a server of its own keep their windows; a node that found its
-// database again takes windows at once.
+// Detects that this node alone has lost the database, so that another node can serve its windows.
+// No window is sent away unless another node is known to be well, so an outage for everyone, or a
+// single server, keeps its windows; a node whose database is back accepts windows at once.
 import type { Logger } from 'pino'
 
 export type DatabaseRoad = {
-  /** Another node serves windows, and this one cannot. */
+  /** True when another node can serve windows and this one can't. */
   isCutOff: () => boolean
-  /** Calls `listener` each time it becomes so. */
   onCutOff: (listener: () => void) => void
 }
 
-/** What nodes tell each other. */
 export type RoadPeers = {
-  /** From now on the others hear whether the database answers here. */
   sayLost: (isLost: boolean) => void
-  /** True when another node is heard with a database that has answered for a while. */
   hasWellPeer: () => boolean
 }
 
 const everyMs = 1_000
-/** What is over sooner is waited for. */
+/** Shorter outages are waited out. */
 const patienceMs = 3_000
 
 type Options = {
   peers: RoadPeers
-  /** Resolves with whether a connection is to be had. */
   ask: () => Promise<boolean>
   log: Logger
 }
 
-/** Asks every second from now on; `stop` ends it. */
 export function watchDatabaseRoad({
   peers,
   ask,

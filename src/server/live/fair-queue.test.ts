@@ -4,7 +4,6 @@ import { createFairQueue } from './fair-queue.ts'
 
 const anyone = (): boolean => true
 
-/** Takes everything, as 'work of person'. */
 function takeAll(queue: ReturnType<typeof createFairQueue<string>>): string[] {
   const taken: string[] = []
   for (let next = queue.take(anyone); next !== null; next = queue.take(anyone))

@@ -1,25 +1,18 @@
-// Decides the next work: people take turns, and what one person waits for comes in the order
-// in which it was added. Work that several people wait for is taken at the first turn of any of
-// them, and is no turn of the others. Invariant: nothing is kept for work that no one waits for.
+// Picks the next work: people take turns, and each person's work is done in order. Work that
+// several people wait for runs at the first turn of any of them, without using up the others'
+// turns. Work that no one waits for is dropped.
 
 export type FairQueue<T> = {
-  /** `person` waits for `work`, as others may already. */
   add(work: T, person: string): void
-  /** `person` no longer waits for it. */
   remove(work: T, person: string): void
-  /** How much this person waits for. */
   countFor(person: string): number
-  /** How much waits, each once. */
   size(): number
-  /** Takes what is next out of the queue, passing over people refused by `mayGo`. */
+  /** Removes and returns the next work, skipping people for whom `mayGo` is false. */
   take(mayGo: (person: string) => boolean): { work: T; person: string } | null
-  /** Takes `work` out of the queue, for all its waiters. */
   drop(work: T): void
 }
 
-/** An empty queue. */
 export function createFairQueue<T>(): FairQueue<T> {
-  /** Each person's line; the first person in the map has the next turn. */
   const lines = new Map<string, Set<T>>()
   const peopleByWork = new Map<T, Set<string>>()
 

@@ -1,4 +1,4 @@
-// What a group makes of one answer that tells its members different things.
+// Frames of a group whose members get different views of one answer.
 import { expect, test } from 'vitest'
 import { isPlayer, visitor, type Actor } from '#domain/access/actor.ts'
 import { createFrames } from './group-frames.ts'
@@ -14,7 +14,6 @@ const as = (playerId: string): Actor => ({
 })
 type Whole = { open: number; secret: number; knows: string[] }
 
-/** Members as the group keeps them; `told` is what the last frame said, with its version. */
 function aGroupOf(viewers: readonly Actor[]) {
   let made = 0
   const frames = createFrames({
@@ -31,7 +30,6 @@ function aGroupOf(viewers: readonly Actor[]) {
     },
   })
   const members = viewers.map((viewer) => ({ viewer, version: 0, frame: null as Buffer | null }))
-  /** What each member was sent; null where nothing new. */
   const sendAll = () =>
     members.map((member) => {
       const newest = frames.newestFor(member)

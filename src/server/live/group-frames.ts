@@ -6,16 +6,17 @@ import type { Actor } from '#domain/access/actor.ts'
 import { findRowChanges } from '#domain/live/row-changes.ts'
 import type { View } from './live-query.ts'
 
-/** What a viewer is told of an answer; null where it was loaded without what it takes to know. */
+/** The viewer's view of an answer; null when it was loaded without data this viewer needs. */
 export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
-/** The receiver of a frame: the viewer, and the version of what they were sent before. */
 type Receiver = { viewer: Actor; version: number }
 /** What changed since the frame with this id. */
 type Changes = { frame: Buffer; since: number }
 /** id: no two frames of a group have the same; it counts from 1. */
 type Frame = { frame: Buffer; id: number; version: number; changes: Changes | null }
-/** again: the same once more as what is newer, for a viewer told something else meanwhile. */
+/**
+ * again: the same content with a newer version, for a viewer who was sent another view meanwhile.
+ */
 type Made = Frame & { json: string | null; of: number; again: Frame | null }
 
 type FramesOptions = {
@@ -75,7 +76,6 @@ export function createFrames({ key, frameOf, viewOf, takesChanges, onFrame }: Fr
   }
 
   return {
-    /** What a member is to have; null before the first answer for them. */
     newestFor: ({ viewer, version: atLeast }: Receiver): Frame | null => {
       if (viewOf === null || answers === 0) return made.get(viewOfAll) ?? null
       const view = viewOf(whole, viewer)
@@ -87,7 +87,6 @@ export function createFrames({ key, frameOf, viewOf, takesChanges, onFrame }: Fr
       if (newest.again === null || newest.again.version < atLeast) newest.again = build(newest.json)
       return newest.again
     },
-    /** The next answer makes frames, of whatever version. */
     forget: (): void => {
       version = 0
       const gone = { json: null, version: 0, again: null, changes: null }

@@ -1,4 +1,4 @@
-// Where groups are kept, and that none goes on loading once its server stops.
+// Groups are kept for a while, and stop loading when their server stops.
 import { expect, test, vi } from 'vitest'
 import { createGroupShelf } from './group-shelf.ts'
 import type { Group } from './group.ts'
@@ -15,7 +15,6 @@ test('a server that stops ends the groups that are watched and those that are ke
   shelf.dropAll()
   expect([watched, kept].map(({ close }) => close.mock.calls.length)).toEqual([1, 1])
   expect(onDropped).toHaveBeenCalledTimes(2)
-  // Its viewers leave afterwards, as their sockets close.
   shelf.keep('watched')
   expect([shelf.peek('watched'), shelf.all()]).toEqual([undefined, []])
 })

@@ -1,32 +1,25 @@
-// Where the groups of a hub are. One that everyone left is kept for a while: what was loaded is so
-// until something it depends on is invalidated, whether anyone looks or not. Invariants: none is
-// kept once it was invalidated, none for longer than half a minute, and not more than so many.
+// The groups of a hub. An abandoned group is kept for a while, since its data stays valid until
+// invalidated: at most half a minute, up to a maximum number, and never after an invalidation.
 import type { Clock } from '../deps.ts'
 import type { Group } from './group.ts'
 
 export type GroupShelf = {
-  /** `onDropped` is called when it is let go. */
   add(id: string, group: Group, onDropped: () => void): void
-  /** For a viewer that is about to join. */
   take(id: string): Group | undefined
   peek(id: string): Group | undefined
   all(): Group[]
   countWatched(): number
-  /** Everyone left. */
   keep(id: string): void
   drop(id: string): void
   dropKept(): void
-  /** The server stops: no group loads anymore. */
   dropAll(): void
 }
 
 const keptMs = 30_000
 const keptMax = 1_000
 
-/** No group yet. */
 export function createGroupShelf(clock: Clock): GroupShelf {
   const groups = new Map<string, { group: Group; onDropped: () => void }>()
-  /** Since when; those that were left last are at the end. */
   const kept = new Map<string, number>()
 
   const drop = (id: string): void => {

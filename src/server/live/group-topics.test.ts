@@ -1,4 +1,4 @@
-// Which topics a group depends on while its answers change, and what it finds out it missed.
+// A group's topics as its answers change, and detection of missed changes.
 import { expect, test } from 'vitest'
 import { everything } from './bus.ts'
 import { createGroupTopics } from './group-topics.ts'

@@ -1,30 +1,25 @@
-// The topics that a group depends on: those of its query, and those that follow from its newest
-// answer, such as the events that a list shows. Invariant: a change of what an answer shows is
-// never missed, also one that was announced while that answer was being loaded.
+// The topics a group depends on: those of its query, and those of its newest answer, such as the
+// events in a list. A change of shown data is never missed, even if announced while that answer was
+// loading.
 import type { Ear, TopicIndex } from './topic-index.ts'
 
 export type GroupTopics = {
-  /** A load begins. */
   beginLoad(): void
   /**
-   * This is the newest answer. True when something that it shows and the one before did not has
-   * changed since its load began: it may show it as it was.
+   * Sets the newest answer. True when something newly shown has changed since the load began, so
+   * the answer may be outdated.
    */
   follow(answer: unknown): boolean
-  /** Nobody looks any more. */
   close(): void
 }
 
 type Options<T> = {
   index: TopicIndex<T>
   dependent: T
-  /** The topics of the query. */
   always: readonly string[]
-  /** The topics that follow from an answer; null where none do. */
   topicsIn: ((answer: unknown) => readonly string[]) | null
 }
 
-/** Depends on the topics of the query from now on. */
 export function createGroupTopics<T>({
   index,
   dependent,

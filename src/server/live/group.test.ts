@@ -1,4 +1,4 @@
-// What a subscriber of a group is sent, and when: loads end when the test says so.
+// Frames sent to a group's subscribers, and when; the test decides when loads end.
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -60,7 +60,6 @@ function aGroup({
     ;(await nextLoad()).reject(error)
     await new Promise(setImmediate)
   }
-  /** Keeps the one place busy until it is let go. */
   const block = (): (() => void) => {
     const held = Promise.withResolvers<void>()
     scheduler.schedule(() => held.promise, new Map([['other', 'first']]))
@@ -230,7 +229,6 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
   ])
 })
 
-/** What is told of an answer beside the own part of the viewer; its loads end when the test says so. */
 function ownPartsByHand() {
   const known = new Map<string, string>()
   const loads: PromiseWithResolvers<void>[] = []
@@ -250,7 +248,6 @@ function ownPartsByHand() {
       return known.has(nameOf(viewer))
     },
   }
-  /** A load alone ends and knows this; null where it learned nothing. */
   const bring = async (name: string, part: string | null): Promise<void> => {
     if (part !== null) known.set(name, part)
     loads.shift()?.resolve()
@@ -269,7 +266,6 @@ const asPerson = (userId: string): Actor => ({
   lacksSecondFactor: false,
 })
 
-/** Ann is shown the first answer; then Ben comes, and nothing is known of him. */
 async function aListWithAnn() {
   const own = ownPartsByHand()
   const made = aGroup(own)

@@ -1,9 +1,8 @@
-// All subscribers of one query, input and scope: they cost one load, one serialization and one
-// frame, whatever their number; where an answer tells them different things, one serialization and
-// one frame for all viewers with the same answer. Invariants: a member that is not held has the
-// newest frame; versions never fall; an unchanged answer sends nothing; a member that joins after a
-// change was invalidated gets no frame from before it, so that a player that acts and opens a screen
-// never sees it as it was; a load waits for its turn only as long as a member is there.
+// All subscribers of one query, input and scope share one load, one serialization and one frame;
+// with different views, one serialization and frame per distinct view. Invariants: a member that
+// isn't held has the newest frame; versions never decrease; an unchanged answer isn't sent; a
+// member that joins after a change was invalidated gets no older frame, so players always see their
+// own acts; a load waits for its turn only while it has a member.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -14,32 +13,27 @@ import type { OwnParts } from './own-parts.ts'
 import { createRepeater } from './repeater.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** One window's interest in one query. */
 export type Subscriber = {
-  /** The subscription stands; its snapshots carry `key`. Comes before the first frame. */
+  /** Subscribed; snapshots carry `key`. Called before the first frame. */
   subscribed(key: string): void
   /** A snapshot, or what changed since the last one; built once for all subscribers of the group. */
   send(frame: Buffer): void
   /** It can be sent what changed. */
   takesChanges?: boolean
-  /** The subscription is over. */
   refused(refusal: Refusal): void
 }
 
-/** A held member gets no frame until it is let go: its right to look is being asked again. */
+/** A held member gets no frames until released, while its permission is checked again. */
 export type Member = {
   subscriber: Subscriber
-  /** The account or address that the work for it is counted for. */
+  /** The account or address that its loads count against. */
   person: string
-  /** The actor of the window. */
   viewer: Actor
   isHeld: boolean
-  /** The newest frame it was sent, 0 before the first, and its version. */
   frameId: number
   version: number
-  /** The invalidations its first frame has to know; the group sets it. */
+  /** The invalidations its first frame must include; set by the group. */
   since: number
-  /** When what it is told beside others may have changed last (wake-times.ts). */
   changedAt: () => number
 }
 
@@ -48,22 +42,20 @@ export type Group = {
   readonly members: ReadonlySet<Member>
   join(member: Member): void
   leave(member: Member): void
-  /** Its answer is what a load would give now, as far as it was told. */
+  /** True when its answer is current, as far as this node was notified. */
   isCurrent(): boolean
-  /** Nothing is loaded for it any more. */
   close(): void
-  /** Ends the hold of a member and sends what it missed. */
   letGo(member: Member): void
   /**
-   * Something it depends on changed: load again. What these members are told may have changed: they
-   * are sent nothing from before.
+   * Loads again because a dependency changed. The views of `told` may have changed, so these
+   * members get no older frame.
    */
   reload(told?: readonly Member[]): void
-  /** What made loads fail may be over: load at once if the last one did. */
+  /** Loads at once if the last load failed, because the cause may be over. */
   retryNow(): void
   /**
-   * Another store answers from now on: its versions are others, and what is being loaded is
-   * forgotten. Wake it then.
+   * Another store answers now: versions restart and running loads are discarded. Call `reload`
+   * after it.
    */
   forgetVersion(): void
 }
@@ -72,26 +64,23 @@ type Loaded = Snapshot<Result<unknown>>
 
 export type GroupOptions = {
   key: string
-  /** Loads when it is the turn of any of `people`; calls `begin` just before. */
+  /** Loads at the turn of any of `people`; calls `begin` just before. */
   schedule: (people: ReadonlyMap<string, Urgency>, begin: () => void) => Scheduled<Loaded>
   frameOf: (text: string) => Buffer
-  /** What one viewer is told; null where all are told the same. */
+  /** One viewer's view; null when all see the same. */
   viewOf: ViewOf | null
-  /** What the view needs of each viewer; null where it needs nothing. */
   ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget' | 'loadAlone'> | null
-  /** Takes the newest answer; true when it has to be loaded again. */
+  /** Receives the newest answer; true when it must be loaded again. */
   onAnswer: (answer: unknown) => boolean
   onFrame: () => void
   onEmpty: () => void
-  /** It was invalidated while it had no members. */
   onInvalidatedEmpty: () => void
-  /** The moment by which a load that begins now knows what changed (wake-times.ts). */
+  /** The moment from which a load sees all changes so far (wake-times.ts). */
   momentNow: () => number
-  /** The refusal that a failed load ends in; null when it is tried again. */
+  /** The refusal for a failed load; null when it is retried. */
   judgeError: (error: unknown) => Refusal | null
 }
 
-/** A member that joins at a person's side. */
 export const createMember = (
   subscriber: Subscriber,
   person: string,
@@ -108,10 +97,9 @@ export const createMember = (
   changedAt,
 })
 
-/** The shortest time from one answer to the next load: changes in between are shown together. */
+/** The shortest time from one answer to the next load; changes in between are combined. */
 const restMs = 20
 
-/** A group without members; it loads when the first one joins. */
 export function createGroup(options: GroupOptions): Group {
   const members = new Set<Member>()
   const frames = createFrames({ ...options, takesChanges: () => members.values().some(takesRows) })
@@ -130,7 +118,7 @@ export function createGroup(options: GroupOptions): Group {
     members.add(member)
     member.subscriber.subscribed(options.key)
     const isKnown = options.ownParts?.enter(member.viewer) ?? true
-    // While it was away no one followed what changed for this viewer alone.
+    // Changes for this viewer alone weren't tracked while it was away.
     const isOld = member.changedAt() > loads.knownAt()
     if (isOld || (members.size === 1 && !loads.isCurrent())) loads.reload()
     else if (!isKnown) void bringOwnPart(member, { options, members, loads, sendNewest })
@@ -187,9 +175,8 @@ type Bringing = {
 }
 
 /**
- * Loads what the view needs of this viewer alone: the answer is there, or being loaded for others.
- * It may know of what changed since the answer was loaded, so the two are told together only while
- * nothing is known to have changed.
+ * Loads only this viewer's own part, since the shared answer is there or being loaded. It may be
+ * newer than the shared answer, so both are sent together only while no change is known.
  */
 async function bringOwnPart(
   member: Member,
@@ -202,7 +189,6 @@ async function bringOwnPart(
   sendNewest(member)
 }
 
-/** Sends what the member is to have, unless it has it. */
 function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKnown: number): void {
   if (member.isHeld || member.since > wakesKnown) return
   const newest = frames.newestFor(member)
@@ -217,24 +203,19 @@ function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKn
 const takesRows = ({ subscriber }: Member): boolean => subscriber.takesChanges === true
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError' | 'momentNow'>
-/** What a load knows that begins then. */
 type Beginning = { invalidations: number; at: number; epoch: number }
 type OnLoads = {
   onLoaded: (answer: unknown, version: number) => void
   onRefused: (refusal: Refusal) => void
 }
 
-/**
- * Loads for these members whenever it is invalidated, and knows which invalidations the newest answer has heard
- * of.
- */
 function createLoads(
   { schedule, judgeError, momentNow }: LoadsOptions,
   members: ReadonlySet<Member>,
   on: OnLoads,
 ) {
   let invalidations = 0
-  /** What began in an earlier one concerns nobody any more. */
+  /** Loads begun in an earlier epoch are ignored. */
   let epoch = 0
   const beginning = (): Beginning => ({ invalidations, at: momentNow(), epoch })
   let known: Beginning = { invalidations: 0, at: 0, epoch }
@@ -252,7 +233,7 @@ function createLoads(
       })
       if (loaded === null || begun.epoch !== epoch) return
       if (!loaded.value.ok) {
-        // Something changed meanwhile, perhaps what was refused for: it is loaded again.
+        // Something changed meanwhile, perhaps the reason for the refusal, so it loads again.
         if (invalidations === begun.invalidations) on.onRefused(loaded.value.refusal)
         return
       }
@@ -270,25 +251,20 @@ function createLoads(
     wakes: () => invalidations,
     wakesKnown: () => known.invalidations,
     isCurrent: () => invalidations > 0 && invalidations === known.invalidations,
-    /** When the newest answer began to load. */
     knownAt: () => known.at,
-    /** Answers how many invalidations there were. */
     reload: (): number => {
       invalidations += 1
       repeater.trigger()
       return invalidations
     },
-    /** A viewer that has been shown nothing waits now, too. */
     waitFor: (person: string) => {
       waiting?.join(person, 'first')
       repeater.retryNow()
     },
-    /** A member of this person left. */
     leave: (person: string) => {
       if (waiting !== null && !hasPerson(members, person)) waiting.leave(person)
     },
     retryNow: () => repeater.retryNow(),
-    /** What is being loaded is of another store. */
     forget: () => void (epoch += 1),
     close: () => {
       epoch += 1
@@ -297,7 +273,6 @@ function createLoads(
   }
 }
 
-/** Tells of the refusal that a failed load ends in; without one it is tried again. */
 function endIfRefused(
   refusal: Refusal | null,
   onRefused: OnLoads['onRefused'],
@@ -307,7 +282,6 @@ function endIfRefused(
   return 'give up'
 }
 
-/** The people of these members, each with the most urgent of what they wait for. */
 function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
   const people = new Map<string, Urgency>()
   for (const { person, frameId } of members) {

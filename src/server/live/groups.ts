@@ -1,6 +1,5 @@
-// The groups of one hub: one for each query, input and scope that is watched. Invariant: a group
-// depends on its topics before it loads, and is forgotten with its last member, or soon after
-// (group-shelf.ts).
+// The groups of one hub, one per watched query, input and scope. A group subscribes to its topics
+// before it loads, and is dropped with its last member or soon after (group-shelf.ts).
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
@@ -20,7 +19,7 @@ import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 import type { WakeTimes } from './wake-times.ts'
 
 /**
- * The query as the hub sees it: types of single queries are checked where they are defined
+ * The hub's untyped view of a query; single queries are type-checked where they are defined
  * (liveOf).
  */
 export type AnyQuery = {
@@ -38,7 +37,7 @@ export type AnyQuery = {
   }
 } & BatchedQuery
 
-/** What is watched. Requests under the same `id` share a group. */
+/** Requests with the same `id` share a group. */
 export type Asked = {
   id: string
   name: string
@@ -48,7 +47,6 @@ export type Asked = {
 }
 
 export type GroupsStats = {
-  /** Those with members. */
   groups: number
   members: number
   loads: number
@@ -57,17 +55,13 @@ export type GroupsStats = {
 }
 
 export type Groups = {
-  /** The group of what is asked, made when there is none. */
   find(asked: Asked): Group
-  /** The group of what is asked, if there is one. */
   peek(asked: Asked): Group | undefined
   byTopic: TopicIndex<Group>
-  /** Another store answers from now on. */
   forgetVersions(): void
-  /** The highest version of any answer of this store. */
   highestVersion(): number
   stats(): GroupsStats
-  /** Ends all loads: none begins, and one under way that fails is no bug. */
+  /** Stops all loads; a running one that fails afterwards isn't logged as a bug. */
   close(): void
 }
 
@@ -76,11 +70,9 @@ type Options = {
   scheduler: LoadScheduler
   judgeError: JudgeError
   wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
-  /** Awaited before anything is answered from a PostgreSQL that was started since. */
   onStarted?: (() => Promise<void>) | undefined
 }
 
-/** No group yet. */
 export function createGroups(
   deps: Pick<Deps, 'db' | 'replica' | 'clock' | 'log'>,
   { frameOf, scheduler, judgeError, wakeTimes, onStarted }: Options,
@@ -147,7 +139,6 @@ type LoadingWith = Pick<Options, 'scheduler' | 'wakeTimes'> & {
   counts: ReturnType<typeof createLoadCounts>
 }
 
-/** How answers are loaded, and the parts of their viewers. */
 function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: LoadingWith) {
   const { clock } = deps
   const batches = createLoadBatches({
@@ -165,11 +156,9 @@ function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: Loadin
   return { batches, ownPartsBy }
 }
 
-/** The parts that views need, of whichever query. */
 function createOwnPartsOfAll(options: Parameters<typeof createOwnParts>[1]) {
   const known = new Map<OwnPart<unknown>, OwnParts>()
   return {
-    /** Null where the query needs nothing of its viewers. */
     find: ({ view }: AnyQuery): OwnParts | null => {
       if (view?.own === undefined) return null
       const parts = known.get(view.own) ?? createOwnParts(view.own, options)
@@ -204,7 +193,6 @@ type ScheduleWith = {
   onBegin: () => void
 }
 
-/** Loads of one group, each with the parts of its viewers that are missing. */
 const createSchedule =
   (
     { name, query, input, viewer }: Asked,
@@ -226,14 +214,12 @@ const createSchedule =
     })
   }
 
-/** What a group tells its viewers by; null where all are told the same. */
 function readView({ view }: AnyQuery, ownParts: OwnParts | null): ViewOf | null {
   if (view === undefined) return null
   if (ownParts !== null) return ownParts.viewOf(view.of)
   return (whole, viewer) => view.of(whole, viewer, undefined)
 }
 
-/** Loads, and knows the highest version that was loaded of this store. */
 function createRoads(
   { db, replica = null, log }: Pick<Deps, 'db' | 'replica' | 'log'>,
   onStarted: Options['onStarted'],
@@ -258,7 +244,6 @@ function createRoads(
   }
 }
 
-/** What was loaded and built since the start. */
 function createLoadCounts() {
   const loadsByQuery = new Map<string, number>()
   let loads = 0

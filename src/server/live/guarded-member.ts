@@ -1,5 +1,5 @@
-// A member that must be let in. Its right to look is asked before it joins and again whenever what
-// it depends on changes; from the change until the answer the member gets no frame.
+// A group member whose permission is checked before it joins and again whenever something the
+// permission depends on changes; from the change until the answer it gets no frames.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Group, Member } from './group.ts'
@@ -8,29 +8,22 @@ import type { LoadScheduler, Scheduled } from './load-scheduler.ts'
 import { createRepeater } from './repeater.ts'
 import type { TopicIndex } from './topic-index.ts'
 
-/** What the hub invalidates. */
 export type Guard = {
-  /** Something the right depends on changed. */
   checkAgain(): void
-  /** What made the check fail may be over. */
   retryNow(): void
 }
 
 export type GuardedBy = {
   check: () => Promise<Result<null>>
-  /** What the right depends on. */
   topics: readonly string[]
   findGroup: () => Group
   guardsByTopic: TopicIndex<Guard>
   scheduler: LoadScheduler
-  /** The refusal that a failed check ends in; null when it is tried again. */
+  /** The refusal for a failed check; null when it is retried. */
   judgeError: (error: unknown) => Refusal | null
 }
 
-/**
- * Lets the member join once the check allows it. Closing it takes the member out, and a waiting
- * check with it.
- */
+/** The member joins once the check allows it. Closing removes the member and a pending check. */
 export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
   let group: Group | null = null
   let waiting: Scheduled<Result<null>> | null = null
@@ -50,7 +43,7 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
         waiting = null
       })
       if (isClosed || allowed === null) return
-      // Where something changed meanwhile it is asked again: the member is held until then.
+      // After a change meanwhile it is checked again, and the member stays held.
       if (!allowed.ok)
         return invalidations === invalidationsBefore ? refuse(allowed.refusal) : undefined
       if (group === null) {

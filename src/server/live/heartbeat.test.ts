@@ -20,7 +20,6 @@ function addMembers(heartbeat: Heartbeat<Counted>, count: number): Counted[] {
   })
 }
 
-/** Runs one round of ten turns; how many beats and rechecks came in its fullest turn. */
 function runRound(heartbeat: Heartbeat<Counted>, members: readonly Counted[]) {
   const count = (key: 'beats' | 'rechecks') => members.reduce((sum, member) => sum + member[key], 0)
   const most = { beats: 0, rechecks: 0 }

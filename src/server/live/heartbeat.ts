@@ -1,15 +1,12 @@
-// When each open window is pinged and its session asked for again: a few windows at a time, so that
-// no turn of the event loop has to serve all of them (727 ms for 8,000 in one go).
+// Pings open windows and rechecks their sessions, a few at a time, because serving all of them in
+// one turn of the event loop takes too long (727 ms for 8,000).
 
-/** Every window is pinged once in this time, ms. */
 export const heartbeatMs = 25_000
-/** The windows are pinged in so many turns, evenly over that time. */
 export const heartbeatTurns = 250
-/** Sessions also end on their own: every window asks again about every ten minutes. */
+/** Sessions also expire, so every window rechecks about every ten minutes. */
 export const beatsPerRecheck = 24
 
 export type Beaten = {
-  /** Pings; terminates what did not answer the ping before. */
   beat(): void
   recheck(urgency: 'refresh'): void
 }
@@ -17,13 +14,12 @@ export type Beaten = {
 export type Heartbeat<Member extends Beaten> = {
   add(member: Member): void
   remove(member: Member): void
-  /** Beats the members of the next turn; true once all turns have had theirs. */
   advance(): boolean
 }
 
 /**
- * A wheel of turns. Members are dealt out to the turns one by one, in the order in which they come,
- * as thousands may come at the same moment; rechecks are dealt out over the beats in the same way.
+ * A wheel of turns. Members are assigned round-robin as they come, because thousands may come at
+ * once; rechecks are spread over the beats the same way.
  */
 export function createHeartbeat<Member extends Beaten>(
   turns: number = heartbeatTurns,
@@ -56,7 +52,7 @@ export function createHeartbeat<Member extends Beaten>(
   }
 }
 
-/** Advances `heartbeat` by the clock; `onRound` hears of each whole round. Returns how to stop. */
+/** Returns a function that stops it; `onRound` is called after each full round. */
 export function startHeartbeat<Member extends Beaten>(
   heartbeat: Heartbeat<Member>,
   onRound: () => void,

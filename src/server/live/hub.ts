@@ -1,6 +1,6 @@
-// The hub of the live queries: it puts subscribers into groups and has them loaded again.
-// Invariants: a group depends on its topics before it loads; a member that may no longer look gets
-// no frame loaded after that was known.
+// The hub of the live queries: assigns subscribers to groups and reloads them after invalidations.
+// A group subscribes to its topics before it loads; a member that lost its permission gets no frame
+// loaded after that was known.
 import type * as v from 'valibot'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -26,41 +26,36 @@ export type LiveRequest = {
   name: string
   input: unknown
   viewer: Actor
-  /** The account or address that the work for it is counted for. */
+  /** The account or address that its loads count against. */
   person: string
-  /** A subscription that stands is asked for again: the server wants it, not the client. */
   isRenewal?: boolean
 }
 export type Subscription = { close(): void }
 export type HubStats = GroupsStats & {
-  /** Loads and checks that wait for their turn. */
   waiting: Readonly<Record<Urgency, number>>
-  /** Subscriptions refused because too many loads of their person waited. */
   tooManyWaiting: number
 }
 export type Hub = {
   /**
-   * Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says
-   * nothing more.
+   * Responds through the subscriber: `subscribed` and snapshots, or `refused`; silent once closed.
    */
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
   /**
-   * Calls `listener` once, when something changes on which the answer or the right to see it
-   * depends: a refused viewer may ask again.
+   * Calls `listener` once when a dependency of the answer or of the permission changes, so that a
+   * refused viewer may ask again.
    */
   onceWoken(request: LiveRequest, listener: () => void): Subscription
   stats(): HubStats
   close(): void
 }
 
-/** A member that may be told something else when a topic of its own is invalidated. */
 type Watching = { asked: Asked; member: Member }
 
 type HubDeps = Pick<Deps, 'db' | 'replica' | 'clock' | 'bus' | 'log'>
 
 /**
- * Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of
- * a snapshot into the bytes the wire sends.
+ * Creates one server's hub, which follows its store. `frameOf` wraps a snapshot's text into the
+ * bytes to send.
  */
 export function createHub(
   deps: HubDeps,
@@ -98,7 +93,7 @@ export function createHub(
     for (const guard of guardsByTopic.match(sent)) guard.checkAgain()
     for (const [group, told] of gatherConcerned(sent, groups, viewsByTopic)) group.reload(told)
     sleepers.wake(sent)
-    // The bus or the database was away: what failed meanwhile need not wait out its pause.
+    // The bus or the database was away, so failed loads retry without waiting.
     if (sent !== everything) return
     for (const one of [...guardsByTopic.match(sent), ...groups.byTopic.match(sent)]) one.retryNow()
   })
@@ -127,7 +122,7 @@ export function createHub(
   }
 }
 
-/** Answers of another store have versions of their own. */
+/** Answers of another store have their own versions. */
 function followStore(store: StoreWatch | undefined, groups: Groups): void {
   store?.follow({
     onChanged: (isOther) => {
@@ -137,7 +132,6 @@ function followStore(store: StoreWatch | undefined, groups: Groups): void {
   })
 }
 
-/** Those that were refused, and hear when they may ask again. */
 function createSleepers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
   wake: (sent: Invalidation) => void
 } {
@@ -162,7 +156,6 @@ function createSleepers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
   }
 }
 
-/** The groups to load again, each once, with the members that may be told something else. */
 function gatherConcerned(
   sent: Invalidation,
   groups: Groups,
@@ -189,7 +182,6 @@ type WatchingWith = {
   judgeError: JudgeError
 }
 
-/** Lets a subscriber join the group of what it asks. */
 function createWatching({
   deps,
   groups,
@@ -223,7 +215,6 @@ function createWatching({
     })
   }
 
-  /** Follows what the viewer may be told, until it is over. */
   return (asked: Asked, person: string, subscriber: Subscriber): Subscription => {
     const topics = asked.query.view?.topics(asked.viewer) ?? []
     const stopFollowing = (): void => viewsByTopic.remove(topics, watching)
@@ -254,7 +245,7 @@ function refuseAt(
   return { close: () => undefined }
 }
 
-/** What an answer of one's own depends on beside the database. */
+/** A personal answer also depends on these, besides the database. */
 const toScope = ({ userId, playerId, lacksSecondFactor }: SignedIn): string =>
   ` ${userId} ${playerId}${lacksSecondFactor ? ' one factor' : ''}`
 

@@ -1,34 +1,29 @@
-// What a view needs of each viewer (own-parts.ts), as long as it is so. Invariants: nothing is taken
-// once a topic of its viewer was invalidated; of viewers that left nothing is kept for longer than
-// half a minute.
+// Caches what a view needs per viewer (own-parts.ts) until one of the viewer's topics is
+// invalidated; parts of viewers who left are kept for at most half a minute.
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
 import type { WakeTimes } from './wake-times.ts'
 
-/** What a load knows that begins then. */
 type Beginning = { at: number; epoch: number }
 
 export type KnownParts = {
-  /** A load begins. */
   begin(): Beginning
-  /** What a load gave, unless it changed since that began. */
+  /** Stores a loaded part, unless it was invalidated since the load began. */
   store(viewer: PlayerActor, part: unknown, begun: Beginning): void
   has(viewer: Actor): boolean
   find(viewer: Actor): { part: unknown } | undefined
   listMissing(members: Iterable<{ readonly viewer: Actor }>): PlayerActor[]
-  /** A window of this viewer joins a group. True when their part is known. */
+  /** A window of this viewer joined a group. True when their part is known. */
   enter(viewer: Actor): boolean
-  /** One of their windows left a group; with the last one nobody hears of changes at once. */
+  /** One of their windows left; after the last one, changes are no longer noticed at once. */
   leave(viewer: Actor): void
   forget(viewer: Actor): void
-  /** Another store answers from now on. */
   forgetAll(): void
 }
 
 type Options = {
   wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
   clock: Clock
-  /** On what the part of a viewer depends. */
   topics: (viewer: PlayerActor) => string[]
 }
 
@@ -37,7 +32,6 @@ const restingMax = 2_000
 
 const toKey = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '')
 
-/** Nothing is known of anyone. */
 export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownParts {
   const known = new Map<string, { part: unknown; at: number }>()
   const windows = new Map<string, number>()
@@ -72,7 +66,7 @@ export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownPa
       const key = toKey(viewer)
       windows.set(key, (windows.get(key) ?? 0) + 1)
       resting.dropOld()
-      // While its viewer was away nobody said that it changed.
+      // Changes weren't tracked while the viewer was away.
       const wasAway = resting.end(key)
       if (wasAway && isOlderThanChange(viewer, known.get(key)?.at ?? 0)) drop(key)
       return known.has(key)
@@ -92,9 +86,7 @@ export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownPa
   }
 }
 
-/** Those with viewers that are away. */
 function createResting(clock: Clock, onOld: (key: string) => void) {
-  /** Since when; those that left last are at the end. */
   const since = new Map<string, number>()
   const dropOld = (): void => {
     for (const [key, at] of since) {
@@ -111,7 +103,6 @@ function createResting(clock: Clock, onOld: (key: string) => void) {
       since.set(key, clock.now())
       dropOld()
     },
-    /** True when it was resting. */
     end: (key: string): boolean => since.delete(key),
   }
 }

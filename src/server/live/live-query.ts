@@ -1,5 +1,5 @@
-// How a live query is answered. Subscribers of the same query, input and scope share one load and
-// one frame.
+// Types of live queries. Subscribers of the same query, input and scope share one load and one
+// frame.
 import type { playerRefusals } from '#contract/call.ts'
 import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
@@ -17,15 +17,13 @@ type Codes<N extends LiveName> =
 
 export type LoadContext = { db: Database; now: number }
 
-/**
- * Its answer is the same for every viewer that `guard` lets in: it never learns which one looks.
- */
+/** Has the same answer for every viewer that `guard` admits, and doesn't know the viewer. */
 export type SharedQuery<N extends LiveName> = {
   shared: true
   topics(input: ParsedLiveInput<N>): string[]
   /**
-   * May this viewer see it? Asked at subscription and again when a guard topic is invalidated. Without it
-   * everyone may.
+   * Decides whether a viewer may see it: at subscription and whenever a guard topic is invalidated.
+   * Without it everyone may.
    */
   guard?: {
     topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
@@ -38,26 +36,23 @@ export type SharedQuery<N extends LiveName> = {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
 }
 
-/**
- * What one viewer is told of an answer that is loaded for all; viewers with the same `key` are told
- * the same.
- */
+/** One viewer's view of the shared answer; viewers with the same `key` get the same view. */
 export type View<Told> = { key: string; told: () => Told }
 
 /**
- * What a view needs of each viewer beside the answer. It is kept until `topics` wake, and loaded
- * once for all queries with views that need it.
+ * Data a view needs per viewer. Cached until `topics` are invalidated, and shared by all queries
+ * that need it.
  */
 export type OwnPart<Own> = {
   name: string
   topics: (viewer: PlayerActor) => string[]
-  /** For each of these players, in their order. */
+  /** For each of these players, in order. */
   load(context: LoadContext, viewers: readonly PlayerActor[]): Promise<readonly Own[]>
 }
 
 /**
- * It is loaded once for all viewers that `guard` lets in, whatever it tells each: those with the
- * same answer share a frame, and what a viewer is told costs no load of its own.
+ * Loaded once for all viewers that `guard` admits and then viewed per viewer; equal views share a
+ * frame and cost no further load.
  */
 export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Omit<
   SharedQuery<N>,
@@ -65,28 +60,28 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
 > & {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>
   view: {
-    /** When these wake, the viewer may be told something else: it is loaded again for all. */
+    /** When these are invalidated the viewer's view may change; the answer is reloaded for all. */
     topics: (viewer: ViewerOf<N>) => string[]
-    /** Its topics are among those above. */
+    /** Its topics must be included in those above. */
     own?: OwnPart<Own>
     of: (whole: Whole, viewer: ViewerOf<N>, own: Own) => View<LiveOutput<N>>
   }
 }
 
-/** Its answer belongs to one viewer; the viewer's own windows share it. */
+/** Its answer belongs to one viewer and is shared by their windows. */
 export type OwnQuery<N extends LiveName> = {
   shared: false
-  /** It is dear and in no hurry: a replica loads it where there is one (replica-snapshot.ts). */
+  /** Expensive and not urgent: loaded on a replica if there is one (replica-snapshot.ts). */
   onReplica?: true
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
-  /** Topics that follow from the answer: of what it shows, wherever that came from. */
+  /** Topics derived from the answer, for the data it shows. */
   topicsIn?(answer: LiveOutput<N>): string[]
   load(
     context: LoadContext,
     input: ParsedLiveInput<N>,
     viewer: ViewerOf<N>,
   ): Promise<Result<LiveOutput<N>, Codes<N>>>
-  /** The same for several viewers at once, in their order: for what every window watches. */
+  /** Loads for several viewers at once, in order; for queries that every window watches. */
   loadMany?(
     context: LoadContext,
     input: ParsedLiveInput<N>,
@@ -96,13 +91,13 @@ export type OwnQuery<N extends LiveName> = {
 
 export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | ViewedQuery<N> | OwnQuery<N> }
 
-/** Gives the viewed query of this name its types; what it loads is no one else's business. */
+/** Types a viewed query and hides the type of its shared answer. */
 export const viewed = <N extends LiveName, Whole, Own>(
   _name: N,
   query: ViewedQuery<N, Whole, Own>,
 ): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
-/** Gives a feature's live queries their types; app.ts puts the features together. */
+/** Types a feature's live queries; app.ts combines all features. */
 export const defineLiveQueries = <N extends LiveName>(
   queries: Pick<LiveHandlers, N>,
 ): Pick<LiveHandlers, N> => queries

@@ -9,7 +9,6 @@ import type { Snapshot } from './snapshot.ts'
 const onePlace = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
 const dataError = Object.assign(new Error('out of range'), { code: '22003' })
 
-/** Batches on one place, with the snapshots that were taken; the first is held until `release`. */
 function setUp() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let snapshots = 0
@@ -47,7 +46,6 @@ function setUp() {
 const nameOf = (viewer: Actor): string => (viewer as unknown as { person: string }).person
 const answer = (viewer: Actor): Result<unknown> => ok(`for ${nameOf(viewer)}`)
 const single: BatchedQuery = { load: (_context, _input, viewer) => Promise.resolve(answer(viewer)) }
-/** Answers for many at once, and keeps for how many each time. */
 function makeMany(): BatchedQuery & { sizes: number[] } {
   const sizes: number[] = []
   return {

@@ -1,8 +1,7 @@
-// Loads of one query for several people, together on one snapshot: after a restart thousands of
-// windows ask for their own answers at once, and most of what one load costs is its transaction.
-// Invariants: a batch takes only loads that wait for their turn and are wanted, and one of each
-// person, so that no one gains by asking more; an answer is the one that its load alone would have
-// given.
+// Batches loads of one query for several people into one transaction, which is most of a load's
+// cost; needed when thousands of windows reload after a restart. A batch takes only waiting loads,
+// one per person so that no one gains by asking more, and each answer equals that of a separate
+// load.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { isDataError } from '../db/errors.ts'
@@ -13,12 +12,9 @@ import type { LoadSnapshot, Snapshot } from './snapshot.ts'
 
 export type Loaded = Snapshot<Result<unknown>>
 
-/** What loads of one query have in common. */
 export type BatchedQuery = {
-  /** It may be loaded on a replica. */
   onReplica?: true
   load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
-  /** The same for several viewers in one go, in their order. */
   loadMany?(
     context: LoadContext,
     input: unknown,
@@ -26,15 +22,12 @@ export type BatchedQuery = {
   ): Promise<readonly Result<unknown>[]>
 }
 
-/** One load. */
 export type BatchedLoad = {
   name: string
   query: BatchedQuery
   input: unknown
   viewer: Actor
-  /** The people that wait for it. */
   people: ReadonlyMap<string, Urgency>
-  /** Called just before it begins. */
   begin: () => void
 }
 
@@ -42,10 +35,6 @@ export type LoadBatches = {
   schedule(load: BatchedLoad): Scheduled<Loaded>
 }
 
-/**
- * How many loads go together: of queries that answer for many with one statement, and of the
- * others.
- */
 const batchMax = { many: 100, oneByOne: 8 } as const
 
 type WaitingLoad = BatchedLoad & {
@@ -56,14 +45,11 @@ type WaitingLoad = BatchedLoad & {
 type Options = {
   scheduler: LoadScheduler
   loadSnapshot: LoadSnapshot
-  /** Loads what may be loaded on a replica. */
   loadOnReplica: LoadSnapshot
   now: () => number
-  /** Wraps the work of loads of this query. */
   run: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** Nothing waits yet. */
 export function createLoadBatches({
   scheduler,
   loadSnapshot,
@@ -80,7 +66,6 @@ export function createLoadBatches({
     return wasWaiting
   }
 
-  /** The load that has its turn, and those that go with it. */
   function takeBatch(line: string, first: WaitingLoad): WaitingLoad[] {
     const batch = [first]
     const people = new Set(first.people.keys())
@@ -128,7 +113,6 @@ export function createLoadBatches({
   }
 }
 
-/** Gives each load of a batch its own answer. */
 async function settle(
   batch: readonly WaitingLoad[],
   loadTogether: (batch: readonly WaitingLoad[]) => Promise<readonly Loaded[]>,
@@ -142,18 +126,18 @@ async function settle(
       entry.answer.resolve(own)
     }
   } catch (error) {
-    // One of them cannot succeed, and the transaction ended for all: each for itself.
+    // One of them fails for its data and aborted the transaction for all, so each is loaded alone.
     if (isDataError(error) && batch.length > 1)
       for (const entry of batch) await settle([entry], loadTogether)
     else for (const entry of batch) entry.answer.reject(error)
   }
 }
 
-/** Loads in one line may go together: one statement needs one input. */
+/** Loads with the same line may be batched; `loadMany` needs the same input. */
 const toLine = ({ name, query, input }: BatchedLoad): string =>
   query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
 
-/** Those of one kind ask as many statements. */
+/** Loads of one kind run the same number of statements. */
 function toKind(batch: readonly WaitingLoad[]): string {
   const [first] = batch
   const name = first?.name ?? ''

@@ -1,18 +1,15 @@
-// Knows by experience with which statement the loads of each kind end, so that the end of their
-// transaction goes out with it. Invariant: a number of statements is trusted only while no load of
-// that kind went on after it for a while; one that does is run again (framed-transaction.ts), so
-// the worst that a wrong guess costs is one more load in so many.
+// Learns with which statement each kind of load ends, so that its COMMIT can be sent along. A
+// position is trusted only after no load of that kind went on past it for a while; a wrong guess
+// costs one repeated load (framed-transaction.ts).
 import type { ReadingEnd } from '../db/framed-transaction.ts'
 
-/** So many loads in a row ended there before it is trusted. */
+/** Number of consecutive loads that must end there before it is trusted. */
 export const trustedAfter = 16
 
 export type LoadEnds = {
-  /** What is known of loads of this kind; kinds are names of ours, so that they are few. */
   find: (kind: string) => ReadingEnd
 }
 
-/** Nothing is known yet. */
 export function createLoadEnds(): LoadEnds {
   const known = new Map<string, ReadingEnd>()
   return {
@@ -25,7 +22,7 @@ export function createLoadEnds(): LoadEnds {
 }
 
 function createEnd(): ReadingEnd {
-  /** By number of statements: how many loads in a row that came so far asked no more. */
+  /** By number of statements: how many consecutive loads that got this far ended there. */
   const ended: number[] = []
   return {
     isLast: (asked) => (ended[asked] ?? 0) >= trustedAfter,

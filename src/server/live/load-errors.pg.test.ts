@@ -1,4 +1,4 @@
-// What becomes of a live query that fails: only an unreachable database is tried again.
+// Failing live queries: only an unreachable database is retried.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ok } from '#domain/shared/result.ts'
@@ -30,10 +30,6 @@ beforeAll(async () => {
 afterEach(() => wire.close())
 afterAll(() => database.drop())
 
-/**
- * A server with a version-current that fails so while `isBroken`, and an alerts-list guarded by
- * what fails so.
- */
 async function startFailing(fails: Fails) {
   const state = { isBroken: true, loads: 0 }
   const fail = async (db: Database) => {

@@ -1,19 +1,17 @@
-// Failed loads. Only what can pass on its own is tried again: an unreachable
-// database, and a transaction that PostgreSQL asks to be run again. Anything else would fail for
-// ever, so the subscription is refused.
+// Decides about failed loads. Only transient errors are retried: an unreachable database, or a
+// transaction PostgreSQL wants repeated. Anything else would fail forever, so the subscription is
+// refused.
 import { randomUUID } from 'node:crypto'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isDataError, isRetryable, isUnavailable } from '../db/errors.ts'
 import type { Deps } from '../deps.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 
-/** Pauses between tries while the database cannot be reached grow up to this. */
 export const longestLoadPauseMs = 30_000
 
-/** The refusal that the error of a query ends in; null when the load is to be tried again. */
+/** The refusal for a query's error; null when the load is retried. */
 export type JudgeError = (query: string, error: unknown) => Refusal | null
 
-/** Judges errors and logs them, each kind of a query's once a minute at most. */
 export function createErrorJudge({ log, clock }: Pick<Deps, 'log' | 'clock'>): JudgeError {
   const throttle = createLogThrottle(() => clock.now())
   return (query, error) => {

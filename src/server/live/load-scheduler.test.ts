@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
 
-/** A scheduler with loads that end when the test says so. */
 function heldScheduler(
   places = { all: 4, refreshes: 2, firstsPerPerson: 2, refreshesPerPerson: 1 },
 ) {

@@ -1,10 +1,9 @@
-// Runs the loads of live queries, a few at a time. Invariants: a load that no one waits for any
-// more never begins; people take turns (fair-queue.ts); a screen that shows nothing yet comes
-// before one that shows what was; refreshes never hold every place, and one place is theirs when
-// any of them waits; one person never holds every place.
+// Runs the loads of live queries, a few at a time. Invariants: a load no one waits for never
+// begins; people take turns (fair-queue.ts); empty screens come before refreshes; refreshes never
+// hold every place, but one is reserved when any wait; one person never holds every place.
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
-/** `first`: a screen shows nothing until then. `refresh`: it shows what was. */
+/** `first`: the screen is empty until then. `refresh`: it shows older data. */
 export type Urgency = 'first' | 'refresh'
 
 export type Places = {
@@ -15,30 +14,26 @@ export type Places = {
 }
 
 export type Scheduled<T> = {
-  /** What the load answered; null when it never began, as everyone had left. */
+  /** Null when it never began because everyone had left. */
   result: Promise<T | null>
-  /** `person` waits for it, too. Changes nothing once it has begun. */
   join(person: string, urgency: Urgency): void
   /**
-   * Runs it at once, without a place of its own, if it waits: another load does the work for both.
+   * If still waiting, runs it now without its own place, because another load does the work for
+   * both.
    */
   runBeside(): void
-  /** `person` no longer waits for it. The last one to leave takes it out of the queue. */
+  /** The last person to leave removes it from the queue. */
   leave(person: string): void
 }
 
 export type LoadScheduler = {
-  /** Runs `load` when it is the turn of anyone in `people`. */
   schedule<T>(load: () => Promise<T>, people: ReadonlyMap<string, Urgency>): Scheduled<T>
-  /** How many first loads this person waits for. */
   countWaiting(person: string): number
   stats(): Readonly<Record<Urgency, number>>
 }
 
-/** What runs a load. */
 type Work = () => Promise<unknown>
 
-/** A scheduler without work. */
 export function createLoadScheduler(places: Places): LoadScheduler {
   const lines: Lines = {
     first: createRunningLine(places.firstsPerPerson),
@@ -95,8 +90,8 @@ type Scheduling<T> = {
 }
 
 /**
- * A place for what comes while nothing waits, or null. A thousand people that watch the same are
- * then not put into lines that they leave in the same moment.
+ * A place for a load when the queue is empty, or null. Avoids queueing a thousand people who watch
+ * the same thing only to remove them at once.
  */
 type EnterAtOnce = (people: ReadonlyMap<string, Urgency>) => (() => void) | null
 
@@ -107,7 +102,6 @@ function runAtOnce<T>(load: () => Promise<T>, onEnded: () => void): Scheduled<T>
   return { result, join: change, runBeside: change, leave: change }
 }
 
-/** Puts a load into the lines of its people, from which the last of them to leave takes it out. */
 function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>): Scheduled<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T | null>()
   const waiting = new Map<string, Urgency>()
@@ -155,13 +149,10 @@ function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>
 type RunningLine = {
   queue: FairQueue<Work>
   running(): number
-  /** Takes the next work of a person without too much running, and counts it until `end`. */
   begin(): { work: Work; end: () => void } | null
-  /** Counts one more work of the first of these people without too much running; gives its end. */
   enter(people: ReadonlyMap<string, Urgency>, urgency: Urgency): (() => void) | null
 }
 
-/** One class of loads, of which one person may have so many running. */
 function createRunningLine(perPerson: number): RunningLine {
   const queue = createFairQueue<Work>()
   const runningByPerson = new Map<string, number>()

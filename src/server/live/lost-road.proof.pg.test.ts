@@ -1,5 +1,5 @@
-// Two nodes as processes on one database, and the road of one to it falls silent: its windows go to
-// the other.
+// Two node processes on one database: when one loses its connection to it, its windows move to the
+// other.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,6 @@ async function startNode(name: string): Promise<Node> {
   return { url: `http://127.0.0.1:${port}`, proxy, server }
 }
 
-/** The status that answers an upgrade. */
 const askForWindow = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`)

@@ -1,6 +1,5 @@
-// Venues that turned out to be another one, by the ids they had: what is asked about an old id is
-// asked about the venue it leads to, in calls and live queries alike, so that old links and open
-// windows go on. Usually there are none, and nothing is looked at.
+// Replaces ids of merged venues by the current ones in calls and live queries, so that old links
+// and open windows keep working. Free when no venue was merged.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { listMerged } from '../features/location/queries.ts'
@@ -8,14 +7,12 @@ import { everything, type Bus } from './bus.ts'
 import { topics } from './topics.ts'
 
 export type MovedLocations = {
-  /** The same input with old ids replaced. */
   redirect(input: unknown): unknown
-  /** Calls `listener` when other ids lead on than before. */
   listen(listener: () => void): void
   close(): void
 }
 
-/** The names under which inputs hold ids of venues; `place` is what a code of check-in leads to. */
+/** Input fields with venue ids; `place` is the target of a check-in code. */
 const names: ReadonlySet<string> = new Set([
   'locationId',
   'locationIds',
@@ -28,10 +25,6 @@ const names: ReadonlySet<string> = new Set([
 
 type MovedDeps = { db: Database; bus: Bus; log: Logger }
 
-/**
- * Knows the merged venues once they are read, a moment after the start, and whenever some are
- * merged.
- */
 export function createMovedLocations({ db, bus, log }: MovedDeps): MovedLocations {
   let intoById: ReadonlyMap<string, string> = new Map()
   const listeners: (() => void)[] = []
@@ -60,7 +53,7 @@ export function createMovedLocations({ db, bus, log }: MovedDeps): MovedLocation
   }
 }
 
-/** How deep inputs hold ids: {fields: {location}}. */
+/** Inputs nest ids this deep at most: {fields: {location}}. */
 const depthMax = 3
 
 function replaceIds(input: unknown, intoById: ReadonlyMap<string, string>, depth = 0): unknown {

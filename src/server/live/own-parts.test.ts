@@ -1,5 +1,4 @@
-// What a view needs of each viewer: when it is loaded, with an answer or alone, and when it is not
-// used.
+// Viewers' own parts: when they are loaded, with an answer or alone, and when they aren't used.
 import { expect, test } from 'vitest'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -23,7 +22,6 @@ const viewOf = (whole: unknown, _viewer: unknown, own: unknown) => ({
   told: () => [whole, own],
 })
 
-/** Parts that say in which load they were loaded. */
 function someParts() {
   const asked: string[][] = []
   const members = new Set<{ viewer: PlayerActor }>()
@@ -83,7 +81,6 @@ function someParts() {
     begin,
     tell,
     load: () => begin()(),
-    /** It is heard that what this viewer is to others changed; nobody watches for them. */
     wake: ({ playerId }: PlayerActor) => wakeTimes.note([`relations:${playerId}`]),
     finishAlone: () => loads.shift()?.resolve(),
     wait: (ms: number) => {

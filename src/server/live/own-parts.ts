@@ -1,7 +1,6 @@
-// What a view needs of each viewer beside the answer that is loaded for all (live-query.ts), kept
-// once for all groups with views that need it. It is loaded in the same snapshot as an answer that is
-// loaded anyway, and alone where the answer is there already. Invariant: what was loaded before a
-// change is never taken for what is so after it (known-parts.ts).
+// Loads what a view needs per viewer (live-query.ts), once for all groups that need it: in the
+// snapshot of an answer being loaded, or alone when the answer is already there. A part loaded
+// before a change is never used after it (known-parts.ts).
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { Clock } from '../deps.ts'
@@ -11,12 +10,11 @@ import type { LoadContext, OwnPart, View } from './live-query.ts'
 import type { BatchedQuery, LoadBatches } from './load-batches.ts'
 import type { WakeTimes } from './wake-times.ts'
 
-/** One load of the answer, with the parts that are missing when it begins. */
 type Round = BatchedQuery & { begin(): void }
 
 export type OwnParts = Pick<KnownParts, 'enter' | 'leave' | 'forget' | 'forgetAll'> & {
   beginRound(query: BatchedQuery, getMembers: () => ReadonlySet<{ readonly viewer: Actor }>): Round
-  /** Loads the part of one viewer; `person` waits for it. True when it is known then. */
+  /** Loads one viewer's part; `person` waits for it. True when it is known afterwards. */
   loadAlone(viewer: Actor, person: string): Promise<boolean>
   viewOf(of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>): ViewOf
 }
@@ -25,11 +23,9 @@ type OwnPartsWith = {
   wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
   clock: Clock
   schedule: LoadBatches['schedule']
-  /** A load of parts alone begins. */
   onBegin: (name: string) => void
 }
 
-/** Nothing is known of anyone. */
 export function createOwnParts(
   own: OwnPart<unknown>,
   { wakeTimes, clock, schedule, onBegin }: OwnPartsWith,
@@ -96,7 +92,6 @@ function createRound(
   }
 }
 
-/** The parts of several viewers are one statement. */
 const toQuery = (own: OwnPart<unknown>): BatchedQuery => {
   const loadMany = async (
     context: LoadContext,

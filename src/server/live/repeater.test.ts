@@ -4,7 +4,6 @@ import { createRepeater, type RepeaterOptions } from './repeater.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A repeater with runs that end when the test says so. */
 function heldRepeater(restMs = 20) {
   const runs: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []
@@ -51,7 +50,6 @@ test('wakes during the rest are answered together at its end', async () => {
   expect(runs).toHaveLength(2)
 })
 
-/** A repeater with `failures` failing runs at first, and when each run began. */
 function failingRepeater(failures: number, options: Partial<RepeaterOptions> = {}) {
   const startedMs: number[] = []
   const errors: unknown[] = []

@@ -1,40 +1,35 @@
-// Runs one task again whenever it is invalidated. Invariants: one run at a time; the invalidations until a run
-// begins its work are answered by that run, and those after it together by one more; a failed run
-// that may be tried again is, after longer and longer pauses.
+// Reruns a task whenever it is invalidated, one run at a time. Invalidations before a run begins
+// its work are covered by that run, later ones together by one more; failed runs are retried after
+// growing pauses.
 import { randomInt } from 'node:crypto'
 
 export type Repeater = {
   trigger(): void
-  /**
-   * What made it fail may be over: ends a pause after a failed run, and the next pauses are short
-   * again.
-   */
+  /** The cause may be over: ends the pause after a failed run, and resets the pauses. */
   retryNow(): void
-  /** Ends it: a run under way finishes, none follows. */
+  /** A run in progress finishes; no other follows. */
   close(): void
 }
 
-/** One run. It calls `begin` when its work begins, where that is later than now. */
+/** One run; it calls `begin` when its work begins, if that is later than the call. */
 export type Run = (begin: () => void) => Promise<void>
 
 export type RepeaterOptions = {
-  /** The invalidations that come so soon after a run are answered together. */
+  /** Invalidations this soon after a run are combined. */
   restMs: number
-  /** Told of each failed run; it is tried again unless this answers 'give up'. */
+  /** Called for each failed run, which is retried unless it returns 'give up'. */
   onError: (error: unknown) => 'give up' | void
-  /** Pauses after failed runs grow up to this; a second when absent. */
+  /** Longest pause after failed runs; a second when absent. */
   longestPauseMs?: number
-  /** From 0 to 1, so that many that failed together are not tried together. */
+  /** From 0 to 1; spreads the retries of many that failed together. */
   random?: () => number
 }
 
-/** From 0 to 1. */
 const spreadByChance = (): number => randomInt(1_000) / 1_000
 
 const firstPauseMs = 100
 const longestPauseByDefaultMs = 1_000
 
-/** A repeater of `run` that waits to be invalidated. */
 export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
   const {
     restMs,
@@ -63,7 +58,7 @@ export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
   const fail = (error: unknown): void => {
     if (isClosed) return
     const isGivenUp = onError(error) === 'give up'
-    // The answer to the error may have been to close it.
+    // `onError` may have closed it.
     if (isClosed) return
     if (isGivenUp) return goOnAfter(restMs)
     isWoken = true

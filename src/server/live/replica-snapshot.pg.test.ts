@@ -1,5 +1,5 @@
-// Loads on a real replica: it does them while it is as far as the primary was when they began, and no
-// window is ever shown less than it was.
+// Loads on a real replica are used only when it has caught up, and no window ever goes back in
+// time.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,6 @@ const snapshotsOn = (db: Database, patience: { patienceMs?: number } = {}): Load
 
 type Seen = { isReplica: boolean; notes: number }
 
-/** Where it was loaded, and how many notes there are. */
 async function look(on: LoadSnapshot = load): Promise<Seen & { version: number }> {
   const { value, version } = await on(async (tx) => {
     const { rows } = await sql<Seen>`
@@ -78,7 +77,6 @@ const isReplicaRead = (): Promise<boolean> => look().then(({ isReplica }) => isR
 testHere(
   'a load is done on the replica, with all that was committed before it, and versions grow',
   async () => {
-    // A busy machine may take longer to replay than a load waits for.
     const patient = snapshotsOn(replica, { patienceMs: 120_000 })
     let before = await look(patient)
     for (let n = 0; n < 20; n += 1) {

@@ -1,6 +1,6 @@
-// Loads on a replica what may come from there. Invariants: a load shows everything that was
-// committed when it began, or it is done on the primary; its version is one of the primary, taken
-// before the replica was asked, so that versions never say more than is shown.
+// Loads suitable queries on a replica. The answer includes everything committed when the load
+// began, otherwise the primary does it; its version is the primary's, taken before the replica is
+// asked, so that versions never claim more than is shown.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ReadingEnd } from '../db/framed-transaction.ts'
@@ -9,10 +9,9 @@ import { readFromReplica, readStoreMark, type StoreMark } from '../db/replica.ts
 import { createLoadEnds } from './load-ends.ts'
 import type { LoadSnapshot } from './snapshot.ts'
 
-/** A replica that is not as far as the primary was is asked again so often, and waited for so long. */
 const askAgainMs = 10
 const replicaPatienceMs = 100
-/** One that was behind or away is left alone for so long. */
+/** A lagging or unreachable replica isn't used for this long. */
 const restMs = 2_000
 
 type Options = {
@@ -22,7 +21,6 @@ type Options = {
   patienceMs?: number
 }
 
-/** Tells the log when the primary takes over, and when the replica is back. */
 export function createReplicaSnapshots({
   replica,
   loadOnPrimary,
@@ -67,7 +65,7 @@ export function createReplicaSnapshots({
       }
       rest(null)
     } catch (error) {
-      // Also what it refused for a reason of its own: the primary says whether it is right.
+      // Also after errors of the replica's own: the primary decides whether they are real.
       rest(error)
     }
     return loadOnPrimary(load, kind)

@@ -1,5 +1,5 @@
-// Two nodes on one database with a link to Valkey that falls silent: connections stay open, and
-// nothing comes.
+// Two nodes on one database while the link to Valkey is silent: connections stay open but no
+// message arrives.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everything, type Invalidation } from '#server/live/bus.ts'
@@ -28,7 +28,6 @@ type Node = {
 
 const venue = { locationId: 'osm-way-1', today: '2026-05-01' }
 const other = { locationId: 'osm-way-2', today: '2026-05-01' }
-/** What the person at the other node may wait at most. */
 const longestMs = 5_000
 
 let database: TestDatabase
@@ -92,7 +91,6 @@ async function startNode(): Promise<Node> {
 const shows = (value: string): Promise<unknown> =>
   window.shows((note: { value: string }) => note.value === value)
 
-/** Writes at the near node and says how long the window at the far one took to show it, ms. */
 async function measureChange(value: string): Promise<number> {
   const before = performance.now()
   await near.wire.write(venue.locationId, value)
@@ -140,7 +138,7 @@ testHere('a link that was lost in silence is dialed again and tells at once', as
   far.heard.length = 0
   far.proxy.heal()
   await until('it hears again and looks at everything', () => far.heard.includes(everything))
-  // The store would take a second or more: this came through Valkey.
+  // Through the database it would take a second or more, so this came through Valkey.
   expect(await measureChange('after the silence')).toBeLessThan(500)
 })
 

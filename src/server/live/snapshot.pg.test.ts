@@ -1,4 +1,4 @@
-// Versions of snapshots: they order what was seen, also across servers and a crash of the database.
+// Snapshot versions are ordered, also across servers and a database crash.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open-database.ts'
@@ -47,7 +47,7 @@ test('of two servers loading amid writes and open transactions, the higher versi
         await add(tx)
       })
   }
-  // Transactions that end late and out of order make snapshots of the same xmax differ.
+  // Transactions that end late and out of order make snapshots with the same xmax differ.
   const linger = async (): Promise<void> => {
     for (let n = 0; n < 40; n += 1)
       await database.db.transaction().execute(async (tx) => {

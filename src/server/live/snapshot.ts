@@ -1,5 +1,5 @@
-// Loads a live query at one instant of the database and says which one: all its statements see the
-// same committed state.
+// Loads a live query on one database snapshot and returns its version: all statements see the same
+// committed state.
 import { transactReading, type ReadingEnd } from '../db/framed-transaction.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectInstant, skipLostIds } from '../db/store-version.ts'
@@ -7,16 +7,16 @@ import { retryConflicts } from '../db/transaction.ts'
 import { createLoadEnds } from './load-ends.ts'
 
 export type Snapshot<T> = { value: T; version: number }
-/** Loads of one kind ask much the same: what is known of them says where the next ends. */
+/** Loads of one kind run much the same statements, so the end of the next can be predicted. */
 export type LoadSnapshot = <T>(
   load: (tx: Database) => Promise<T>,
   kind: string,
 ) => Promise<Snapshot<T>>
 
 /**
- * Runs loads on read-only snapshots. The version grows with every state the database can show: a
- * later snapshot has a larger xmax, or the same xmax and fewer transactions still running below it.
- * `onStarted` is awaited before anything is answered from a PostgreSQL that was started since.
+ * Runs loads on read-only snapshots. Versions increase with every database state: a later snapshot
+ * has a larger xmax, or the same xmax with fewer transactions running below it. `onStarted` is
+ * awaited before the first answer from a restarted PostgreSQL.
  */
 export function createSnapshots(
   db: Database,
@@ -40,14 +40,14 @@ export function createSnapshots(
   }
 
   return async <T>(load: (tx: Database) => Promise<T>, kind: string) => {
-    // The first load would certainly be forgotten, so only the instant is asked for.
+    // The first load would be discarded anyway, so only the instant is read.
     if (knownStart === null) await meet((await read(() => Promise.resolve(), null)).row.started)
     for (;;) {
       const {
         row: { started, version },
         result,
       } = await read(load, ends.find(kind))
-      // What it loaded of a store that is not known is forgotten.
+      // Anything loaded from a not yet identified store is discarded.
       if (started === knownStart) return { value: result, version }
       await meet(started)
     }

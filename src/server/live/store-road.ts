@@ -1,6 +1,6 @@
-// The second road of invalidations between nodes: through the database, a second or two later. It carries
-// every invalidation and hands on only those that did not come through Valkey. Its cost is one statement or
-// two a second, whatever is watched.
+// The second path for invalidations between nodes: through the database, a second or two later. It
+// carries all of them and passes on only those that didn't arrive through Valkey, at one or two
+// statements a second.
 import type { Database } from '../db/open-database.ts'
 import {
   addStoredInvalidations,
@@ -12,29 +12,23 @@ import {
 import { everything, type Invalidation } from './bus.ts'
 
 export type StoreRoad = {
-  /**
-   * Writes down what this node woke, if anything, and reads what others did. Call it once a second.
-   */
+  /** Stores this node's invalidations and reads the others'. Call it once a second. */
   carry(emit: StoredInvalidation): void
-  /** Writes down what waits; ends it. */
   stop(): Promise<void>
 }
 
 type Options = {
   db: Database
   nodeId: string
-  /** Whether this came through Valkey. */
   hasHeard: (from: string, beat: number) => boolean
   emit: (sent: Invalidation) => void
 }
 
 const forgetEvery = 30
-/** More than these are written as one invalidation of everything. */
 const topicsMax = 5_000
-/** A pause after which rows may have been missed. */
+/** A longer pause may have missed rows. */
 const longestPauseMs = storedInvalidationReadSeconds * 500
 
-/** A road that has carried nothing. */
 export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreRoad {
   const known = new Map<string, number>()
   let waiting: StoredInvalidation[] = []
@@ -72,7 +66,8 @@ export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreR
       const isMuch = topics !== null && topics.length > topicsMax
       if (topics === null || topics.length > 0)
         waiting.push(isMuch ? { ...one, topics: null } : one)
-      // A database that is away takes what waits when it is back; much of it is told as everything.
+      // While the database is away invalidations accumulate; beyond the limit they become
+      // everything.
       if (waiting.length > rememberedPeriods) waiting = [{ ...one, topics: null }]
       running ??= run()
         .catch(() => undefined)
@@ -87,5 +82,4 @@ export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreR
   }
 }
 
-/** Seconds of which each is written down on its own while the database is away. */
 const rememberedPeriods = 60

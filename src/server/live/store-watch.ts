@@ -1,6 +1,6 @@
-// Knows which store this node works with, and notices within seconds when it became another one
-// under it: restored, replaced, promoted or put back. Invariants: windows hear of it before they
-// are shown anything of it; then everything is invalidated.
+// Knows which store this node uses, and notices within seconds when it was restored, replaced,
+// promoted or rolled back. Windows are notified before they see any of the new data; then
+// everything is invalidated.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { createStoreReader, type StoreIdentity } from '../db/store-identity.ts'
@@ -8,17 +8,15 @@ import { readInstant } from '../db/store-version.ts'
 import type { Bus } from './bus.ts'
 
 export type StoreFollower = {
-  /** `isOther`: it is another store; else its PostgreSQL was only started again. */
+  /** `isOther`: another store; otherwise its PostgreSQL only restarted. */
   onChanged: (isOther: boolean) => void
-  /** The highest version that was shown of this store. */
   highestVersion?: () => number
 }
 
 export type StoreWatch = {
-  /** Null until it was read for the first time. */
   current: () => StoreIdentity | null
   follow: (follower: StoreFollower) => void
-  /** Looks now: PostgreSQL was started again. Rejects while the database is away. */
+  /** Checks now, because PostgreSQL restarted. Rejects while the database is away. */
   lookAgain: () => Promise<void>
 }
 
@@ -26,10 +24,6 @@ const everyMs = 2_000
 
 type Options = { db: Database; bus: Bus; log: Logger }
 
-/**
- * Reads which store this is and goes on looking; `stop` ends it. A database that is away is asked
- * again.
- */
 export async function startStoreWatch({
   db,
   bus,
@@ -87,7 +81,7 @@ export async function startStoreWatch({
   }
 }
 
-/** Put back to an older copy of itself: what was shown is above where it goes on. */
+/** Restored to an older copy of itself: versions already shown are above where it continues. */
 const isUndone = (
   known: StoreIdentity | null,
   found: StoreIdentity,
@@ -98,7 +92,6 @@ const isUndone = (
   found.started !== known.started &&
   found.begunAtVersion < shownVersion
 
-/** Looks once for each time it is asked, never twice at once. */
 function oneAfterAnother(look: () => Promise<void>) {
   let looking: Promise<void> = Promise.resolve()
   let isLooking = false

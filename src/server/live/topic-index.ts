@@ -1,20 +1,16 @@
-// The dependents of each topic, so that an invalidation touches only those it concerns. Nothing is kept for
-// a topic no one wants.
+// Maps topics to their dependents, so that an invalidation touches only those. Topics without
+// dependents take no memory.
 import { everything, type Invalidation } from './bus.ts'
 
-/** Notes what is invalidated from when it begins to listen until it is closed. */
 export type Ear = { hasHeard(topic: string): boolean; close(): void }
 
 export type TopicIndex<T> = {
   add(topics: readonly string[], dependent: T): void
   remove(topics: readonly string[], dependent: T): void
-  /** Everything that depends on an invalidated topic, each once. */
   match(invalidation: Invalidation): ReadonlySet<T>
-  /** Listens to every topic, whether anything depends on it or not. */
   listen(): Ear
 }
 
-/** An empty index. */
 export function createTopicIndex<T>(): TopicIndex<T> {
   const dependentsByTopic = new Map<string, Set<T>>()
   const ears = new Set<(invalidation: Invalidation) => void>()

@@ -1,4 +1,4 @@
-// Two nodes on one database, waking each other through a real Valkey that comes and goes.
+// Two nodes on one database that invalidate each other through a real Valkey that comes and goes.
 import { Redis } from 'iovalkey'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -25,8 +25,7 @@ let near: Node
 let far: Node
 let window: LiveView
 
-// Everything else runs without a Valkey, so a machine without one may run the other tests; .ci/run
-// has one.
+// Only these tests need Valkey; .ci/run has one.
 const testHere = test.skipIf(!hasValkey())
 
 beforeAll(async () => {
@@ -162,7 +161,6 @@ testHere('a server starts without Valkey and finds it later', async () => {
   await late.bus.close()
 })
 
-/** Cuts, at the server, every connection that publishes; those that listen stay. */
 async function cutSenders(): Promise<void> {
   const operator = new Redis(valkey.url)
   await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')

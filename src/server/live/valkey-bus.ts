@@ -1,7 +1,7 @@
-// The bus of several nodes, through Valkey (or Redis) and, a second or two later, through the
-// database. Invariants: a change invalidates its own node at once, whatever Valkey does; a node that may
-// have missed a message invalidates everything; a node never hears its own messages again; a link that is
-// silent is found out and dialed again (valkey-link.ts).
+// The bus of several nodes, through Valkey (or Redis) and, a second or two later, the database. A
+// change invalidates its own node at once, whatever Valkey does; a node that may have missed a
+// message invalidates everything; a node ignores its own messages; a silent link is detected and
+// reconnected (valkey-link.ts).
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -25,24 +25,22 @@ const beatMessage = v.object({
   isLost: v.optional(v.boolean()),
 })
 
-/** A node says every second that it is there, and how much it said. */
 const beatMs = 1_000
-/** It hears itself, too: after so long without it the links are in doubt. */
+/** A node receives its own beats; after this long without any, the links are suspect. */
 const deafMs = 3_000
 const answerMs = 1_000
 
 export type ValkeyBus = Bus &
   RoadPeers & {
     /**
-     * Carries invalidations through this database, too. Returns how to stop that, before the database is
-     * closed.
+     * Also carries invalidations through this database. Returns a stop function; call it before the
+     * database is closed.
      */
     keepIn: (db: Database) => () => Promise<void>
-    /** How many other nodes are heard. */
     countPeers: () => number
   }
 
-/** Connects in the background. An outage is said once in the log, and once more when it is over. */
+/** Connects in the background. The beginning and end of an outage are logged once each. */
 export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   const local = createLocalBus()
   const nodeId = randomUUID()
@@ -53,7 +51,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   const speaker = createSpeaker(sender, nodeId)
   let road: StoreRoad | null = null
   let isLost = false
-  // The database has what did not come.
+  // The database carries what was lost.
   const onGap = (): void => void (road === null && local.invalidateEverything())
   const ears = createEars(receiver, { nodeId, peers, emit: local.emit, onGap })
 
@@ -107,7 +105,6 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
 
 type Period = { beat: number; topics: string[] | null }
 
-/** What this node says: invalidations, those made together in one message, and a beat a second. */
 function createSpeaker({ client }: ValkeyLink, from: string) {
   const outgoing = new Set<string>()
   let inPeriod = new Set<string>()
@@ -141,12 +138,11 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
       isSendScheduled = true
       setImmediate(sendCollected)
     },
-    /** The link is back: what was lost is repeated, unless the database has carried it. */
+    /** The link is back: lost invalidations are repeated unless the database carried them. */
     repeatLost: (isCarried: boolean): void => {
       if (hasLost && !isCarried) send(null)
       hasLost = false
     },
-    /** Ends a second: says how much was said in it, and returns it. */
     beat: (isLost: boolean): Period => {
       sendCollected()
       beats += 1
@@ -167,18 +163,13 @@ type EarsOptions = {
   nodeId: string
   peers: BusPeers
   emit: (sent: Invalidation) => void
-  /** Another node said more than was heard. */
   onGap: () => void
 }
 
-/** What this node hears of the others, and of itself. */
 function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap }: EarsOptions) {
   const selfListeners: (() => void)[] = []
   let heardSelfAt = performance.now()
-  /**
-   * Links that come and go without anything being heard cost one look at everything, not one each
-   * time.
-   */
+  /** A flapping link without messages causes one full invalidation, not one each time. */
   let isInDoubt = false
   let isLookOwed = false
 
@@ -199,7 +190,6 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap
       for (const listener of selfListeners) listener()
     } else if (!peers.hear(heard, performance.now())) onGap()
   }
-  /** What was said until now was not heard. */
   const lookAgain = (): void => {
     if (isInDoubt) isLookOwed = true
     else emit(everything)
@@ -219,14 +209,12 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap
       selfListeners.push(listener)
     },
     isDeaf: (): boolean => performance.now() - heardSelfAt > deafMs,
-    /** The links are dialed again: they get their time. */
     startOver: (): void => {
       heardSelfAt = performance.now()
     },
   }
 }
 
-/** Null for anything unreadable. */
 function readMessage<T extends v.GenericSchema>(schema: T, text: string): v.InferOutput<T> | null {
   try {
     return v.parse(schema, JSON.parse(text))

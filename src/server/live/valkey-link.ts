@@ -1,12 +1,8 @@
-// Connections to Valkey (or Redis). Invariant: one that no longer answers is given up and dialed
-// again within seconds, whether it was closed or fell silent.
+// Connections to Valkey (or Redis). One that no longer answers is replaced within seconds, whether
+// it was closed or went silent.
 import { Redis, type RedisOptions } from 'iovalkey'
 import type { Logger } from 'pino'
 
-/**
- * How every connection behaves: what cannot be sent now fails at once, what is not answered fails
- * soon.
- */
 const linkOptions: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   enableOfflineQueue: false,
@@ -14,7 +10,7 @@ const linkOptions: RedisOptions = {
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
   keepAlive: 10_000,
-  // A silent peer never answers the end of a connection.
+  // A silent peer never acknowledges the end of a connection.
   disconnectTimeout: 1,
 }
 
@@ -22,15 +18,13 @@ const pingEveryMs = 1_000
 
 export type ValkeyLink = {
   client: Redis
-  /** Gives the connection up and dials again: it is in doubt. */
   redial: () => void
   close: () => void
 }
 
 /**
- * Connects in the background. A command that takes longer than `answerMs` fails, and the connection
- * with it: the next caller is told at once that it is not ready. Pings find silence out where
- * nothing is asked.
+ * Connects in the background. A command that exceeds `answerMs` fails along with its connection, so
+ * that the next caller fails at once. Pings detect silence on an idle link.
  */
 export function openValkeyLink(url: string, answerMs: number): ValkeyLink {
   const client = new Redis(url, { ...linkOptions, commandTimeout: answerMs })
@@ -70,7 +64,6 @@ export function openValkeyLink(url: string, answerMs: number): ValkeyLink {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Command timed out'
 
-/** Logs the beginning and the end of an outage, once each. */
 export function createOutageLog(log: Logger): { begin(error: unknown): void; end(): void } {
   let isDown = false
   return {

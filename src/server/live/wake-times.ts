@@ -1,22 +1,24 @@
-// When topics were invalidated last, for viewers that come later: what one viewer is told of an
-// answer depends on topics of their own, which are followed only while that viewer watches.
-// Invariant: a topic is never said to have rested longer than it has.
+// Remembers when topics were last invalidated, for viewers who join later, because a viewer's own
+// topics are followed only while they watch. A topic is never reported as unchanged for longer than
+// it was.
 import { everything, type Invalidation } from './bus.ts'
 
-/** A moment, as the number of invalidations so far. */
+/** The number of invalidations so far. */
 type Moment = number
 
 export type WakeTimes = {
   note(sent: Invalidation): void
   now(): Moment
-  /** When any of these was invalidated last; 0 for none. */
+  /** The latest invalidation of any of these; 0 if never. */
   lastOf(topics: readonly string[]): Moment
 }
 
-/** So many topics are remembered; of the others it is only known that it was long ago. */
+/**
+ * Number of remembered topics; forgotten ones are treated as invalidated at the latest forgotten
+ * moment.
+ */
 const topicsMax = 20_000
 
-/** Nothing was invalidated yet. */
 export function createWakeTimes(): WakeTimes {
   const moments = new Map<string, Moment>()
   let now: Moment = 0
@@ -24,7 +26,6 @@ export function createWakeTimes(): WakeTimes {
 
   function note(topic: string): void {
     now += 1
-    // The one that was invalidated last is at the end.
     moments.delete(topic)
     moments.set(topic, now)
     if (moments.size <= topicsMax) return

@@ -1,11 +1,10 @@
-// Puts an e-mail of sign-in together: the same words as plain text and as HTML.
+// Composes a sign-in e-mail with the same words as plain text and HTML.
 import type { Language } from '#domain/shared/language.ts'
 import { wordsIn } from '#words/words.ts'
 import { mailPurposes, mailWords, type MailKind, type MailWords } from './mail-kinds.ts'
 import { mailAfter, mailButton, mailCode, mailFoot, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
 
-/** An e-mail of `kind` to `to`, with one button that leads to `link`, and a code in place of it. */
 export function composeMail(
   kind: MailKind,
   { to, link, language, code }: { to: string; link: string; language: Language; code?: string },
@@ -27,7 +26,6 @@ type Addressed = {
   code?: string
 }
 
-/** The same of words with names in them. */
 export function composeWords(
   words: MailWords,
   { to, link, language, purpose, code }: Addressed,

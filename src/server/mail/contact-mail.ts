@@ -1,4 +1,4 @@
-// A player's letter as an e-mail to the operator: the text as it was written, and where to answer.
+// A player's letter as an e-mail to the operator: the text as written, and where to reply.
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
 import { letterTexts, letterTopicTexts } from '#words/en/mail/letter.ts'
@@ -6,12 +6,11 @@ import { wordsIn } from '#words/words.ts'
 import { mailButton, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
 
-/** The beginning of a letter that lists of mails show. */
 const preheaderMax = 120
 
 /**
- * email: null where the account has none. isProved: it is known to be the player's, so that an
- * answer reaches no stranger.
+ * email: null when the account has none. isProved: known to be the player's, so that a reply
+ * reaches no stranger.
  */
 export type Letter = {
   number: number
@@ -24,8 +23,8 @@ export type Letter = {
 }
 
 /**
- * The mail that brings `letter` to the operator's address `to`. Answering it answers the player,
- * if their address is proved; else the letter says what there is.
+ * Replying reaches the player if their address is proven; otherwise the letter explains how to
+ * reach them.
  */
 export function contactMail(
   to: string,

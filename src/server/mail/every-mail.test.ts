@@ -1,4 +1,4 @@
-// Every e-mail of the server in every language: what each must have, and what none may have.
+// Requirements on every e-mail of the server in every language.
 import { expect, test } from 'vitest'
 import { everyMail, given, to } from '#test/support/every-mail.ts'
 import { one } from '#test/support/outgoing.ts'

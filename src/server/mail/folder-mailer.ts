@@ -1,16 +1,13 @@
-// Without an SMTP server an e-mail becomes files to open: DATA_DIR/outbox/<time>-<n>-<to>.txt, the
-// same .html and, for an invitation, .ics, readable by their owner only, as they may hold a reset
-// link. Sorted by name the newest is the last.
+// Writes e-mails to files when there is no SMTP server: DATA_DIR/outbox/<time>-<n>-<to>.txt, .html
+// and, for an invitation, .ics. Readable only by their owner, since they may contain a reset link;
+// the newest sorts last.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../deps.ts'
 import { makePrivateFolder, replaceFile } from '../durable-file.ts'
 import type { Mailer } from './mail.ts'
 
-/**
- * A mailer that writes into `folder`, which it makes. A file appears under its name only when it is
- * whole.
- */
+/** Creates `folder`. A file gets its name only when it is complete. */
 export function createFolderMailer(folder: string, clock: Clock): Mailer {
   let count = 0
   return {
@@ -46,7 +43,7 @@ export function createFolderMailer(folder: string, clock: Clock): Mailer {
   }
 }
 
-/** Half of an e-mail on a full disk would look like an e-mail. */
+/** On a full disk, a partial e-mail would look like a complete one. */
 async function writeAllOrNone(
   folder: string,
   files: ReadonlyArray<readonly [string, string]>,

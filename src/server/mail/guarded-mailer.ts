@@ -1,6 +1,6 @@
-// Sends nothing to an address that mail came back from, but for what its owner asks for, little to the
-// many forms of one mailbox, and notes the addresses that a mail server says do not exist. Every mail
-// of the server goes through it.
+// Guards all outgoing mail: suppressed addresses get only what their owner asks for, the many
+// spellings of one mailbox get little, and addresses that a mail server rejects as nonexistent are
+// suppressed.
 import { toMailbox } from '#domain/contact/outreach.ts'
 import { findSuppressed } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { suppressAddress } from './suppress-address.ts'
 
 type Guard = Pick<Deps, 'db' | 'bus' | 'clock' | 'limiter' | 'log'>
 
-/** The guarded form of `mailer`. A notification that is kept back rejects; other mail just ends. */
+/** A notification that is held back rejects; other mail is dropped silently. */
 export const guardMailer = (mailer: Mailer, guard: Guard): Mailer => ({
   ...(mailer.atOnce !== undefined && { atOnce: mailer.atOnce }),
   ...(mailer.close !== undefined && { close: () => mailer.close?.() }),
@@ -40,7 +40,8 @@ export const guardMailer = (mailer: Mailer, guard: Guard): Mailer => ({
 
 async function mayBeSent({ db, limiter }: Guard, { to, purpose }: Mail): Promise<boolean> {
   if (purpose === 'operator') return true
-  // What warns an owner is never held back: anyone can use up what anyone can ask for.
+  // Warnings to an owner are never held back, because anyone could use up the limit of requested
+  // mails.
   if (purpose === 'asked' && (await hasManyForms(limiter, to))) return false
   if ((await findSuppressed(db, to)) === null) return true
   return (
@@ -49,7 +50,6 @@ async function mayBeSent({ db, limiter }: Guard, { to, purpose }: Mail): Promise
   )
 }
 
-/** True where an address is another form of a mailbox that got enough by such forms. */
 async function hasManyForms(limiter: Guard['limiter'], to: string): Promise<boolean> {
   const mailbox = toMailbox(to)
   if (mailbox === to.toLowerCase()) return false

@@ -1,5 +1,5 @@
-// Mail through a real mail server that refuses, hangs up, or loses the answer: what comes of it for
-// the mail and for the address, and that no state loses one or sends one twice.
+// Mail through a real mail server that refuses, hangs up or loses the response: no mail is lost or
+// sent twice, and addresses are suppressed correctly.
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliverDue } from '#server/features/delivery/jobs.ts'
@@ -158,7 +158,6 @@ test('whatever mail servers do, each mail ends, and arrives once for each time i
         const player = await aMailed()
         let next = 0
         let before: MailAnswer = 'take'
-        // Asked at the receiver and at the content of one mail: the answer changes between mails.
         server.answer = () => before
         await tell(app, { playerId: player.playerId, kind: 'promoted' })
         for (const ms of [3, 1, 3, 11, 31, 121, 361, 600].map(minutes)) {
@@ -263,7 +262,6 @@ test('confirming a marked address again, or choosing another, clears it', async 
   expect(await hal.must('account-signInMethods', {})).toMatchObject({ suppressed: null })
   await reached.until(({ reach }) => reach.mail === 'proved')
   await window.close()
-  // From an address that takes no mail nobody could allow the change.
   await mark()
   const email = `new-${hal.email}`
   await hal.must('account-changeEmail', { email, password: null })

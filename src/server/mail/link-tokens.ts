@@ -1,15 +1,14 @@
-// Links of e-mails that act without a session: what they may do stands in the link, signed, so that
-// no one makes one for another.
+// Signed tokens for e-mail links that act without a session; the token itself states what it
+// allows, so no one can forge one for someone else.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type LinkTokens = {
-  /** A token for one purpose that carries `payload` for all to read. */
+  /** Signs `payload`, which stays readable, for one purpose. */
   sign(purpose: string, payload: object): string
-  /** What a token of this purpose carries; null when it is none of ours. */
+  /** The payload of a token of this purpose; null when it isn't ours. */
   read(purpose: string, token: string): unknown
 }
 
-/** Makes tokens with a key of their own, which follows from `secret`. */
 export function createLinkTokens(secret: string): LinkTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'links of mails', 32))
   const signature = (purpose: string, body: string): Buffer =>

@@ -1,10 +1,9 @@
-// The colors of our e-mails, in the light and in the dark. The light ones stand inline, for mail
-// programs that know nothing newer; the dark ones in rules that the others prefer. Those that turn
-// colors over by themselves find pairs that keep their contrast.
+// The colors of our e-mails, light and dark. Light ones are inline, for mail programs without newer
+// CSS; dark ones are rules that others prefer. Pairs keep their contrast in programs that invert
+// colors.
 
 type Pair = readonly [light: string, dark: string]
 
-/** By what each is for; the ball and the court are the same by day and night. */
 export const mailColors = {
   page: ['#eef5f0', '#0c1411'],
   card: ['#ffffff', '#16211b'],
@@ -24,7 +23,6 @@ type MailColor = keyof typeof mailColors
 const properties = { ground: 'background-color', ink: 'color', edge: 'border-color' } as const
 type Painted = { [Part in keyof typeof properties]?: MailColor }
 
-/** `class` and `style` of an element with these colors and further styles. */
 export function paint(colors: Painted, styles = ''): string {
   const parts = Object.entries(colors) as [keyof typeof properties, MailColor][]
   const classes = parts.map(([part, color]) => `${part}-${color}`).join(' ')
@@ -42,7 +40,7 @@ const darkRules = (before = ''): string =>
     )
     .join('')
 
-/** What the head of a mail says of the dark; the second form is Outlook's. */
+/** Dark-mode rules for the head; the second form is for Outlook. */
 export const mailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){${darkRules()}}
 ${darkRules('[data-ogsc] ')}`

@@ -1,4 +1,4 @@
-// The e-mails of sign-in, by what they are for.
+// The kinds of sign-in e-mails.
 import {
   passwordChangedMailTexts,
   secondFactorOnMailTexts,
@@ -20,7 +20,6 @@ export type MailWords = {
   greeting: string
   paragraphs: readonly string[]
   button: string
-  /** What leads to a code that is typed instead. */
   code?: string
   after: readonly string[]
   signature: string
@@ -43,8 +42,8 @@ export const mailWords = {
 export type MailKind = keyof typeof mailWords
 
 /**
- * Whether an e-mail is one that its owner asks for and that proves the address: only such ones are
- * tried where mail came back before.
+ * 'asked' mails are requested by the owner and prove the address, so only they are tried at
+ * suppressed addresses.
  */
 export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'account' | 'asked'>>> = {
   passwordChanged: 'account',

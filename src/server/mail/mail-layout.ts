@@ -1,6 +1,6 @@
-// How our e-mails look: light styles are inline and the layout is one table, as mail programs know
-// nothing newer. The court and the ball at the head are drawn of cells. No images, nothing is loaded
-// from outside.
+// The HTML layout of our e-mails: one table with inline light styles, because mail programs support
+// little else. The court and the ball in the head are table cells; no images or other external
+// resources.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { mailStyle, paint } from './mail-colors.ts'
@@ -9,7 +9,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const display = `${font};font-weight:800;letter-spacing:-0.02em`
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** A page in which `rows` (<tr>, made by the functions below) stand below our name. */
+/** `rows` are <tr> elements made by the functions below. */
 export const mailPage = ({
   language,
   title,
@@ -18,7 +18,6 @@ export const mailPage = ({
 }: {
   language: Language
   title: string
-  /** What lists of mails show behind the subject. */
   preheader: string
   rows: readonly string[]
 }): string => `<!doctype html>
@@ -37,21 +36,18 @@ ${rows.join('\n')}
 `
 
 const courtLine = '2px solid #ffffff'
-/** Half a court from above: two service boxes, and the kitchen at the net. */
 const half = (side: 'left' | 'right'): string => {
   const boxes = `<td width="26" style="padding:0"><div style="height:17px;border-bottom:${courtLine}">&nbsp;</div><div style="height:17px">&nbsp;</div></td>`
   const kitchen = `<td width="13" style="padding:0;border-${side === 'left' ? 'left' : 'right'}:${courtLine}">&nbsp;</td>`
   return side === 'left' ? boxes + kitchen : kitchen + boxes
 }
 
-/** Our name on the court, the ball beside it. */
 const head = `<tr><td ${paint({ ground: 'court' }, 'padding:20px 24px;border-radius:19px 19px 0 0')}>
 <table ${table} width="100%"><tr>
 <td ${paint({ ink: 'on-court' }, `${display};font-size:24px;line-height:36px`)}><span ${paint({ ground: 'ball' }, 'display:inline-block;width:20px;height:20px;margin-right:10px;border-radius:50%;vertical-align:-3px;background-image:radial-gradient(circle,#0b7a55 1.2px,transparent 1.6px);background-size:6px 6px;background-position:1px 1px')}></span>Sideout</td>
 <td align="right" aria-hidden="true"><table ${table} width="86" style="border:${courtLine};font-size:0;line-height:0;opacity:.8"><tr>${half('left')}<td width="2" ${paint({ ground: 'ball' }, 'padding:0')}>&nbsp;</td>${half('right')}</tr></table></td>
 </tr></table></td></tr>`
 
-/** The part that is read: a heading and paragraphs. */
 export const mailText = (
   heading: string,
   paragraphs: readonly string[],
@@ -60,7 +56,6 @@ export const mailText = (
 ${paragraphs.map((text) => `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escaped(text)}</p>`).join('\n')}
 </td></tr>`
 
-/** One of several things: it leads somewhere by its title. */
 export const mailItem = ({
   title,
   lines,
@@ -75,11 +70,9 @@ export const mailItem = ({
 ${lines.map((line) => `<div ${paint({ ink: 'muted' }, 'margin-top:4px;font-size:15px;white-space:pre-line')}>${escaped(line)}</div>`).join('\n')}
 </td></tr></table></td></tr>`
 
-/** A small heading above several things. */
 export const mailHeading = (text: string): string =>
   `<tr><td ${paint({ ink: 'muted' }, `padding:10px 24px 8px;${font};font-size:14px;font-weight:700`)}>${escaped(text)}</td></tr>`
 
-/** The one thing to do. */
 export const mailButton = (
   words: string,
   href: string,
@@ -87,7 +80,6 @@ export const mailButton = (
 <a href="${escaped(href)}" ${paint({ ink: 'on-action' }, `display:inline-block;padding:15px 28px;${font};font-size:17px;line-height:1.2;font-weight:700;text-decoration:none`)}>${escaped(words)}</a>
 </td></tr></table></td></tr>`
 
-/** A code to type in place of the button, in figures that are read off a phone held beside. */
 export const mailCode = (
   words: string,
   code: string,
@@ -96,7 +88,6 @@ export const mailCode = (
 <p ${paint({ ink: 'text' }, 'margin:0;font-size:28px;font-weight:700;letter-spacing:0.18em')}>${escaped(code)}</p>
 </td></tr>`
 
-/** What stands below the button, and the address of the button for readers that cannot press it. */
 export const mailAfter = (
   paragraphs: readonly string[],
   href: string,
@@ -105,7 +96,6 @@ ${paragraphs.map((text) => `<p style="margin:0 0 14px">${escaped(text)}</p>`).jo
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escaped(href)}" ${paint({ ink: 'link' })}>${escaped(href)}</a></p>
 </td></tr>`
 
-/** The foot: the signature, and below it why this mail came and how to get no more. */
 export function mailFoot(
   signature: string,
   why: string,

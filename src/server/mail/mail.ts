@@ -1,10 +1,10 @@
-// The mail port: SMTP when SMTP_URL is set, else a readable outbox in DATA_DIR (their adapters are
-// beside).
+// The mail port: SMTP when SMTP_URL is set, else files in DATA_DIR; the adapters are in this
+// folder.
 import type { RefusalVerdict } from '#domain/mail/refused-mail.ts'
 
 /**
- * notice: a notification. account: about the own account, unasked. asked: its owner asks for it and
- * it proves the address, so it is tried where mail came back before. operator: to the operator.
+ * notice: a notification. account: unrequested mail about the account. asked: requested by the
+ * owner and proves the address, so it is tried at suppressed addresses. operator: to the operator.
  */
 export type MailPurpose = 'notice' | 'account' | 'asked' | 'operator'
 
@@ -14,31 +14,23 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The receiver of the answer, where that is not the sender. */
   replyTo?: string
-  /** Beyond the usual ones, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>
-  /** An invitation that mail programs put into a calendar, or take out. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /**
-   * Without angle brackets. The same for the same mail sent again, so that an e-mail program shows
-   * it once.
-   */
+  /** Without angle brackets. Stable across retries, so that mail programs show the mail once. */
   messageId?: string
-  /** Without angle brackets: mail of one thread is shown together. */
+  /** Without angle brackets; groups mails of one thread. */
   threadId?: string
 }
 
 export type Mailer = {
-  /** Hands the mail over; rejects when it could not be handed over, by MailRefusal where it was refused. */
+  /** Rejects when the mail couldn't be handed over, with MailRefusal when it was refused. */
   send(mail: Mail): Promise<void>
-  /** How many mails it takes at a time. */
   atOnce?: number
-  /** Ends the connections it keeps. */
   close?(): void
 }
 
-/** A mail server refused a mail, or our own list of addresses does. It tells no address. */
+/** A mail server or our suppression list refused a mail. Contains no address. */
 export class MailRefusal extends Error {
   override name = 'MailRefusal'
   readonly verdict: RefusalVerdict

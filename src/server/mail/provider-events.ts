@@ -1,5 +1,5 @@
-// What providers of mail report: mail that came back for good, and mail called spam. Each has its
-// own form; whatever else they tell, such as delays, openings or deliveries, is passed over.
+// Parses mail providers' webhooks for permanent bounces and spam complaints, each in its own
+// format; other events, such as delays, opens or deliveries, are ignored.
 import * as v from 'valibot'
 import { readMailStatus, type SuppressionReason } from '#domain/mail/refused-mail.ts'
 
@@ -14,7 +14,7 @@ const addressSchema = v.pipe(v.string(), v.maxLength(254))
 const statusSchema = v.fallback(v.pipe(v.string(), v.regex(/^5\.\d{1,3}\.\d{1,3}$/)), '')
 
 const postmark = v.object({ RecordType: text, Type: text, Email: addressSchema })
-/** Types of Postmark by which a mailbox takes no mail; blocks and full mailboxes are none. */
+/** Postmark's types for a dead mailbox; blocks and full mailboxes aren't included. */
 const postmarkBounces: ReadonlySet<string> = new Set(['HardBounce', 'BadEmailAddress'])
 
 function readPostmark(body: unknown): ProviderEvent[] {
@@ -35,7 +35,7 @@ function readSendgrid(body: unknown): ProviderEvent[] {
     if (!parsed.success) return []
     const { event, email: address, type, status } = parsed.output
     if (event === 'spamreport') return [{ address, reason: 'complained', status: '' }]
-    // 'blocked' is policy: the address itself is right.
+    // 'blocked' is policy; the address itself is valid.
     return event === 'bounce' && type !== 'blocked' ? [{ address, reason: 'bounced', status }] : []
   })
 }
@@ -49,7 +49,7 @@ const ses = v.object({
 })
 const sns = v.object({ Type: text, Message: text })
 
-/** SES speaks through SNS, which wraps its JSON as a text, unless it is told to deliver it raw. */
+/** SES reports through SNS, which wraps its JSON in a string unless raw delivery is on. */
 function readSes(body: unknown): ProviderEvent[] {
   const wrapped = v.safeParse(sns, body)
   const isWrapped = wrapped.success && wrapped.output.Type === 'Notification'
@@ -95,7 +95,7 @@ function readMailgun(body: unknown): ProviderEvent[] {
   if (event === 'complained') return [{ address, reason: 'complained', status: '' }]
   if (event !== 'failed' || severity !== 'permanent') return []
   const status = said['enhanced-code'] || readMailStatus(`${said.code} ${said.message}`)
-  // Policy and full mailboxes say nothing against the address.
+  // Policy rejections and full mailboxes don't discredit the address.
   return /^5\.(?:7|2\.2)/.test(status) ? [] : [{ address, reason: 'bounced', status }]
 }
 
@@ -114,6 +114,5 @@ const readers: Readonly<Record<MailProvider, (body: unknown) => ProviderEvent[]>
   mailgun: readMailgun,
 }
 
-/** The addresses that take no mail, as a provider reports them. */
 export const readProviderEvents = (provider: MailProvider, body: string): ProviderEvent[] =>
   readers[provider](parseJson(body))

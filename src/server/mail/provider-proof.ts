@@ -1,31 +1,29 @@
-// Whether a report is the provider's: it sends our secret as a password (Postmark, SendGrid, SES
-// over SNS, our own mail server: all take an address such as https://mail:secret@…), or signs with it
-// (Mailgun).
+// Authenticates webhook reports: the provider sends our secret as a password in the URL (Postmark,
+// SendGrid, SES over SNS, our own mail server: https://mail:secret@…), or signs with it (Mailgun).
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { MailProvider } from './provider-events.ts'
 import type { ReturnAddresses } from './return-addresses.ts'
 
-/** returned: our own mail server hands over what came back. */
 export type MailEvents = { secret: string } & (
   | { provider: MailProvider }
   | { provider: 'returned'; returns: ReturnAddresses }
 )
 
-/** Mailgun tries for eight hours; what is older was recorded by someone. */
+/** Mailgun retries for eight hours; older reports are replays. */
 const signedMs = 12 * 3_600_000
 
 const signed = v.object({
   signature: v.object({ timestamp: v.string(), token: v.string(), signature: v.string() }),
 })
 
-/** Compared in a time that tells nothing of either. */
+/** Constant-time comparison. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((value) => createHash('sha256').update(value).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** True where the report is proven; `now` in ms. */
+/** True for a proven report; `now` in ms. */
 export function isProviders(
   { provider, secret }: MailEvents,
   { authorization, body }: { authorization: string; body: string },

@@ -1,22 +1,20 @@
-// The address that a mail comes back to (VERP): BOUNCE_ADDRESS with a token that is signed for the
-// receiver and a day. It holds no address, and no one makes one for another.
+// Bounce addresses (VERP): BOUNCE_ADDRESS with a token signed for the recipient and a day. The
+// token reveals no address and can't be forged.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../deps.ts'
 
 const dayMs = 86_400_000
-/** Mail servers try for five days, and a report takes its time, too. */
+/** Mail servers retry for five days, and a report takes time too. */
 const validDays = 10
-/** 96 bits, written in digits that do not change when a server turns letters small. */
+/** 96 bits, in characters that survive a server lowercasing them. */
 const signatureLength = 24
 
 export type ReturnAddresses = {
-  /** Where a mail to `address` comes back to. */
   write: (address: string) => string
-  /** True when `returnAddress` was written for `address`, at most ten days ago. */
+  /** True when `returnAddress` was made for `address`, at most ten days ago. */
   isFor: (address: string, returnAddress: string) => boolean
 }
 
-/** Return addresses of `bounceAddress`, such as bounces@example.org, signed by a key from `secret`. */
 export function createReturnAddresses(
   secret: string,
   bounceAddress: string,

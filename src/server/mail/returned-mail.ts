@@ -1,22 +1,20 @@
-// A mail that came back, as a mail server writes it (RFC 3462, 3464): which receiver takes no mail.
-// Answers of people, notes of absence and reports to an address that is none of ours say nothing.
+// Reads bounce mails (RFC 3462, 3464) for the undeliverable recipient. Human replies, out-of-office
+// notes, and reports to other addresses are ignored.
 import PostalMime, { type Email } from 'postal-mime'
 import { readDeliveryReport } from '#domain/mail/delivery-report.ts'
 import type { ReturnAddresses } from './return-addresses.ts'
 
-/** Where mail servers name the receiver of a mail that they deliver. */
 const receiverHeaders: ReadonlySet<string> = new Set([
   'to',
   'delivered-to',
   'x-original-to',
   'envelope-to',
 ])
-/** More than any server writes into one header of these. */
 const addressesMax = 20
 
 type ReturnedAddress = { address: string; status: string }
 
-/** Addresses that take no mail, of those for which this mail's receiver was written. */
+/** The undeliverable addresses for which this mail's return address was made. */
 export async function readReturnedMail(
   source: string,
   returns: ReturnAddresses,

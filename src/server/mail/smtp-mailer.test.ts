@@ -1,4 +1,4 @@
-// Mail through a real SMTP server: what people write stays inside the mail it belongs to.
+// Mail through a real SMTP server; people's texts can't inject headers or other mails.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,25 +1,20 @@
 // Sends mail through an SMTP server: SMTP_URL such as smtps://user:password@mail.example.org or
-// smtp://127.0.0.1:1025. Connections are kept and used again, because opening one takes longer than
-// handing over a mail.
+// smtp://127.0.0.1:1025. Connections are pooled, because opening one takes longer than handing over
+// a mail.
 import { createTransport } from 'nodemailer'
 import { judgeRefusal, readMailStatus } from '#domain/mail/refused-mail.ts'
 import { MailRefusal, type Mailer } from './mail.ts'
 
 const timeoutMs = 10_000
-/** A connection without work is given back after this: many servers end it anyway. */
+/** Idle connections are closed after this; many servers end them anyway. */
 const idleMs = 20_000
 
 type SmtpOptions = {
-  /** How many connections there may be at once. */
   connections?: number
-  /** Where a mail to an address comes back to; the sender when absent. */
   returnTo?: ((address: string) => string) | undefined
 }
 
-/**
- * A mailer for `smtpUrl`, sending as `from`. A server that does not answer fails the mail within
- * about ten seconds.
- */
+/** Sends as `from`. An unresponsive server fails the mail within about ten seconds. */
 export function createSmtpMailer(
   smtpUrl: string,
   from: string,
@@ -29,7 +24,8 @@ export function createSmtpMailer(
     url: smtpUrl,
     pool: true,
     maxConnections: connections,
-    // A mail of which nothing was handed over goes on another connection; all else is the outbox's.
+    // A mail whose transmission hadn't begun is retried on another connection; other retries belong
+    // to the delivery queue.
     maxRequeues: 2,
     idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
@@ -75,7 +71,7 @@ export function createSmtpMailer(
 
 type SmtpError = Error & { responseCode?: unknown; response?: unknown; command?: unknown }
 
-/** Answers often repeat the address: only the code and the status go on. */
+/** Servers often repeat the address, so only the code and the status are kept. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { responseCode: code, response, command }: SmtpError = error

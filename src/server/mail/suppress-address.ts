@@ -1,4 +1,4 @@
-// Notes that an address takes no mail, and shows it in the windows of its owner.
+// Suppresses an address and updates its owner's windows.
 import { mailStatusMax } from '#domain/mail/refused-mail.ts'
 import { markMailboxClosed } from '../db/accounts/mailboxes.ts'
 import {
@@ -9,7 +9,10 @@ import {
 import type { Deps } from '../deps.ts'
 import { topics } from '../live/topics.ts'
 
-/** True where it is news. Addresses without an account are kept for contacts alone. */
+/**
+ * True when it wasn't suppressed before. Addresses without an account are recorded only for
+ * contacts.
+ */
 export async function suppressAddress(
   { db, bus, clock, log }: Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>,
   suppression: Suppression,

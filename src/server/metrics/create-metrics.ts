@@ -1,6 +1,5 @@
-// /metrics in the words of Prometheus. Labels are names of ours only (routes as written, calls,
-// live queries, jobs), so that no one can make them grow. What others count is read when it is
-// asked for.
+// /metrics in Prometheus format. Labels are fixed names from our code (route patterns, calls, live
+// queries, jobs), so that clients can't inflate them. External counts are read on each scrape.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DurabilityWatch } from '../db/durability-watch.ts'
 import { jobStates, loadGauges } from '../db/gauges.ts'
@@ -12,7 +11,6 @@ import type { ProcessCounts } from './process-counts.ts'
 
 export type Metrics = {
   onAnswered: OnAnswered
-  /** Everything as text, and its content type. */
   read(): Promise<{ type: string; text: string }>
 }
 
@@ -20,12 +18,10 @@ type Sources = {
   deps: Pick<Deps, 'db' | 'clock' | 'security'>
   hubStats: () => HubStats
   counts: ProcessCounts
-  /** Absent where no one watches it. */
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
 }
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
-/** The metrics of one server. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -63,7 +59,6 @@ export function createMetrics(sources: Sources): Metrics {
 
 type Named = { name: string; help: string }
 
-/** A number that is read when it is asked for; null says nothing. */
 const addGauge = (registry: Registry, named: Named, read: () => number | null): void =>
   registry.registerMetric(
     new Gauge({
@@ -76,7 +71,6 @@ const addGauge = (registry: Registry, named: Named, read: () => number | null): 
     }),
   )
 
-/** The same for what only rises. */
 const addCounter = (registry: Registry, named: Named, read: () => number): void =>
   registry.registerMetric(
     new Counter({
@@ -89,7 +83,6 @@ const addCounter = (registry: Registry, named: Named, read: () => number): void 
     }),
   )
 
-/** A number for each value of a label. */
 type ByLabel = Iterable<readonly [value: string, number: number]>
 
 const addGauges = (registry: Registry, named: Named, label: string, read: () => ByLabel): void =>
@@ -104,7 +97,6 @@ const addGauges = (registry: Registry, named: Named, label: string, read: () => 
     }),
   )
 
-/** The same for what only rises. */
 const addCounters = (registry: Registry, named: Named, label: string, read: () => ByLabel): void =>
   registry.registerMetric(
     new Counter({
@@ -197,7 +189,6 @@ function addConnections(registry: Registry, { deps, durability }: Sources): void
   )
 }
 
-/** Returns how to read what only the database knows. */
 function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers })
@@ -221,7 +212,7 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     registers,
   })
   const bytes = gauge('sideout_database_bytes', 'The size of the store')
-  // While the database is away the last numbers stand.
+  // While the database is away the last values stay.
   return async () => {
     const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)
     up.set(found === null ? 0 : 1)
@@ -252,7 +243,7 @@ function addJobs(registry: Registry, { counts }: Sources): void {
   )
 }
 
-/** Every kind and outcome is there from the start, so that the first event already is a rise. */
+/** All kinds and outcomes exist from the start, so that the first event shows as an increase. */
 function addSecurity(registry: Registry, { deps }: Sources): void {
   registry.registerMetric(
     new Counter({

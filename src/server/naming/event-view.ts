@@ -1,6 +1,5 @@
-// A viewer's share of the people of an event: its roster, its match list, its draw. An unnamed
-// player keeps the place and counts in every number. An office is public: only a block takes
-// its name away.
+// A viewer's view of an event's people: roster, match list, draw. An unnamed player keeps their
+// place and counts in every number. Organizers are public; only a block hides their name.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
@@ -8,13 +7,11 @@ import type { View } from '../live/live-query.ts'
 import { namedView, type Named } from './named-view.ts'
 
 type EventAnswer = LiveOutput<'events-byId'>
-/** As it is for viewers of every name; what is the viewer's own is added to it. */
 type WholeEvent = Omit<EventAnswer, 'isSentOut'>
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type WatchedMatchList = LiveOutput<'matchLists-watch'>['matchList']
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
 
-/** One event with its roster. */
 function toVisibleEvent(answer: WholeEvent, sight: Sight): WholeEvent {
   const namer = createNamer(sight)
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
@@ -36,9 +33,7 @@ function toVisibleEvent(answer: WholeEvent, sight: Sight): WholeEvent {
 
 const namedEvent = namedView(toVisibleEvent)
 
-/**
- * One event as each viewer is told of it: a player kept out of it is told so, and no one else is.
- */
+/** Only a player an organizer moved to the waitlist sees that fact. */
 export const eventView = {
   topics: namedEvent.topics,
   of: (
@@ -51,7 +46,7 @@ export const eventView = {
   },
 }
 
-/** The match list of an event. Guests are named after their host. */
+/** Guests are named after their host. */
 export function toVisibleMatchList(
   { players, matches, ...list }: MatchList,
   sight: Sight,
@@ -81,7 +76,7 @@ export function toVisibleMatchList(
   }
 }
 
-/** As strangers see it: names and scores, and nothing by which they could find the people. */
+/** The public view: names and scores, without ids or anything else that leads to people. */
 export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatchList {
   const {
     watchKey: _key,
@@ -112,7 +107,6 @@ export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatch
   }
 }
 
-/** The record of a draw; madeById made it by hand. */
 export function toVisibleDraw(
   { madeById, ...draw }: DrawAnswer & { madeById: string | null },
   sight: Sight,
@@ -133,7 +127,6 @@ export function toVisibleDraw(
 
 type Card = { playerId: string; playerName: string; photoURL: string; skillSelf: number | null }
 
-/** What is shown of a player beside the id. */
 const toCard = (namer: Namer, { playerId, playerName, photoURL, skillSelf }: Card) => {
   const isUnnamed = namer.isUnnamed(playerId)
   return {

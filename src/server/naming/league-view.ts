@@ -1,5 +1,5 @@
-// A viewer's share of a league: its people as domain/player/naming.ts decides, what is theirs
-// in it, and the unanswered requests only where they are theirs or theirs to run.
+// A viewer's view of a league: names by domain/player/naming.ts, their own part, and unanswered
+// requests only when they are theirs or they run the league.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { TierHours } from '#domain/invitation/tier.ts'
@@ -14,10 +14,7 @@ import { topics } from '../live/topics.ts'
 import { findOwnTeam, toTeamPlay } from './team-play-view.ts'
 
 type League = LiveOutput<'leagues-byId'>
-/**
- * position: the place in the order that is kept, which says that someone was in it; place: the one
- * on the ladder.
- */
+/** position: stored order, also for former members; place: on the ladder. */
 type Member = League['members'][number] & { place: number | null }
 type Day = Omit<League['days'][number], 'isMine'> & { coming: readonly string[] }
 type Substitute = {
@@ -37,7 +34,6 @@ type Whole = {
   }
 }
 
-/** The first of these that holds is what a player is in a league. */
 const statesByWeight: readonly MemberState[] = ['joined', 'asked', 'invited', 'left']
 
 export const leagueView = {
@@ -68,7 +64,7 @@ export const leagueView = {
       mine: listed.find(({ playerId }) => playerId === viewerId)?.state ?? null,
       list: isMineToRun ? listed : [],
     }
-    // A viewer told of an open entry is told what no one else is.
+    // Viewers with an open request or invitation have a view of their own.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
       key: `${sightKey(sight)}|${findOwnTeam(play, viewerId)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
@@ -88,7 +84,7 @@ export const leagueView = {
   },
 }
 
-/** To others an invitation is not there: a former member of the league has left. */
+/** Others don't see an invitation: to them a former member has left. */
 function shownTo({ place, ...member }: Member, isTheirs: boolean): League['members'] {
   if (isTheirs || member.state === 'joined' || member.state === 'left')
     return [{ ...member, position: place }]
@@ -109,7 +105,7 @@ function toVisiblePeople(league: League, namer: Namer): League {
   }
 }
 
-/** Photo and level are those of the entering player. */
+/** Photo and level are the entering player's. */
 function toVisibleMember(
   member: League['members'][number],
   namer: Namer,

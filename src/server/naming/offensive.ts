@@ -1,8 +1,7 @@
-// Names that we propose to no one. People may choose their own; this only keeps us from putting
-// such a word into their mouth, so that it rather leaves a harmless name out.
+// Keeps offensive words out of names that we suggest; people may still choose their own. It prefers
+// to skip a harmless name.
 import { Profanity } from '@2toad/profanity'
 
 const listed = new Profanity({ languages: ['en', 'es'], wholeWord: false })
 
-/** True where an offensive word of either language is a part of the name. */
 export const isOffensive = (name: string): boolean => listed.exists(name)

@@ -1,5 +1,4 @@
-// People without an account have names where they play: each place outside of the app is asked, for
-// one evening.
+// How people without an account are named in every place outside the app, tested for one evening.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContactNaming } from '#domain/contact/outside-name.ts'
 import { aContact, type Contact } from '#test/scenes/contact-scene.ts'
@@ -23,7 +22,6 @@ let queueKey: string
 let secret: string
 let contacts: Contact[]
 
-/** Eight play in two rounds, and they stand in a queue, too. */
 beforeAll(async () => {
   app = await startTestApp()
   ;[olga, stranger] = [await app.signedIn('Olga'), await app.signedIn('Stranger')]
@@ -61,11 +59,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The landing of a link to the event. */
 const landing = () =>
   linkPreviews(app.deps).find(`/vieweditevent/${eventId}`, 'en', { isLanding: true })
 
-/** What each place outside shows, as text. */
 async function askEverywhere(): Promise<Record<string, string>> {
   const [theirs, anyones] = [await app.socket(stranger.token), await app.socket(null)]
   const told = {
@@ -89,7 +85,6 @@ test('an evening of 60 contacts names each by first name and initial, and nobody
   for (const [place, text] of Object.entries(told)) {
     expect(text, place).toMatch(/Ana1 R\./)
     expect(text, place).not.toMatch(/Hidden player|Ruiz/)
-    // Nobody outside learns by which ids they could be found.
     if (place !== 'group text and prints')
       for (const { playerId } of contacts) expect(text, place).not.toContain(playerId)
   }

@@ -1,11 +1,10 @@
-// A viewer's share of the people of a live queue. An unnamed player keeps the place in line.
+// A viewer's view of a live queue's people. An unnamed player keeps their place in line.
 import type { LiveOutput } from '#contract/contract.ts'
 import { createNamer, type Sight } from '#domain/player/naming.ts'
 
 type Queue = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 
-/** The queue of an event. Guests are named after their host. */
 export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queue {
   const namer = createNamer(sight)
   return {
@@ -25,7 +24,7 @@ export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queu
   }
 }
 
-/** As strangers see it: names, and nothing by which they could find the people. */
+/** The public view: names only, without anything that leads to people. */
 export function toWatchedQueue(queue: Queue, sight: Sight): WatchedQueue {
   const { watchKey: _key, undoable: _step, members, ...told } = toVisibleQueue(queue, sight)
   return {

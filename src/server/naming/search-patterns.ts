@@ -1,13 +1,13 @@
-// What is asked, as patterns of LIKE: all of them have to fit what a row is found by.
+// Search terms as LIKE patterns; a row must match all of them.
 import { toSlug } from '#domain/player/slug.ts'
 import { splitSearch } from '#domain/text/search.ts'
 
 const toPattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** For folded text: columns called search. */
+/** For folded text: columns named search. */
 export const toPatterns = (text: string): string[] => splitSearch(text).map(toPattern)
 
-/** For ids of players, which are slugs of their names. */
+/** For player ids, which are slugs of their names. */
 export const toSlugPatterns = (text: string): string[] =>
   splitSearch(text)
     .map(toSlug)

@@ -1,5 +1,5 @@
-// A viewer's share of a team league: names as the league's others, and hidden line-ups only for
-// their own team and for organizers.
+// A viewer's view of a team league: names as in other leagues, and hidden line-ups only for their
+// own team and organizers.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Namer } from '#domain/player/naming.ts'
 import { maySeeLineup } from '#domain/team-league/lineup.ts'
@@ -10,7 +10,7 @@ type TeamPlay = NonNullable<LiveOutput<'leagues-byId'>['teamPlay']>
 type WatchedTeamPlay = NonNullable<LiveOutput<'leagues-watch'>['league']['teamPlay']>
 type Viewer = { viewerId: string | null; isMineToRun: boolean }
 
-/** The team a viewer plays in, or '': viewers of one team see the same line-ups. */
+/** The viewer's team or '': viewers of one team see the same line-ups. */
 export const findOwnTeam = (play: WholeTeamPlay | null, viewerId: string | null): string =>
   play?.teams.find(({ playerIds }) => viewerId !== null && playerIds.includes(viewerId))?.teamId ??
   ''
@@ -70,7 +70,7 @@ function toMatchup(
   }
 }
 
-/** For everyone with the public link: teams by name, and nobody in them. */
+/** The public view: team names only, without people. */
 export function toWatchedTeamPlay({ teams, matchups, standings }: WholeTeamPlay): WatchedTeamPlay {
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   return {

@@ -1,6 +1,5 @@
-// A viewer's share of a tournament: its people as domain/player/naming.ts decides, and what is
-// theirs in its divisions. Its public link tells names and numbers, and nothing that leads to the
-// people.
+// A viewer's view of a tournament: names by domain/player/naming.ts, and their own part in its
+// divisions. The public link shows names and numbers, without anything that leads to people.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { createNamer, getSight, sightKey, type Sight } from '#domain/player/naming.ts'
@@ -17,7 +16,6 @@ type Whole = {
   answer: Omit<Told, 'isMineToRun' | 'divisions'>
 }
 
-/** Without the people in it. */
 export const toDivision = ({ inIt: _inIt, waits: _waits, ...division }: DivisionRow) => division
 
 export const tournamentView = {
@@ -45,7 +43,6 @@ export const tournamentView = {
 
 type Day = LiveOutput<'tournaments-day'>
 
-/** The day with the names that a viewer may see. */
 export function toVisibleDay(day: Day, sight: Sight): Day {
   const namer = createNamer(sight)
   return {

@@ -1,6 +1,5 @@
-// A viewer's share of the events of a venue, which are loaded once for everyone watching it:
-// what of them exists for the viewer, and what they are to them. The rule is maySee of
-// domain/event/access.ts.
+// A viewer's view of a venue's events, which are loaded once for everyone: which ones they may see,
+// and their part in them. The rule is maySee in domain/event/access.ts.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
@@ -17,14 +16,12 @@ type PublicCard = PublicList['events'][number]
 type Mark = Omit<PersonalList['marks'][number], 'eventId'>
 type Face = PublicCard['faces'][number]
 
-/** A face with the players a block parts from it; they are loaded, and never sent. */
+/** A face with the players it is blocked with; those are never sent. */
 type WholeFace = Face & { apartFrom: readonly string[] }
 export type WholeCard = Omit<PublicCard, 'faces'> & { faces: readonly WholeFace[] }
 
-/** Players a public event does not exist for. */
 export type Unseen = { unseenBy: readonly string[] }
 
-/** An event with everyone that may let a viewer in, and its players. */
 export type EventPeople = {
   eventId: string
   organizerId: string
@@ -32,33 +29,29 @@ export type EventPeople = {
   invite: boolean
   invited: string
   cohosts: readonly string[]
-  /** The admins of its venue. */
   admins: readonly string[]
   players: readonly string[]
   waiters: readonly string[]
-  /** Until when a place is kept, for the waiters with an offer. */
+  /** Until when an offered place is kept, by waiting player. */
   offers: Readonly<Record<string, string>>
-  /** Put on its match list by an organizer. */
+  /** Added to its match list by an organizer. */
   walkIns: readonly string[]
-  /** Of the club that a private event is for. */
   clubMembers: readonly string[]
-  /** Invited to a private event by name. */
   picked: readonly string[]
-  /** The groups of the tiers that a private event has asked, and the members of clubs among them. */
   tiers: readonly string[]
   tierMembers: readonly string[]
 }
 
 /**
- * What a viewer is to others, wherever. Of the friends no one is parted from them by a block;
- * hiddenFriends have a profile they do not see. friendOf, favoriteOf: the players that marked them
- * so. faces: of the friends that do not hide.
+ * A viewer's relations. friends: without those blocked either way; hiddenFriends: those whose
+ * profile the viewer can't see. friendOf, favoriteOf: players who marked the viewer so. faces: of
+ * friends who aren't hidden.
  */
 export type OwnSide = Readonly<
   Record<'friends' | 'hiddenFriends' | 'apart' | 'friendOf' | 'favoriteOf', ReadonlySet<string>>
 > & { readonly faces: ReadonlyMap<string, Face> }
 
-/** Public records; all that see every event of them are told the same. */
+/** Viewers who may see every event share one view. */
 export function publicListView<Event extends { eventId: string }>(
   { events, more }: { events: readonly (Event & Unseen)[]; more: boolean },
   viewer: Actor,
@@ -76,7 +69,6 @@ export function publicListView<Event extends { eventId: string }>(
   }
 }
 
-/** The public list; all that see every event and face of it are told the same. */
 export function publicCardsView(
   whole: { events: readonly (WholeCard & Unseen)[]; more: boolean },
   viewer: Actor,
@@ -87,7 +79,7 @@ export function publicCardsView(
     faces.some((face) => face.apartFrom.includes(playerId)) ? [eventId] : [],
   )
   return {
-    // Every face parted from the viewer is left out: which they are follows from the viewer.
+    // Faces hidden from the viewer are left out, so the key includes the viewer.
     key: faceless.length === 0 ? key : `${key}|${playerId}`,
     told: () => {
       const { events, more } = told()
@@ -101,23 +93,18 @@ export function publicCardsView(
 
 const getPlayerId = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '')
 
-/** The faces that this player sees. */
 const listSeen = (faces: readonly WholeFace[], playerId: string): Face[] =>
   faces
     .filter(({ apartFrom }) => !apartFrom.includes(playerId))
     .map(({ apartFrom: _apartFrom, ...face }) => face)
 
-/** What is loaded for a personal list. */
 export type VenuePeople = {
-  /** The public events of the list. */
   listed: readonly EventPeople[]
-  /** Those that may be told beside them. */
   beside: readonly (WholeCard & EventPeople)[]
   limit: number
   friendsGoing: boolean
 }
 
-/** The personal list; all that have nothing in it are told the same. */
 export function personalListView(
   { listed, beside, limit, friendsGoing }: VenuePeople,
   viewer: PlayerActor,
@@ -149,7 +136,7 @@ export function personalListView(
   }
 }
 
-/** The private events a day; viewers with the same counts are told the same. */
+/** Private events per day; viewers with the same counts share one view. */
 export function privateCountsView(
   events: readonly (EventPeople & { date: string })[],
   { playerId }: PlayerActor,
@@ -165,7 +152,6 @@ export function privateCountsView(
 const isIn = ({ players, waiters, walkIns }: EventPeople, playerId: string): boolean =>
   players.includes(playerId) || waiters.includes(playerId) || walkIns.includes(playerId)
 
-/** True when the event exists for this player. */
 export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): boolean =>
   maySee(event, {
     playerId,
@@ -211,11 +197,10 @@ const listFriendFaces = (players: readonly string[], { friends, faces }: OwnSide
 const isMarked = ({ myPlace, isOrganizer, friends }: Mark): boolean =>
   myPlace !== null || isOrganizer || friends > 0
 
-/** A cancelled event stays for its players and organizers. */
+/** A canceled event stays visible to its players and organizers. */
 const isListed = ({ status }: EventPeople, { myPlace, isOrganizer }: Mark): boolean =>
   status !== 'cancelled' || myPlace !== null || isOrganizer
 
-/** The card without its people. */
 function toCard({
   invited: _invited,
   cohosts: _cohosts,

@@ -1,6 +1,6 @@
-// A league as its public link shows it: names and numbers, and nothing that leads to the people.
-// Viewers see the names that the league and its last day both let them see, so strangers none of a
-// hidden profile.
+// A league as its public link shows it, without anything that leads to people. A name shows only
+// when both the league and its last game day let the viewer see it, so strangers don't see hidden
+// profiles.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { orderByPlace, type LeagueStanding } from '#domain/league/league-standings.ts'
@@ -97,7 +97,7 @@ function toWatched({ league, members, days, last, teamPlay, ...played }: Whole, 
   }
 }
 
-/** The places on a ladder once it stands; empty for other leagues. */
+/** Places on the ladder once it exists; empty for other leagues. */
 function listPlaces({
   league: { fields },
   members,

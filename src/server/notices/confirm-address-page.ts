@@ -1,24 +1,22 @@
 // The page behind the link that proves an address. It works in any browser, signed in or not, and
-// asks first: programs that open every link of an e-mail prove nothing.
+// needs a click, because mail scanners open every link.
 import type { Language } from '#domain/shared/language.ts'
 import { confirmAddressTexts } from '#words/en/mail/confirm-address.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { plainPage } from './plain-page.ts'
 
-/** Its address, from / on, in the language of the e-mail. */
 export const confirmAddressPath = (token: string, language: Language): string =>
   `/confirm-address?t=${token}&l=${language}`
 
 /**
- * ask: before; done: after; bad: there is no such link, or it is over. The player is null while the
- * account has no name yet.
+ * ask: before; done: after; bad: unknown or expired link. The player is null while the account has
+ * no name yet.
  */
 export type ConfirmAddressPage =
   | { state: 'ask' | 'done'; email: string; playerName: string | null; language: Language }
   | { state: 'bad'; language: Language }
 
-/** The page as HTML, without script. */
 export function confirmAddressPage(page: ConfirmAddressPage): string {
   const t = wordsIn(page.language, confirmAddressTexts)
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]

@@ -1,5 +1,5 @@
-// What an e-mail to a contact says of an event besides the notice itself: its note, what it costs,
-// what they owe and how to pay. Whatever people typed stays out where it holds a link.
+// An event's terms in an e-mail to a contact: its note, price, what they owe and how to pay. Typed
+// text that contains a link is left out.
 import type { CallOutput } from '#contract/contract.ts'
 import { looksLikeLink, toPlainName } from '#domain/mail/plain-name.ts'
 import { getMinorDigits, type Currency } from '#domain/payment/money.ts'
@@ -15,7 +15,7 @@ export type MailedTerms = Pick<LinkEvent, 'note' | 'fee' | 'price' | 'payment'>
 type Payment = NonNullable<LinkEvent['payment']>
 type Reader = { language: Language; country: string }
 
-/** What stands below a notice, a paragraph each, none of them empty. */
+/** Non-empty paragraphs below a notice. */
 export function composeTerms({ note, fee, price, payment }: MailedTerms, reader: Reader): string[] {
   const t = wordsIn(reader.language, noticeTexts)
   const said = looksLikeLink(note) ? t.plainNote : t.named({ what: t.note, text: note })
@@ -65,7 +65,7 @@ function describePayment(payment: Payment, reader: Reader): string[] {
   return isSplitLater ? [t.splitLater] : []
 }
 
-/** Handles and numbers have a form of their own; the rest is somebody's words. */
+/** Handles and numbers are validated; the rest is typed text. */
 function describeWay(
   { kind, value, name }: Payment['payTo'][number],
   { language }: Reader,
@@ -77,7 +77,6 @@ function describeWay(
   return text === '' ? what : wordsIn(language, noticeTexts).named({ what, text })
 }
 
-/** Decimals as the reader's region writes money. */
 function toMoney(decimal: string, code: string, { language, country }: Reader): string {
   const currency = code as Currency
   const amount = Number(decimal)

@@ -1,5 +1,5 @@
-// An e-mail of what goes out together: one thing, several of one event, or everything of the day.
-// It says why it came, and every mail can be stopped with one click (RFC 8058).
+// The e-mail for deliveries that go out together: one notice, several of one event, or a daily
+// digest. It explains why it came, and can be stopped with one click (RFC 8058).
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups } from '#domain/notification/notification.ts'
 import { numberFormat, pluralRules } from '#domain/shared/count-format.ts'
@@ -30,17 +30,12 @@ import {
   type StoppedMails,
 } from './stop-mails.ts'
 
-/** terms: what the last notice says of its event to a contact. */
 type MailParts = Pick<Deps, 'publicUrl' | 'links'> & { terms?: MailedTerms | null }
 type Unit = readonly [Outgoing, ...Outgoing[]]
 
-/** The most things one mail lists; the rest is in the app. */
 const itemsMax = 40
 
-/**
- * The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the
- * same mail.
- */
+/** Deliveries oldest first. The message id is the unit's, so a retry is the same mail. */
 export function noticeMail(
   typed: Unit,
   to: string,
@@ -100,7 +95,6 @@ export function noticeMail(
 
 type FootLinks = { stop: string; report: string | null; publicUrl: string }
 
-/** Why a mail came, and what its reader can do about it. */
 function composeFoot(unit: Unit, { stop, report, publicUrl }: FootLinks) {
   const [{ language, contact }] = unit
   const t = wordsIn(language, noticeTexts)
@@ -119,13 +113,11 @@ function composeFoot(unit: Unit, { stop, report, publicUrl }: FootLinks) {
   }
 }
 
-/** Who answers for a mail to a contact, and the mailbox that it goes to. */
 function describeStranger({ contact }: Outgoing, to: string): MailReader | null {
   const senderId = contact?.senderId ?? null
   return senderId === null ? null : { senderId, mailbox: hashMailbox(to) }
 }
 
-/** A contact learns how its address came here, and what to do about it. */
 function explainContact(
   { by, keeper }: NonNullable<Outgoing['contact']>,
   language: Outgoing['language'],
@@ -134,7 +126,6 @@ function explainContact(
   return keeper === '' ? t.whyContact({ by }) : t.whyListed({ by, list: keeper })
 }
 
-/** What is about one event is one thread, and so is what one person writes to another. */
 function findThread(unit: Unit): string | null {
   const [{ playerId, batch, eventId, message }] = unit
   if (batch === digestBatch) return null
@@ -144,7 +135,6 @@ function findThread(unit: Unit): string | null {
 
 type Content = { subject: string; preheader: string; text: string[]; rows: string[] }
 
-/** below: what stands under the lines of the last. */
 function composeContent(
   told: readonly NoticeWords[],
   {
@@ -175,8 +165,8 @@ function composeContent(
 }
 
 /**
- * Everything of a day: what stands alone, then what belongs together under when and where that is,
- * in the order in which each began.
+ * A day's notices: single ones first, then those grouped by event under its time and place, in
+ * order of their first.
  */
 function composeDigest(
   told: readonly NoticeWords[],
@@ -229,7 +219,6 @@ function counted(language: Outgoing['language'], count: number): string {
   )
 }
 
-/** The mail of a test. */
 export function testMail(to: string, language: Outgoing['language'], publicUrl: string): Mail {
   const t = wordsIn(language, noticeTexts)
   const settings = new URL('/player/settings', publicUrl).href

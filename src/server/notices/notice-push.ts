@@ -1,4 +1,5 @@
-// A push message of what goes out together: the last one's words, and how many there are beside it.
+// A push message for deliveries that go out together: the last one's words, and the number of the
+// others.
 import { createHash } from 'node:crypto'
 import { isAhead } from '#domain/notification/notification.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
@@ -8,16 +9,15 @@ import { noticeWords, wordsTogether } from './notice-words.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /**
- * Push services take 4 kB, of which encryption needs a little: so much is left for JSON whatever
- * the language.
+ * Push services accept 4 kB, minus the encryption overhead; these limits fit JSON in any language.
  */
 const titleMax = 160
 const bodyMax = 480
 const daySeconds = 86_400
 
 /**
- * What the service worker shows. url is a path of ours; of two with one tag a device shows the
- * later. unread: the number for the app's icon, null to leave it.
+ * Shown by the service worker. url: a path of ours. A device shows only the latest of one tag.
+ * unread: the app badge; null leaves it.
  */
 type PushPayload = {
   title: string
@@ -27,7 +27,6 @@ type PushPayload = {
   unread: number | null
 }
 
-/** The message of deliveries to one device, oldest first. */
 export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessage {
   const last = unit.at(-1) ?? unit[0]
   const { title, lines, path } = noticeWords(last)
@@ -46,7 +45,6 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
   )
 }
 
-/** The message of a test. */
 export const testPush = (language: Outgoing['language']): PushMessage =>
   toPush(
     {
@@ -72,7 +70,7 @@ function toPush(payload: PushPayload, urgency: PushMessage['urgency']): PushMess
   }
 }
 
-/** The same for all that belongs together, and telling a push service nothing: it sees topics. */
+/** The same for what belongs together, but hashed, because push services see topics. */
 const getTag = ({ playerId, batch }: Outgoing): string =>
   createHash('sha256').update(`${playerId} ${batch}`).digest('base64url').slice(0, 32)
 

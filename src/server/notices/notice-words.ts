@@ -1,5 +1,4 @@
-// What a delivery says, in the language of the player and as their region writes; the same words
-// for push and mail.
+// The words of a delivery in the player's language and region; push and mail share them.
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { composeAlert, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
 import { toPreview } from '#domain/message/message.ts'
@@ -11,10 +10,7 @@ import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/**
- * title: one sentence. lines: what stands below it, none of them empty. path: the screen it leads
- * to.
- */
+/** title: one sentence. lines: below it, non-empty. path: the screen it opens. */
 export type NoticeWords = { title: string; lines: string[]; path: string; button: string }
 
 type Told = Pick<
@@ -35,7 +31,6 @@ type ButtonWord =
   | 'toAlerts'
   | 'toLink'
 
-/** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
   const t = wordsIn(told.language, noticeTexts)
   const { title, lines, path, button } = composeParts(
@@ -45,7 +40,7 @@ export function noticeWords(told: Told): NoticeWords {
   return { title, lines: lines.filter((line) => line !== ''), path, button: t[button] }
 }
 
-/** The words of one delivery where there is room: a message as it was written. */
+/** Without shortening, for messages. */
 export function longWords(told: Told): NoticeWords {
   const words = noticeWords(told)
   return told.kind === 'message' && told.message !== null
@@ -54,8 +49,8 @@ export function longWords(told: Told): NoticeWords {
 }
 
 /**
- * Words of what goes out together, in its order: what was said twice is said once, the later time;
- * of what a calendar is sent only the last counts.
+ * Words of deliveries that go out together, in order: repeated ones once, at the later position; of
+ * calendar changes only the last counts.
  */
 export function wordsTogether(
   unit: readonly Told[],
@@ -77,7 +72,6 @@ type Parts = { title: string; lines: string[]; path: string; button: ButtonWord 
 
 function composeParts(told: Told, formats: ReaderFormats): Parts {
   const parts = composeTold(told, formats)
-  // A contact has one page, whatever it is told.
   return told.contact === null
     ? parts
     : { ...parts, path: toContactPath(told.contact.linkKey), button: 'toLink' }
@@ -103,10 +97,6 @@ function composeTold(told: Told, formats: ReaderFormats): Parts {
 
 const inAlerts = { path: '/alerts', button: 'toAlerts' } as const
 
-/**
- * The first word to a contact: the sender, the next event with its day and place, and what the page
- * behind the button is.
- */
 function linkParts(
   { contact, language, about }: Told,
   kind: 'link-invited' | 'link-reminder',
@@ -125,14 +115,15 @@ function linkParts(
   }
 }
 
-/** The list that a contact stands in, as its mails say it: the club or venue, else the organizer. */
+/**
+ * The sender as named in mails to a contact: the club or venue keeping the list, else the
+ * organizer.
+ */
 export const namedSender = ({ by, keeper }: { by: string; keeper: string }): string =>
   keeper === '' ? by : keeper
 
-/** The page of a personal link, from / on. */
 const toContactPath = (linkKey: string): string => `/i/${linkKey}`
 
-/** What was written to one: it is answered in its thread. */
 function lettersParts(
   { message, about, language }: Told,
   kind: 'message' | 'team-request' | 'admin-request',
@@ -159,7 +150,7 @@ function lettersParts(
   }
 }
 
-/** What is about an event and no alert. */
+/** About an event, but not an alert. */
 function eventParts(
   { params, eventId, language }: Told,
   kind: 'calendar-request' | 'calendar-cancel' | 'event-message',
@@ -178,7 +169,7 @@ function eventParts(
   }
 }
 
-/** What was written in the chat of a club: nobody's words leave it. */
+/** Club chat messages never leave the app, so only their existence is mentioned. */
 function clubChatParts({ params, language }: Told): Parts {
   const { club = '', clubId = '', locationId = '' } = params
   const search = { locId: locationId, clubName: club }
@@ -214,8 +205,8 @@ function whenAndWhere(
 }
 
 /**
- * How a reader of `language` in a country ('US', 'ES') reads. Days and times of day are
- * those of the venue and are never shifted.
+ * Formats for a reader of `language` in a country ('US', 'ES'). Days and times are the venue's and
+ * never shifted.
  */
 function readerFormats(language: Language, country: string): ReaderFormats {
   const locale = localeIn(language, country)

@@ -1,12 +1,12 @@
-// What leaves the app: a notice with all that decides about it and all that it says.
+// An outgoing notice with everything that decides about it and everything it shows.
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { PushTarget } from '../push/push.ts'
 
 /**
- * Of a contact: its personal link, what its mail says of the sender, and the player whose account
- * answers for it; null where none does.
+ * For a contact: its personal link, how its mail names the sender, and the responsible player; null
+ * without one.
  */
 export type MailedContact = {
   name: string
@@ -16,10 +16,7 @@ export type MailedContact = {
   senderId: string | null
 }
 
-/**
- * A claimed delivery with all that decides about it and all that it says. unit: the id of what goes
- * out as one message.
- */
+/** A claimed delivery. unit: the id of what goes out as one message. */
 export type Outgoing = DeliveryFacts & {
   deliveryId: string
   playerId: string
@@ -28,7 +25,6 @@ export type Outgoing = DeliveryFacts & {
   attempts: number
   eventId: string | null
   params: Record<string, string>
-  /** Of the player: now on their clock, their zone, and how they read. */
   wall: WallTime
   timezone: string
   language: Language
@@ -37,9 +33,9 @@ export type Outgoing = DeliveryFacts & {
   device: (PushTarget & { deviceId: string }) | null
   message: { fromId: string; fromName: string; text: string } | null
   contact: MailedContact | null
-  /** For a push: unread messages and alerts of the player, each up to the limit of its list. */
+  /** For push: the player's unread messages and alerts, each capped at its list's limit. */
   unread: number | null
-  /** What a request is about, or the next event that a link leads to; '' where there is none. */
+  /** The subject of a request, or the next event a link leads to; '' when missing. */
   about: {
     title: string
     type: string

@@ -1,13 +1,13 @@
-// Names and sentences that people typed, as an e-mail may show them: one that reads as an address or
-// a link is left to the app, and plain words of ours stand in its place.
+// Makes typed names and sentences safe for e-mails: one that looks like an address or a link is
+// replaced by our own words.
 import { looksLikeLink, toPlainName } from '#domain/mail/plain-name.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /**
- * A delivery without links in its names. A message to a player stays as it is written; one to a
- * contact with a link in it is read on their page.
+ * Removes links from a delivery's names. A message to a player stays as written; one to a contact
+ * that contains a link is shown only on their page.
  */
 export function withPlainNames(one: Outgoing): Outgoing {
   const t = wordsIn(one.language, noticeTexts)
@@ -44,6 +44,6 @@ export function withPlainNames(one: Outgoing): Outgoing {
   }
 }
 
-/** Ids are the program's. A reason goes whole to players, who know who wrote it. */
+/** Ids are generated. A reason is shown in full to players, who know its author. */
 const isTyped = (key: string, { contact }: Outgoing): boolean =>
   !key.endsWith('Id') && (key !== 'reason' || contact !== null)

@@ -1,5 +1,5 @@
-// The page behind a link of an e-mail that acts without the app: no script, nothing loaded but
-// the icon of its tab, and the same headers for all.
+// The page behind an e-mail link that works without the app: no script, no resource but the
+// favicon, and shared security headers.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 
@@ -10,14 +10,13 @@ main{width:100%;max-width:480px;padding:28px 32px;background:var(--card);border:
 .brand{font-weight:700;font-size:1.25rem;letter-spacing:-.02em;color:var(--brand)}h1{margin:20px 0 12px;font-size:1.5rem;line-height:1.25;letter-spacing:-.02em}p{margin:0 0 16px}.muted{color:var(--muted);font-size:.875rem}
 button{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;border-radius:12px;background:var(--brand);color:var(--on);cursor:pointer}a{color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}`
 
-/** What such a page is answered with: no other site shows it, and it runs nothing. */
 export const plainPageHeaders = {
   'x-frame-options': 'DENY',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** The page; `content` is HTML. */
+/** `content` is HTML. */
 export const plainPage = ({
   language,
   title,

@@ -1,5 +1,4 @@
-// The page behind "Stop these e-mails": it asks once, so that programs that open every link of an
-// e-mail stop nothing.
+// The page behind "Stop these e-mails". It asks once, because mail scanners open every link.
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import { joinNames } from '#domain/shared/formatters.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -10,25 +9,23 @@ import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * contact: everything to someone without an account. report: the same, and their organizer is
- * reported. claim: nothing is stopped; who took over their games gives them back.
+ * contact: everything to someone without an account. report: the same, and reports the organizer.
+ * claim: doesn't stop mails; whoever took over their games gives them back.
  */
 export type StoppedGroups = readonly NotificationGroup[] | 'contact' | 'report' | 'claim'
 export type StoppedLink = { groups: StoppedGroups; language: Language }
 
 export type StopMails = {
-  /** What the link stops, for the page that asks; null when it is none of ours. */
   read(token: string): Promise<StoppedLink | null>
-  /** Stops these e-mails; asked again it changes nothing. */
+  /** Stops these e-mails; idempotent. */
   stop(token: string): Promise<StoppedLink | null>
 }
 
-/** ask: before; done: after; bad: the link is none of ours. */
+/** ask: before; done: after; bad: an invalid link. */
 export type StopMailsPage =
   | { state: 'ask' | 'done'; groups: StoppedGroups; language: Language }
   | { state: 'bad'; language: Language }
 
-/** The page as HTML, without script. */
 export function stopMailsPage(page: StopMailsPage): string {
   const { language } = page
   const t = wordsIn(language, stopMailsTexts)
@@ -47,7 +44,6 @@ export function stopMailsPage(page: StopMailsPage): string {
   return plainPage({ language, title: words.title, content })
 }
 
-/** What the page asks and says of what its link stops. */
 function listWords(groups: StoppedGroups, language: Language) {
   const t = wordsIn(language, stopMailsTexts)
   const { title, button } = t

@@ -1,5 +1,5 @@
-// The link that stops e-mails: the player and the groups stand in it, signed. It works without a
-// session and for as long as the secret stays.
+// Signed links that stop e-mails, containing the player and the groups. They work without a
+// session, as long as the secret stays the same.
 import * as v from 'valibot'
 import { notificationGroups } from '#domain/notification/notification.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
@@ -13,11 +13,9 @@ const stoppedMails = v.strictObject({
 })
 export type StoppedMails = v.InferOutput<typeof stoppedMails>
 
-/** Its address, from / on. */
 export const stopMailsPath = (links: LinkTokens, stopped: StoppedMails): string =>
   `/stop-mails?t=${links.sign(purpose, stopped)}`
 
-/** What a link of an e-mail stops; null when it is none of ours. */
 export function readStopMails(links: LinkTokens, token: string): StoppedMails | null {
   const parsed = v.safeParse(stoppedMails, links.read(purpose, token))
   return parsed.success ? parsed.output : null
@@ -28,21 +26,21 @@ const reported = v.strictObject({
   senderId: playerIdSchema,
   mailbox: v.string(),
 })
-/** playerId: the stand-in of the contact. senderId: whose account answers for the mail. */
+/** playerId: the contact's stand-in. senderId: the account responsible for the mail. */
 export type ReportedMail = v.InferOutput<typeof reported>
 
-/** The address that reports a mail to someone without an account; the same page asks. */
 export const reportMailPath = (links: LinkTokens, mail: ReportedMail): string =>
   `/stop-mails?t=${links.sign('report-mail', mail)}`
 
-/** What a link of an e-mail reports; null when it is none of ours. */
 export function readReportedMail(links: LinkTokens, token: string): ReportedMail | null {
   const parsed = v.safeParse(reported, links.read('report-mail', token))
   return parsed.success ? parsed.output : null
 }
 
 const reader = v.strictObject({ senderId: playerIdSchema, mailbox: v.string() })
-/** Stands in mails alone: whoever has it reads that mailbox, and is no keeper with a copied link. */
+/**
+ * Included only in mails, so its holder reads that mailbox and isn't a keeper with a copied link.
+ */
 export type MailReader = v.InferOutput<typeof reader>
 
 export const signReader = (links: LinkTokens, of: MailReader): string =>
@@ -57,12 +55,12 @@ const claimed = v.strictObject({
   contactId: v.pipe(v.string(), v.uuid()),
   playerId: playerIdSchema,
   language: v.picklist(languages),
-  /** Hashed: who reads the link. */
+  /** A hash. */
   mailbox: v.optional(v.string(), ''),
 })
 export type ClaimedLink = v.InferOutput<typeof claimed>
 
-/** The address that takes the claim of a contact back; it goes to the contact's own addresses. */
+/** Undoes a contact's claim; sent to the contact's own addresses. */
 export const undoClaimPath = (links: LinkTokens, claim: ClaimedLink): string =>
   `/stop-mails?t=${links.sign('undo-claim', claim)}`
 

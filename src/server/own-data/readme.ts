@@ -1,9 +1,8 @@
-// What stands in the archive beside the tables: a page that says what is in it, in both languages.
+// The readme in a data export, which explains the tables, in both languages.
 import { languages, type Language } from '#domain/shared/language.ts'
 import { readmeTexts } from '#words/en/mail/own-data.ts'
 import { wordsIn } from '#words/words.ts'
 
-/** The page as plain text; `now` in ms. */
 export const readme = (now: number): string =>
   languages
     .map((language: Language) => {

@@ -1,14 +1,13 @@
-// Files as one ZIP archive, made while it is read: only one file is held in memory at a time.
+// Streams files as one ZIP archive, holding only one file in memory at a time.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ArchiveFile = {
   name: string
   content: Uint8Array
-  /** Is compressed already, such as a picture. */
+  /** Already compressed, such as a picture. */
   isDense?: boolean
 }
 
-/** The bytes of the archive, in pieces. */
 export async function* zipFiles(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

@@ -1,11 +1,9 @@
-// Shown instead of a page when too many were opened from their network: when it works
-// again.
+// Shown when too many pages were opened from one network, with the time to try again.
 import type { Language } from '#domain/shared/language.ts'
 import { busyTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
 
-/** The whole document; it loads nothing. */
 export function busyPage(language: Language, seconds: number): string {
   const t = wordsIn(language, busyTexts)
   return `<!doctype html>

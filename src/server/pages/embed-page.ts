@@ -1,5 +1,5 @@
-// The calendar of a venue or a club for other sites: one page of plain HTML with its style inside and no
-// script. Links open in a new tab.
+// The embeddable calendar of a venue or club: one plain HTML page with inline style and without
+// scripts. Links open in a new tab.
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -21,11 +21,9 @@ type Event = {
   playing: number
   dayStatus: DayStatus | null
   country: string
-  /** '' where all are at one venue. */
   locationName: string
 }
 type Embed = {
-  /** path: the page of it in the app. timezone: of its venue; null while nothing is shown. */
   about: {
     kind: 'venue' | 'club'
     name: string
@@ -38,7 +36,7 @@ type Embed = {
   publicUrl: string
 }
 
-/** Known as a whole, so that the policy of the page can name its hash. */
+/** Constant, so that the page's CSP can contain its hash. */
 export const embedStyle = `:root{color-scheme:light dark;--bg:light-dark(#fff,#131a1a);--fg:light-dark(#14211a,#eef3ee);--muted:light-dark(#4b5b50,#a9b8ad);--line:light-dark(#dde5dc,#2c3836);--brand:light-dark(#0b6b4b,#5fdca6);--soft:light-dark(#eff7f1,#1b2a26);--bad:light-dark(#8a3b12,#f2b48a)}
 *{box-sizing:border-box}body{margin:0;padding:16px;background:var(--bg);color:var(--fg);font:16px/1.45 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 main{max-width:640px;margin:auto}h1{margin:0;font-size:1.3rem;line-height:1.2;letter-spacing:-.01em}header p,footer{margin:4px 0 0;color:var(--muted);font-size:.875rem}
@@ -48,7 +46,6 @@ li a{display:grid;grid-template-columns:minmax(7.5rem,auto) 1fr auto;gap:2px 14p
 .empty{margin:20px 0;padding:24px;border:1px dashed var(--line);border-radius:14px;color:var(--muted);text-align:center}footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin-top:16px}footer a{color:var(--brand);font-weight:600}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}@media(max-width:460px){li a{grid-template-columns:1fr auto}.time{grid-column:1/-1}}`
 
-/** The whole document. */
 export function embedPage({ about, events, language, publicUrl }: Embed): string {
   const t = wordsIn(language, embedPageTexts)
   const title =

@@ -1,4 +1,4 @@
-// Words of people inside HTML.
+// Escapes text for HTML.
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -8,6 +8,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that means itself between tags and inside quoted attributes. */
+/** Safe between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')

@@ -1,5 +1,5 @@
-// What the link to a public event, its matches or its results tells: title, description, and the
-// facts of its picture. It names no one but the host.
+// The preview of a public event's link, its matches or its results: title, description, and facts
+// for the picture. It names only the host.
 import { getVenueHue } from '#domain/location/venue-hue.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
@@ -23,7 +23,6 @@ export type Described = { title: string; description: string; picture: PictureFa
 
 type Event = Omit<LandingCard, 'eventId' | 'names' | 'note' | 'waiting'> & { locationId: string }
 
-/** In one language, of one of the pages of the event. */
 export function previewEvent(event: Event, page: PreviewedPage, language: Language): Described {
   const title = titleWords(event, language)
   const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
@@ -57,7 +56,7 @@ export function previewEvent(event: Event, page: PreviewedPage, language: Langua
   }
 }
 
-/** How it stands: cancelled before all else, then what its page is about. */
+/** Canceled takes precedence, then the subject of the page. */
 function getStanding(
   { state, maxPlayers, playing }: Event,
   page: PreviewedPage,

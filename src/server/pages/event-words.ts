@@ -1,5 +1,5 @@
-// When an event is, in words for a page that the server makes: on the wall of its venue, as its country
-// writes them.
+// Event times as text for server-rendered pages, in the venue's local time and its country's
+// format.
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -19,7 +19,6 @@ export type ShownEvent = Moment & {
   ageMin: number | null
   ageMax: number | null
 }
-/** country: of the venue. */
 type Moment = { startsAt: Date; endsAt: Date; timezone: string; country: string }
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -35,7 +34,7 @@ export const dayWords = ({ startsAt, timezone, country }: Moment, language: Lang
     }).format(startsAt),
   )
 
-/** 'Tue', '2' and 'Jun', for a leaf of a calendar. */
+/** 'Tue', '2' and 'Jun', for a date tile. */
 export function tileWords(
   { startsAt, timezone, country }: Omit<Moment, 'endsAt'>,
   language: Language,
@@ -51,7 +50,7 @@ export function tileWords(
   }
 }
 
-/** '6:00 – 8:00 PM'; an event that ends on another day names its clock times alone. */
+/** '6:00 – 8:00 PM'; times only, even for an event that ends on another day. */
 export function timeWords(
   { startsAt, endsAt, timezone, country }: Moment,
   language: Language,
@@ -67,7 +66,6 @@ export function timeWords(
     : `${time.format(startsAt)} – ${time.format(endsAt)}`
 }
 
-/** The title, or the type where the organizer gave none. */
 export const titleWords = (
   { title, type }: { title: string; type: EventType },
   language: Language,
@@ -97,7 +95,7 @@ export function toAskedWords(
   return [level, ageMax === null ? t.from({ min: ageMin }) : t.range({ min: ageMin, max: ageMax })]
 }
 
-/** The chip of a status of the day, as 'Delayed to 7:30 PM'; null where nothing was said. */
+/** The chip of a day status, such as 'Delayed to 7:30 PM'; null without one. */
 export const dayStatusWords = (
   { dayStatus, country }: { dayStatus: DayStatus | null; country: string },
   language: Language,

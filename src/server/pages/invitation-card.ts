@@ -1,5 +1,5 @@
-// A public event as a visitor sees it, for the top of the landing: what a player is shown of it, to
-// be read only. Its classes are those of src/client/landing/invitation.css.
+// A public event as a visitor sees it on the landing page: what players see, read-only. Its CSS
+// classes are in src/client/landing/invitation.css.
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -17,7 +17,6 @@ import {
 } from './event-words.ts'
 import { toShownName } from './shown-name.ts'
 
-/** Named on the page at most; the others are counted. */
 const namesShown = 40
 
 export type LandingCard = ShownEvent & {
@@ -28,18 +27,15 @@ export type LandingCard = ShownEvent & {
   note: string
   locationName: string
   city: string
-  /** The organizer; null where no one may be named. */
+  /** The organizer; null when they may not be named. */
   host: string | null
-  /** The players with a place, as a stranger may be told of them. */
   names: readonly string[]
   state: 'open' | 'cancelled' | 'over'
-  /** The league of this game day, which only its players enter. */
+  /** The league of this game day, which only its members can enter. */
   leagueSeriesId: string | null
-  /** What was said of its day. */
   dayStatus: DayStatus | null
 }
 
-/** The card with its ways on, as HTML. */
 export function invitationCard(
   event: LandingCard,
   language: Language,
@@ -62,7 +58,6 @@ ${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language
 </section>`
 }
 
-/** Whether it is on today, with the sentence beside. */
 function daySaid(event: LandingCard, language: Language): string {
   const chip = event.state === 'open' ? dayStatusWords(event, language) : null
   if (chip === null || event.dayStatus === null) return ''
@@ -70,13 +65,12 @@ function daySaid(event: LandingCard, language: Language): string {
   return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm wrap-anywhere">${h(text)}</p>\n`
 }
 
-/** The month and the day on a leaf of a calendar; the words beside it say the same. */
+/** Decorative: the text beside it has the same date. */
 function dateTile(event: ShownEvent, language: Language): string {
   const { bottom, number } = tileWords(event, language)
   return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${h(bottom)}</span><b class="block text-2xl leading-none">${h(number)}</b></div>`
 }
 
-/** One button, or why there is none. */
 function wayOn({ eventId, state, ...event }: LandingCard, language: Language, hasGoogle: boolean) {
   const t = wordsIn(language, invitationTexts)
   if (state !== 'open')

@@ -1,4 +1,4 @@
-// What the link to a public league tells: title, description, and the facts of its picture.
+// The preview of a public league's link: title, description, and facts for the picture.
 import type { LeagueState } from '#domain/league/league.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
@@ -26,14 +26,13 @@ type League = {
   city: string
 }
 
-/** In one language, as it stands at an instant. */
 export function previewLeague(league: League, now: number, language: Language): Described {
   const where = [league.locationName, league.city].filter(Boolean).join(', ')
   const pictured = wordsIn(language, pictureTexts)
   const isOver = league.state === 'concluded'
   const isLate =
     league.state === 'registration' && toLocalDay(now, league.timezone) > league.signupDeadline
-  // Days without a place are told as they are written.
+  // Calendar days are formatted without a time-zone shift.
   const [startsAt, endsAt] = [league.startDate, league.endDate].map((day) => new Date(day)) as [
     Date,
     Date,

@@ -1,29 +1,27 @@
-// Puts the preview of a link into the head of a page, in place of what the page says of itself.
+// Inserts a link preview into a page's head, replacing the page's own tags.
 import { escapeHtml as h } from './escape-html.ts'
 
-/** size: known of pictures that we drew; a venue's photo has its own. */
+/** size: known for pictures we draw; a venue's photo has its own. */
 export type PreviewImage = {
   url: string
   alt: string
   size: { width: number; height: number; type: 'image/png' } | null
 }
-/** Addresses are whole. */
+/** URLs are absolute. */
 export type LinkPreview = {
   title: string
   description: string
   image: PreviewImage
   url: string
-  /** What the landing shows of it, as HTML; where it shows nothing it is left out. */
   invitation?: string
 }
 
-/** Stands in the landing of an invitation for what it shows. */
 const invitationPlace = '__INVITATION__'
 
 const ownTags =
   /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z:]+)")|link rel="canonical")[^>]*>\s*/g
 
-/** The page with the preview in its head. Every word of a person is escaped. */
+/** Escapes all text by people. */
 export function withPreview(
   html: string,
   { title, description, image, url, invitation = '' }: LinkPreview,
@@ -46,14 +44,14 @@ export function withPreview(
       'twitter:image:alt': image.alt,
     }).map(([name, content]) => `<meta name="${name}" content="${h(content)}">`),
   ].join('')
-  // A function, as words may hold what a replacement pattern means.
+  // A function, because the text may contain replacement patterns such as $&.
   return html
     .replace(ownTags, '')
     .replace(/<title>[^<]*<\/title>/, () => tags)
     .replace(invitationPlace, () => invitation)
 }
 
-/** Some programs show a picture at once only where they are told its size. */
+/** Some programs show a picture at once only when its size is given. */
 const toImageTags = ({ url, alt, size }: PreviewImage): Record<string, string> => ({
   'og:image': url,
   ...(size !== null && {

@@ -1,11 +1,11 @@
-// The names of players on the pages of the server, as the app shows those of players without one.
+// Player names on server-rendered pages, with the app's placeholders for players without a name.
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { hiddenNumber } from '#domain/player/naming.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { namelessTexts } from '#words/en/app/nameless.ts'
 import { wordsIn } from '#words/words.ts'
 
-/** The name, or 'Hidden player 1' or 'Deleted player' in this language. */
+/** The name, or a placeholder such as 'Hidden player 1' or 'Deleted player'. */
 export function toShownName(name: string, language: Language): string {
   const t = wordsIn(language, namelessTexts)
   const number = hiddenNumber(name)

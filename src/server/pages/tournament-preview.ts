@@ -1,4 +1,4 @@
-// What the public link to a tournament tells: title, description, and the facts of its picture. It
+// The preview of a tournament's public link: title, description, and facts for the picture. It
 // counts divisions and names no one.
 import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
@@ -16,7 +16,7 @@ type Tournament = {
   startDate: string
   endDate: string
   courts: number
-  /** Those that are on. */
+  /** Without canceled ones. */
   divisions: number
   timezone: string
   country: string
@@ -25,7 +25,6 @@ type Tournament = {
   city: string
 }
 
-/** In one language, as it stands at an instant. */
 export function previewTournament(
   tournament: Tournament,
   now: number,
@@ -35,7 +34,7 @@ export function previewTournament(
   const pictured = wordsIn(language, pictureTexts)
   const t = wordsIn(language, tournamentTexts)
   const isOver = tournament.endDate < toLocalDay(now, tournament.timezone)
-  // Days without a place are told as they are written.
+  // Calendar days are formatted without a time-zone shift.
   const [startsAt, endsAt] = [tournament.startDate, tournament.endDate].map(
     (day) => new Date(day),
   ) as [Date, Date]

@@ -1,11 +1,8 @@
-// The kind of a question: events, venues, players or help. The first rule that holds decides.
+// Decides whether a question is about events, venues, players or help. The first matching rule
+// wins.
 import { has, wishParts, type PoppiKind, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import type { FoundHelp } from './find-help.ts'
 
-/**
- * What decides: the wish, the nouns that were said, whether it begins as a question about the app,
- * the articles that speak of it.
- */
 export type Clues = {
   wish: Wish
   nouns: ReadonlySet<PoppiKind>
@@ -13,26 +10,24 @@ export type Clues = {
   help: readonly FoundHelp[]
 }
 
-/** From this score on an article answers even a question that asks for a player. */
+/** From this score, an article answers even a question that asks for a player. */
 const sureScore = 60
-/** From this one on rather an article than the name of a player. */
+/** From this score, an article is likelier than a player's name. */
 const likelyScore = 20
 
 /**
- * And from this one on what is wished near is something that only an article knows: games and
- * courts have nouns of their own.
+ * From this score, a question with only "near" is about the app, because games and courts have
+ * nouns of their own.
  */
 const nearScore = 15
 
 const hasAny = (wish: Wish, ...parts: WishPart[]): boolean => parts.some((part) => has(wish, part))
 const bestScore = (help: readonly FoundHelp[]): number => help[0]?.score ?? 0
 
-/**
- * True when the question has a day, or a place of its own: then it is no question about the app.
- */
+/** True when the question names a day or a place, so it isn't about the app. */
 export const isPlanned = (wish: Wish): boolean => hasAny(wish, 'days', 'time', 'near', 'places')
 
-/** True when near is all that is wished: what is to be near may be a word about the app. */
+/** True when "near" is the only wish; what should be near may be a word about the app. */
 const isOnlyNear = (wish: Wish): boolean =>
   wishParts.every((part) => has(wish, part) === (part === 'near') || part === 'name')
 
@@ -79,6 +74,5 @@ const rules: readonly (readonly [PoppiKind, (clues: Clues) => boolean])[] = [
   ['events', ({ nouns }) => nouns.size > 0],
 ]
 
-/** What the question wants; 'nothing' when no rule knows. */
 export const chooseKind = (clues: Clues): PoppiKind =>
   rules.find(([, holds]) => holds(clues))?.[0] ?? 'nothing'

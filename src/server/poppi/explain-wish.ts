@@ -1,4 +1,4 @@
-// A wish as it is told back, part by part.
+// Describes how a question was understood, part by part.
 import type { Understood } from '#contract/poppi.ts'
 import { has, wishParts, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 
@@ -30,7 +30,6 @@ const explainers: Readonly<Record<WishPart, Explainer>> = {
   name: ({ name }) => explainIfSaid(name, (value) => ({ part: 'name', name: value })),
 }
 
-/** The parts that were wished for, in their order. `isKnown`: it is known where the asker is. */
 export const explainWish = (wish: Wish, isKnown: boolean): Understood[] =>
   wishParts.flatMap((part) => {
     const told = has(wish, part) ? explainers[part](wish, isKnown) : null

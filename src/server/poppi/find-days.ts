@@ -1,5 +1,5 @@
-// Days in plain text, by chrono-node: weekdays, dates, "in three days". Spans and times of day are
-// read by the vocabulary's own patterns.
+// Finds days in plain text with chrono-node: weekdays, dates, "in three days". Spans and times of
+// day have patterns in the vocabulary.
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
 import { addDays, dayToNumber, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
@@ -10,7 +10,7 @@ type Parsed = ReturnType<Parser['parse']>[number]
 
 const dayMs = 86_400_000
 
-/** Noon of the day, so that no clock changes it. */
+/** Noon, so that clock changes don't shift the day. */
 const getNoon = (day: Day): Date => new Date((dayToNumber(day) + 0.5) * dayMs)
 
 const isAboutDays = ({ start }: Parsed): boolean =>
@@ -40,7 +40,6 @@ const findWith =
 export const findEnglishDays = findWith(english.casual)
 export const findSpanishDays = findWith(spanish.casual)
 
-/** The last day of the month of `day`. */
 export function endOfMonth(day: Day): Day {
   const next = addDays(toDay(`${day.slice(0, 7)}-01`), 32)
   return addDays(toDay(`${next.slice(0, 7)}-01`), -1)

@@ -1,5 +1,4 @@
-// Help articles for a question, with MiniSearch over their titles, their words and the words people
-// use for them.
+// Finds help articles for a question, with MiniSearch over titles, text and keywords.
 import MiniSearch from 'minisearch'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import { helpBoosts, helpIds, type HelpId } from '#contract/help.ts'
@@ -40,7 +39,7 @@ function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSea
   return index
 }
 
-/** The best articles first. */
+/** Best first. */
 export function findHelp(question: string, language: Language, limit: number): FoundHelp[] {
   const found = indexes.get(language)?.search(question) ?? []
   return found.slice(0, limit).map(({ id, score }) => ({ helpId: id as HelpId, score }))

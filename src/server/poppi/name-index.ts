@@ -1,38 +1,31 @@
-// Venues and cities by name, with MiniSearch: accents folded, small mistakes forgiven. Each word of
-// a question is looked up once, and only the first few words: what a question costs is bounded.
+// Finds venues and cities by name, with MiniSearch: accents folded, typos tolerated. Cost is
+// bounded: only a question's first few words are looked up, each once.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { foldText } from '#domain/text/search.ts'
 
 export type NamedVenue = { locationId: string; name: string; city: string }
-/** The words of a question that name a place, and which. */
 export type FoundPlace = { words: readonly string[] } & (
   | { kind: 'city'; city: string }
   | { kind: 'venue'; locationIds: readonly string[]; name: string }
 )
 export type NameIndex = { find(words: readonly string[]): FoundPlace | null }
 
-/** Words that half of all venues have: alone they name none. */
+/** Words common in venue names, which name no venue on their own. */
 const generic = new Set(
   'park parque playground court courts pista pistas center centre centro school escuela recreation rec club sports tennis pickleball community beach field hall gym street avenue city the of de la el and y north south east west new'.split(
     ' ',
   ),
 )
 const venuesMax = 5
-/** The longest name that is looked for, in words. */
 const wordsMax = 6
-/**
- * Of the words that are left of a question so many may name a place; a question of a person leaves
- * fewer.
- */
+/** Only this many remaining words are looked up; real questions leave fewer. */
 const readWordsMax = 8
-/** Below this part of the best score a venue is another one. */
+/** Venues scoring below this part of the best aren't meant. */
 const sameScore = 0.85
 
-/** The score of each place that a word, or a run of words, may mean. */
 type Scores = ReadonlyMap<string, number>
 type Find = (words: readonly string[], scoresOf: (word: string) => Scores) => FoundPlace | null
 
-/** Makes the index; its venues do not change. */
 export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const options = { fields: ['name'], processTerm: (term: string) => foldText(term) || null }
   const byName = new MiniSearch<{ id: string; name: string }>(options)
@@ -88,7 +81,6 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   }
 }
 
-/** What single words mean, each looked up once. */
 function lookUp(index: MiniSearch, options: SearchOptions): (word: string) => Scores {
   const scoresByWord = new Map<string, Scores>()
   return (word) => {
@@ -104,7 +96,6 @@ function lookUp(index: MiniSearch, options: SearchOptions): (word: string) => Sc
   }
 }
 
-/** The places that all of the words may mean. */
 function combine(words: readonly string[], scoresOf: (word: string) => Scores): Scores {
   const all = words.map(scoresOf)
   const [fewest, ...others] = all.toSorted((a, b) => a.size - b.size)
@@ -123,7 +114,6 @@ function findBest(scores: Scores): readonly [string, number] | undefined {
   return best
 }
 
-/** The longest run of words that names something. */
 function findFirst(
   words: readonly string[],
   find: Find,

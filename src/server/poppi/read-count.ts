@@ -1,4 +1,4 @@
-// Small numbers in a question, in digits or in words.
+// Small numbers in a question, in digits or words.
 const words: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
@@ -14,9 +14,8 @@ const words: Readonly<Record<string, number>> = {
   siete: 7,
 }
 
-/** More than anyone asks for, and than any event has. */
 const countMax = 999
 
-/** The number that a text says, as far as one can be meant; one where it says none. */
+/** Capped; 1 when the text has no number. */
 export const readCount = (text: string): number =>
   words[text] ?? Math.min(Number(text) || 1, countMax)

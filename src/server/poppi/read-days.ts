@@ -1,4 +1,4 @@
-// The days a question is about.
+// Reads the days a question is about.
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import { endOfMonth } from './find-days.ts'
 import { readCount } from './read-count.ts'
@@ -7,7 +7,7 @@ import type { DaySpan, Vocabulary } from './vocabulary.ts'
 
 export type Days = { from: Day; to: Day }
 
-/** Takes the days out of the question; null when it names none that is still to come. */
+/** Consumes the days in the question; null when it names no coming day. */
 export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Days | null {
   for (const [pattern, length] of vocabulary.nextDays) {
     const [, count] = reader.take(pattern) ?? []
@@ -19,7 +19,6 @@ export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Da
   return foundDays(reader, vocabulary, today)
 }
 
-/** The days that chrono-node finds. */
 function foundDays(
   reader: Reader,
   { findDays, daysTo, comingDay }: Vocabulary,

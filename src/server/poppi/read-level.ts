@@ -1,4 +1,4 @@
-// The level a question is about: numbers such as "3.5", "3.0-4.0" or "4.0+", words such as
+// Reads the level a question is about: numbers such as "3.5", "3.0-4.0" or "4.0+", words such as
 // "beginners", or the asker's own.
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import type { Wish } from '#domain/poppi/poppi.ts'
@@ -8,10 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const level = String.raw`([1-7][.,]\d{1,2})`
 const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'))
 
-/**
- * Takes the level out of the question. `skill` is the asker's own; without one their own level is
- * no wish.
- */
+/** `skill` is the asker's own; without one, "my level" is no wish. */
 export function readLevel(
   reader: Reader,
   vocabulary: Vocabulary,

@@ -1,4 +1,4 @@
-// Times of day as they are said, in words and digits.
+// Times of day in words and digits.
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -7,7 +7,6 @@ import { understand } from './understand.ts'
 
 const names = createNameIndex([])
 
-/** `from..to`, with the evening that may be meant as well. */
 function timeOf(question: string, language: Language): string {
   const {
     wish: { time, name, level, places },

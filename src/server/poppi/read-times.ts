@@ -1,12 +1,11 @@
-// Times of day in a question: words such as "morning", and clock times such as "after 6pm" or "de 9
-// a 11".
+// Reads times of day in a question: words such as "morning", and clock times such as "after 6pm" or
+// "de 9 a 11".
 import type { Reader } from './reader.ts'
 import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 
-/** A time on the clock, its hour in digits or in one of `words`. */
 const buildClockTime = (words: string): string =>
   String.raw`(\d{1,2}|${words})(?:[:.h](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?(?:h|hrs)?(?![\d/:])`
-/** An hour before which no one plays, unless the question says so. */
+/** An earlier hour means the evening, unless the question mentions the morning. */
 const earliestHour = 7
 
 const two = (n: number): string => String(n).padStart(2, '0')
@@ -17,12 +16,11 @@ const toTime = (minutes: number): string => {
 
 type Hints = {
   hours: Readonly<Record<string, number>>
-  /** The question speaks of the afternoon or evening. */
   isLater: boolean
   isMorning: boolean
 }
 
-/** Minutes of the day, or null where no clock shows it. */
+/** Minutes of the day; null for an impossible time. */
 function toMinutes(
   [hour, minute, half]: readonly (string | undefined)[],
   hints: Hints,
@@ -35,11 +33,9 @@ function toMinutes(
   )
 }
 
-/** The hour that is meant by one without am or pm. */
 const guessHour = (h: number, { isLater, isMorning }: Hints): number =>
   h < 12 && (isLater || (h < earliestHour && !isMorning)) ? h + 12 : h
 
-/** Takes the times out of the question; null when it names none. */
 export function readTime(reader: Reader, { clock, times }: Vocabulary): TimeSpan | null {
   const isLater = reader.holds(clock.later)
   const isMorning = reader.holds(clock.morning)
@@ -79,7 +75,7 @@ function readClock(
     : beginningAt(at(exact.slice(1)), isHalfSaid || exact[3] !== undefined)
 }
 
-/** What begins about then, and in the evening too where neither half of the day was said. */
+/** Starts around that time, also 12 hours later when neither half of the day was mentioned. */
 function beginningAt(minutes: number | null, isHalfSaid: boolean): TimeSpan | null {
   const span = minutes === null ? null : around(minutes)
   const evening =
@@ -87,10 +83,9 @@ function beginningAt(minutes: number | null, isHalfSaid: boolean): TimeSpan | nu
   return span === null || evening === null ? span : { ...span, evening }
 }
 
-/** What begins about then. */
 const around = (minutes: number): TimeSpan | null => toSpan(minutes - 30, minutes + 60)
 
-/** A span that goes backwards ("from 9 to 1") ends in the afternoon. */
+/** A backward span ("from 9 to 1") ends in the afternoon. */
 function toSpan(from: number | null, to: number | null): TimeSpan | null {
   if (from === null || to === null) return null
   const end = to <= from && to + 12 * 60 <= 24 * 60 ? to + 12 * 60 : to

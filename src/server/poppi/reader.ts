@@ -1,20 +1,15 @@
-// A question being read: what was understood is taken out, so that nothing is understood twice, and
-// what remains is a name or nothing.
+// A question being read: understood parts are removed, so that words aren't read twice and only a
+// possible name remains.
 import { foldLetters } from '#domain/text/search.ts'
 
 export type Reader = {
-  /** The text that remains, taken parts blank. */
+  /** The remaining text, with consumed parts blank. */
   rest(): string
-  /** True when the pattern stands in what remains. */
   holds(pattern: string): boolean
-  /** Takes the first place where the pattern stands between word ends: its groups, or null. */
+  /** Consumes the first match between word boundaries; returns its groups, or null. */
   take(pattern: string): string[] | null
-  /**
-   * Writes something else in every place where the pattern stands between word ends, made from its
-   * named groups.
-   */
+  /** Replaces every match between word boundaries by text made from its named groups. */
   write(pattern: string, to: (groups: Readonly<Record<string, string | undefined>>) => string): void
-  /** Takes these characters. */
   cut(index: number, length: number): void
 }
 
@@ -22,9 +17,7 @@ const bounded = (pattern: string, flags: 'u' | 'gu' = 'u'): RegExp =>
   cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
 const expressions = new Map<string, RegExp>()
-/**
- * Patterns are few and fixed; making an expression of each every time would cost more than reading.
- */
+/** There are few fixed patterns, and compiling them each time would cost more than matching. */
 function cached(source: string, flags: 'u' | 'gu'): RegExp {
   const key = `${flags} ${source}`
   const known = expressions.get(key) ?? new RegExp(source, flags)
@@ -32,7 +25,6 @@ function cached(source: string, flags: 'u' | 'gu'): RegExp {
   return known
 }
 
-/** Begins to read a question, folded. */
 export function startReader(question: string): Reader {
   let text = ` ${foldLetters(question)
     .replace(/[¿?¡!"“”«»;]/g, ' ')

@@ -1,5 +1,4 @@
-// Why an answer is there, in the order in which it is told: what is missed first, then what decides
-// whether one goes.
+// The reasons shown for an answer, in order: unmet wishes first, then what helps to decide.
 import type { EventCard } from '#contract/calendar.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
 import type { Gender } from '#domain/player/player.ts'
@@ -19,7 +18,6 @@ type Event = EventCard & {
 
 export type Me = { skill: number | null; gender: Gender | null }
 
-/** Of an event, for the asking player. */
 export function eventReasons(event: Event, me: Me): PoppiReason[] {
   const left = event.maxPlayers - event.playing
   return [
@@ -37,7 +35,6 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
   ]
 }
 
-/** Whether it is open to the asking player. */
 function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
   if (
     (event.gender === 'Men' && gender === 'woman') ||
@@ -50,7 +47,7 @@ function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
     : [{ reason: 'fits-level', level: skill }]
 }
 
-/** A level never set is too low where a minimum is asked. */
+/** Someone without a level is too low when a minimum is required. */
 const isOutOfRange = ({ skillMin, skillMax }: Event, skill: Me['skill']): boolean =>
   (skillMin !== null && (skill ?? 0) < skillMin) ||
   (skillMax !== null && skill !== null && skill > skillMax)

@@ -1,25 +1,23 @@
-// "Half past seven" and "las ocho menos cuarto" in digits, so that whatever is read next meets a
-// clock time.
+// Rewrites "half past seven" or "las ocho menos cuarto" in digits, for the readers that follow.
 import type { Reader } from './reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Patterns name an `hour` and a `minute`; {hour} and {minute} stand for all words of them, and
+ * Patterns contain groups `hour` and `minute`; {hour} and {minute} stand for all their words, and
  * digits.
  */
 export type SpokenTimes = {
   minutes: Readonly<Record<string, number>>
-  /** So much of the hour is over. */
+  /** Minutes after the hour. */
   past: readonly string[]
-  /** So much is missing. */
+  /** Minutes before the hour. */
   to: readonly string[]
-  /** Other phrases, and the time that is read instead; a group `lead` stays before it. */
+  /** Other phrases and their replacement; a group `lead` is kept before it. */
   fixed: readonly (readonly [pattern: string, text: string])[]
 }
 
 const halfDay = 12 * 60
 
-/** Writes the times that are said in words as clock times. */
 export function writeClockTimes(
   reader: Reader,
   { hours, spoken: { minutes, past, to, fixed } }: Vocabulary['clock'],
@@ -36,7 +34,7 @@ export function writeClockTimes(
       half = '',
     }: Readonly<Record<string, string | undefined>>): string => {
       const time = (hours[hour] ?? Number(hour)) * 60 + sign * (minutes[minute] ?? Number(minute))
-      // A quarter to one has no nought on the clock.
+      // A quarter to one is 12:45, not 0:45.
       const shown = time < 60 && sign < 0 ? time + halfDay : time
       return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}${half}`
     }

@@ -1,5 +1,5 @@
-// From a question in plain words to a wish. Patterns of the language take out what they know,
-// chrono-node the days, the index of names the places; words that remain may name a player.
+// Turns a plain-language question into a wish: vocabulary patterns, chrono-node for days, the name
+// index for places; remaining words may name a player.
 import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -15,21 +15,17 @@ import { writeClockTimes } from './spoken-times.ts'
 import { getVocabulary } from './vocabularies.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
 
-/** help: articles that speak of it, also beside another answer. */
 export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[] }
 type Context = {
   language: Language
   today: Day
   names: NameIndex
-  /** The asker's own level. */
   skill: number | null
 }
 
 const helpMax = 3
-/** From this score on an article is about the question. */
 const helpScore = 6
 
-/** What is asked for, as far as it is understood. */
 export function understand(
   question: string,
   { language, today, names, skill }: Context,
@@ -64,8 +60,8 @@ export function understand(
 }
 
 /**
- * The order matters: a time is no level, a level is no date, "king of the court" no venue, "free
- * places" cost what they cost.
+ * The order matters: times before levels, levels before dates, "king of the court" before venues,
+ * "free places" before prices.
  */
 function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: number | null): Wish {
   writeClockTimes(reader, vocabulary.clock)

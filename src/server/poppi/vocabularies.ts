@@ -1,4 +1,4 @@
-// The languages that Poppi understands. Questions in another are read as English.
+// The languages that Poppi understands; questions in others are read as English.
 import type { Language } from '#domain/shared/language.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'

@@ -1,4 +1,4 @@
-// Spanish, as players ask, with and without accents: what it is asked of is folded.
+// Spanish, as players ask. Accents don't matter, because questions are folded.
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { findSpanishDays } from './find-days.ts'
 import type { Vocabulary } from './vocabulary.ts'

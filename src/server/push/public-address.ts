@@ -1,5 +1,5 @@
-// Which addresses of the net a browser may make this server talk to: those anyone can reach, never
-// the machines beside it.
+// Decides which addresses a browser may make this server connect to: public ones only, never
+// internal machines (SSRF).
 import { BlockList, isIP } from 'node:net'
 
 const inside = new BlockList()
@@ -21,8 +21,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
-// Only 2000::/3 is the public net of IPv6; within it, what stands for other nets is as private as
-// those may be.
+// Only 2000::/3 is public in IPv6; ranges within it that embed other networks count as private.
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const inside6 = new BlockList()
@@ -34,7 +33,6 @@ for (const [net, bits] of [
 ] as const)
   inside6.addSubnet(net, bits, 'ipv6')
 
-/** True for an IP address that belongs to the public net. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

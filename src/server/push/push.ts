@@ -1,11 +1,11 @@
-// The push port: hands encrypted messages to the push service that a browser named (its adapter is
-// beside).
+// The push port: sends encrypted messages to the push service a browser named; the adapter is in
+// this folder.
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * topic: of two undelivered messages with one topic the service keeps the later; at most 32
- * characters of base64url.
+ * topic: the service keeps only the latest undelivered message per topic; at most 32 base64url
+ * characters.
  */
 export type PushMessage = {
   payload: string
@@ -14,14 +14,12 @@ export type PushMessage = {
   urgency: 'normal' | 'high'
 }
 
-/** gone: the device is no more. refused: it will never be taken. later: not now. */
+/** gone: the device no longer exists. refused: it never will be accepted. later: retry. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
 export type PushSender = {
-  /** The key a browser subscribes with. */
   readonly publicKey: string
-  /** Whether messages may be sent to such an address at all. */
   accepts(endpoint: string): boolean
-  /** Never rejects for what the service, or the way to it, does. */
+  /** Never rejects for failures of the service or the network. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>
 }

@@ -1,5 +1,5 @@
-// The keys by which push services know this server, when they are not set: made once, kept in
-// DATA_DIR/vapid.json, readable by its owner only.
+// The VAPID keys when not configured: created once, stored in DATA_DIR/vapid.json, readable only by
+// their owner.
 import { createECDH } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const keysSchema = v.strictObject({
 })
 export type VapidKeys = v.InferOutput<typeof keysSchema>
 
-/** True when the two belong together; with others every message would be refused. */
+/** True when the two match; otherwise every message would be refused. */
 export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const ecdh = createECDH('prime256v1')
@@ -24,9 +24,8 @@ export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * The keys of this DATA_DIR, made on the first start. Several processes that start at once get the
- * same ones. Throws when the file holds none: every browser subscribed with them, so they must not
- * be replaced unseen.
+ * Created on the first start; concurrent processes get the same keys. Throws when the file is
+ * invalid: browsers subscribed with these keys, so they must not be replaced silently.
  */
 export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })

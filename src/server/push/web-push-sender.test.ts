@@ -1,5 +1,4 @@
-// Push messages to a push service that holds to the standards, and the addresses that are never
-// called.
+// Push messages to a standards-compliant service, and addresses that are never called.
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
-// Sends push messages by the Web Push protocol: web-push encrypts and signs, we do the request
-// ourselves, so that a player's browser can never make this server call a machine beside it. The
-// name is resolved and judged in the very look-up the connection uses.
+// Sends Web Push messages: web-push encrypts and signs, and we send the request ourselves, so that
+// a browser can't make this server call an internal machine (SSRF). The address is checked in the
+// same DNS lookup that the connection uses.
 import { lookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
@@ -12,17 +12,14 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 type Options = {
   keys: VapidKeys
-  /** The contact for a push service: https:// or mailto:. */
+  /** The contact for push services: https:// or mailto:. */
   subject: string
-  /** For tests: push services on this machine, without https. */
   isLoopbackAllowed?: boolean
 }
 
 const timeoutMs = 10_000
 
-/**
- * A sender that signs with `keys`. It follows no redirects and reads no answer beyond its status.
- */
+/** Signs with `keys`; follows no redirects and reads only the response status. */
 export function createWebPushSender({
   keys,
   subject,
@@ -60,7 +57,7 @@ function isEndpoint(endpoint: string, isLoopbackAllowed: boolean): boolean {
 
 type Details = { headers: Record<string, string>; body: Buffer }
 
-/** Null for keys that are no point of the curve: nothing can be encrypted for them. */
+/** Null for invalid keys, which can't be used for encryption. */
 async function toRequestDetails(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic, ttlS, urgency }: PushMessage,
@@ -87,7 +84,7 @@ async function toRequestDetails(
   }
 }
 
-/** Looks a name up and gives only addresses of the public net; an error when there is none. */
+/** Resolves to public addresses only; an error when there is no public one. */
 const publicLookup: LookupFunction = (hostname, options, found) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error === null ? addresses.filter(({ address }) => isPublicAddress(address)) : []
@@ -100,7 +97,7 @@ const publicLookup: LookupFunction = (hostname, options, found) => {
   })
 }
 
-/** The status, 0 when there was no answer, -1 when the address may not be called. */
+/** The status; 0 without a response, -1 when the address is forbidden. */
 function post(
   endpoint: string,
   { headers, body }: Details,
@@ -132,8 +129,7 @@ function post(
 function toOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // 401 and 403 may be a clock or a key that is being put right; the rest of these will be the same
-  // next time.
+  // 401 and 403 may be caused by a clock or key about to be fixed; the others are permanent.
   return status === -1 ||
     (status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status))
     ? 'refused'

@@ -1,4 +1,4 @@
-// The Node of a machine may be years old.
+// A machine's Node may be years old.
 import { expect, test } from 'vitest'
 import { refuseNode } from './node-version.ts'
 

@@ -1,6 +1,6 @@
-// Records security events: one line of the log and one count for each. No line holds an e-mail
-// address, a name, a token or a text; an address that was tried stands as a keyed hash, which is
-// the same each time and cannot be turned back without SECRET.
+// Records security events: one log line and one count each. Lines contain no e-mail address, name,
+// token or text; an attempted address appears as a keyed hash that can't be reversed without
+// SECRET.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -13,21 +13,19 @@ import {
   type SecurityOutcome,
 } from './security-events.ts'
 
-/** What is known of the request that is being answered. */
 export type RequestFacts = { requestId: string; address: string; userId: string | null }
 
 export type SecurityCount = { kind: SecurityKind; outcome: SecurityOutcome; count: number }
 
 export type SecurityLog = {
-  /** Writes and counts one event. Never throws. */
+  /** Never throws. */
   record(event: SecurityEvent): void
-  /** Runs `work` as part of a request: what it records carries the request's facts. */
+  /** Events recorded during `work` carry the request's facts. */
   within<T>(facts: RequestFacts, work: () => T): T
-  /** Names the caller, as soon as the running request knows it. */
   identify(userId: string | null): void
-  /** Every kind and outcome that there is, with how often it was recorded. */
+  /** Every kind and outcome, including zero counts. */
   counts(): SecurityCount[]
-  /** Writes what was only counted. Called every minute, and before the server ends. */
+  /** Writes lines held back so far. Called every minute, and before the server ends. */
   flush(): void
 }
 
@@ -35,7 +33,7 @@ type Options = { log: Logger; secret: string; clock: Clock }
 
 const ownName = /^[A-Za-z][A-Za-z -]{0,63}$/
 
-/** The security log of one server. `secret` is the server's; its own key follows from it. */
+/** `secret` is the server's; the log's own key is derived from it. */
 export function createSecurityLog({ log, secret, clock }: Options): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
   const lines = createLines(log)
@@ -80,7 +78,7 @@ const listPairs = (): SecurityCount[] =>
     outcomes.map((outcome) => ({ kind: kind as SecurityKind, outcome, count: 0 })),
   )
 
-/** They are written whatever LOG_LEVEL is, but for silent. */
+/** Written at any LOG_LEVEL except silent. */
 const createLines = (log: Logger): Logger =>
   log.level === 'silent' ? log : log.child({}, { level: 'info' })
 

@@ -1,10 +1,9 @@
-// Bounds the lines of the security log, so that a flood cannot fill the disk. The same line is
-// written a few times a minute and then only counted; so is everything beyond a number of lines of
-// one kind. What was only counted is written once at the end of the minute.
+// Limits the security log, so that a flood can't fill the disk: the same line a few times a minute,
+// and a number of lines per kind. The rest is counted and written once at the end of the minute.
 
 export type LineFields = Readonly<Record<string, string | null>>
 
-/** Lines a minute: of the same content, and of one group. */
+/** Lines per minute: with the same content, and per group. */
 export const lineLimits = { same: 5, group: { refused: 120, done: 1_200 } } as const
 
 const windowMs = 60_000
@@ -13,15 +12,14 @@ type Held = { fields: LineFields; written: number; held: number }
 type Group = { lines: Map<string, Held>; written: number; held: number }
 
 export type LineBudget = {
-  /** True when this line is written now; a line that is not is counted. */
   spend(group: string, limit: number, fields: LineFields, now: number): boolean
   /**
-   * Ends the minute: writes what was only counted. `fields` is null for lines of too many kinds.
+   * Ends the minute and writes the counted lines. `fields` is null when there were too many
+   * different ones.
    */
   flush(): void
 }
 
-/** `writeHeld` is given each line that was only counted, and how often. */
 export function createLineBudget(
   writeHeld: (group: string, fields: LineFields | null, times: number) => void,
 ): LineBudget {

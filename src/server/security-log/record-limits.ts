@@ -1,12 +1,11 @@
-// A rate limiter that records its refusals as security events, for any part of the server that
-// asked it.
+// A rate limiter that records its refusals as security events, for all parts of the server.
 import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
 import type { SecurityLog } from './create-security-log.ts'
 import type { SecurityEvent } from './security-events.ts'
 
 /**
- * Wraps `limiter`: every try it refuses is recorded. Guesses are recorded where the address that
- * was tried is known (auth/password-guard.ts).
+ * Records every refused try. Guesses are recorded where the attempted address is known
+ * (auth/password-guard.ts).
  */
 export function recordLimits(
   limiter: RateLimiter,

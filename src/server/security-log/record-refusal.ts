@@ -1,5 +1,5 @@
-// Which refusals of calls, live queries and files are security events. Every refusal of a right has
-// to be decided on here: a new code of such a status does not compile without.
+// Decides which refusals of calls, live queries and files are security events. The table is
+// exhaustive: a new permission refusal doesn't compile without an entry.
 import type { Refusal, RefusalCode, refusalStatuses } from '#domain/shared/refusal.ts'
 import type { SecurityLog } from './create-security-log.ts'
 import type { SecurityEvent, SecurityKind } from './security-events.ts'
@@ -22,7 +22,7 @@ const rights: Readonly<Record<RightCode, Kind | null>> = {
   'ranking-newcomer': 'right-refused',
   'foreign-origin': 'origin-refused',
   'wrong-host': 'origin-refused',
-  // Recorded where the password is compared (auth/prove-self.ts).
+  // Recorded in auth/prove-self.ts.
   'wrong-password': null,
 }
 
@@ -31,7 +31,7 @@ type LimitCode = Extract<
   `too-many-${string}` | `too-much-${string}` | `newcomer-${string}`
 >
 
-/** Limits of what one person may start. A full list of one's own is none of them. */
+/** Limits on what one person may start; a full personal list isn't one of them. */
 const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-new-threads': 'limit-hit',
   'too-many-suggestions': 'limit-hit',
@@ -52,7 +52,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-join-requests': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',
-  // Recorded where tries are counted (record-limits.ts).
+  // Recorded in record-limits.ts.
   'too-many-requests': null,
   'too-many-guesses': null,
   'too-many-guests': null,
@@ -79,7 +79,6 @@ const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {
   'not-a-player': 'right-refused',
 }
 
-/** Records a refusal, if it is such an event. `what` names the call, live query or route. */
 export function recordRefusal(
   security: Pick<SecurityLog, 'record'>,
   { code }: Pick<Refusal, 'code'>,

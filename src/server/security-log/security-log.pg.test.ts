@@ -1,4 +1,5 @@
-// Each kind of security event is recorded, at every door, and no line says what it must not.
+// Each kind of security event is recorded at every entry point, and no line contains forbidden
+// data.
 import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -27,7 +28,6 @@ const countOf = (kind: SecurityKind, outcome: SecurityOutcome): number =>
   scene.app.deps.security.counts().find((one) => one.kind === kind && one.outcome === outcome)
     ?.count ?? 0
 
-/** Runs `cause` and gives the newest line of this kind that it left. */
 async function causeLine(
   kind: SecurityKind,
   outcome: SecurityOutcome,
@@ -58,7 +58,7 @@ describe('an event leaves one line, with who, from where and how it ended, and i
   })
 })
 
-/** Asks with a Host of its own, which fetch does not send. */
+/** Sets the Host header, which fetch doesn't allow. */
 const askUnderName = (url: string, host: string): Promise<unknown> =>
   new Promise((resolve) => {
     get(url, { headers: { host } }, resolve)
@@ -206,7 +206,7 @@ test('what is refused and rolled back leaves no line of a change', async () => {
   expect(linesSince(start).map((line) => line['security'])).not.toContain('sessions-ended')
 })
 
-// The last test of the file: it looks at everything that the others left.
+// Must be the last test: it checks the lines of all others.
 test('no line holds an e-mail address, a name, a token or a text, and each field has its form', () => {
   const known = new Set([
     ...Object.keys(calls),

@@ -1,4 +1,4 @@
-// What one line of the security log holds, and how a flood of events stays small.
+// The contents of security log lines, and how a flood of events stays small.
 import { expect, test } from 'vitest'
 import { noLimits } from '#test/support/no-limits.ts'
 import { createLog } from '../log.ts'

@@ -1,4 +1,5 @@
-// Stores decided rosters and lets everything follow them: own acts, match lists, calendars, windows.
+// Stores decided rosters and updates everything that depends on them: own acts, match lists,
+// calendars, windows.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { listUnseated, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
@@ -20,12 +21,10 @@ import { topics } from '../live/topics.ts'
 import { listCalendarWrites } from './update-calendars.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
-/** `lateLeavers`: players with a late withdrawal. */
 type StoredRoster = DecidedRoster & { lateLeavers?: ReadonlySet<string> }
-/** What was decided of the roster `before` of an event. */
 export type CommittedRoster = StoredRoster & ChangedRoster
 
-/** Stores what was decided of the roster `before`, under the row lock of its event. */
+/** Must run under the event's row lock. `before` is the roster it was decided from. */
 export async function commitRoster(
   unit: UnitOfWork,
   event: EventFacts,
@@ -35,10 +34,7 @@ export async function commitRoster(
   await writeTogether(unit.tx, await listRosterWrites(unit, [{ event, before, ...decided }]))
 }
 
-/**
- * The same for several events, as writes that go out with others. Their open match lists follow at
- * once.
- */
+/** For several events, as writes to send with others. Open match lists are updated at once. */
 export async function listRosterWrites(
   unit: UnitOfWork,
   committed: readonly CommittedRoster[],
@@ -63,7 +59,10 @@ type EntriesOf = StoredRoster & {
   event: EventFacts
 }
 
-/** Stores changed entries; own acts, an open match list and an open queue follow. The counts are the caller's. */
+/**
+ * Stores changed entries and updates own acts, an open match list and an open queue. The caller
+ * updates the counts.
+ */
 export async function saveRosterChanges(unit: UnitOfWork, stored: EntriesOf): Promise<void> {
   await writeTogether(unit.tx, await listEntryWrites(unit, [stored]))
 }
@@ -92,7 +91,6 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
   ]
 }
 
-/** Those that come in with a partner look for none anymore. */
 async function endSeeking(
   { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
   stored: readonly EntriesOf[],

@@ -1,4 +1,4 @@
-// Takes a player off a roster after the start; an open queue follows.
+// Removes a player from a roster after the start, and from an open queue.
 import { findEntry } from '#domain/event/roster-edit.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
@@ -13,8 +13,8 @@ import { followQueueRoster } from '../features/queue/arrival-commands.ts'
 import { updateCalendars } from './update-calendars.ts'
 
 /**
- * Takes one player off after the start, when no one moves up: of a team the other stays. Nothing
- * happens when they are not on the roster.
+ * No one moves up after the start, and a team's partner stays. Does nothing when the player isn't
+ * on the roster.
  */
 export async function dropPlayer(
   unit: UnitOfWork,

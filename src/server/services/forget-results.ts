@@ -1,4 +1,4 @@
-// Takes the results of an event away.
+// Deletes an event's results.
 import { hasAccount } from '#domain/result/result.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { takeBackResults } from '../features/alert/commands.ts'
@@ -7,10 +7,7 @@ import { saveAwards, findAwards } from '../features/result/commands.ts'
 import { deleteResults } from '../features/result/queries.ts'
 import { topics } from '../live/topics.ts'
 
-/**
- * Takes the results of an event away, with its medals and what was told about them: it is played
- * on, or is deleted.
- */
+/** Also deletes its medals and alerts about them, because the event is reopened or deleted. */
 export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
   const { tx } = unit
   const list = await loadMatchList(tx, eventId)

@@ -1,6 +1,6 @@
-// Asks the invitees of private events, inside the caller's transaction, and tells those it asks. A
-// player that comes into a group is asked by its private leagues too. A copy of an event invites the
-// contacts that the event before invited by name; a draft does when it is published.
+// Invites people to private events within the caller's transaction, and alerts them. A player who
+// joins a group is also invited to its private leagues. A copied event invites the contacts that
+// its source invited by name, a draft when it is published.
 import { permit } from '#domain/access/capabilities.ts'
 import { toInvitation } from '#domain/invitation/invitation.ts'
 import type { Database } from '../db/open-database.ts'
@@ -26,8 +26,8 @@ import { openEvent } from './open-event.ts'
 import { sendManyAlerts } from './send-alerts.ts'
 
 /**
- * Asks the groups of these events that are due, and everyone that those asked before did not reach
- * yet. Answers how many players were told.
+ * Invites due groups, and anyone in already invited groups who wasn't reached yet. Returns how many
+ * players were alerted.
  */
 export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]): Promise<number> {
   if (eventIds.length === 0) return 0
@@ -35,7 +35,6 @@ export async function inviteTo(unit: InvitingUnit, eventIds: readonly string[]):
   return invite(unit, { eventIds })
 }
 
-/** Asks a tier that was just marked asked: the event comes to exist for its members. */
 export async function inviteTier(
   unit: InvitingUnit,
   { eventId, location }: Pick<EventFacts, 'eventId' | 'location'>,
@@ -49,13 +48,12 @@ export async function inviteTier(
   return invite(unit, { eventIds: [eventId] }, (playerId) => [topics.relations(playerId)])
 }
 
-/** Asks a player that came into a group, to everything that has asked it already. */
+/** Invites a player who joined a group to everything that group was already invited to. */
 export async function inviteJoined(unit: InvitingUnit, scope: JoinedScope): Promise<void> {
   await invite(unit, scope)
   await inviteToLeagues(unit, scope)
 }
 
-/** listTopics: what shows more to each that is asked. */
 async function invite(
   unit: InvitingUnit,
   scope: InvitingScope,
@@ -79,7 +77,7 @@ async function invite(
   return alerts.length
 }
 
-/** One event leads to its screen, several to the venue's. */
+/** One event links to its screen, several to the venue's. */
 function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
   const told = toInvitation(events)
   if (told === null) return null
@@ -98,7 +96,7 @@ function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
   }
 }
 
-/** Takes away what invited a player to events and leagues that do not exist for them anymore. */
+/** Withdraws invitations to events and leagues the player may no longer see. */
 export async function takeBackInvited(
   tx: Database,
   playerId: string,
@@ -116,8 +114,8 @@ export async function takeBackInvited(
 }
 
 /**
- * Takes over what `fromId` invites, where the actor invites there; nothing from anyone else's event.
- * `eventIds`: the new event, or all dates of a new series.
+ * Copies invitations of `fromId` when the actor may invite there. `eventIds`: the new event, or all
+ * dates of a new series.
  */
 export async function inviteCopied(
   context: CallContext,
@@ -139,13 +137,12 @@ export async function inviteCopied(
     )
 }
 
-/** Invites what drafts took over, as they are published. */
 export async function tellCopied(context: CallContext, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length > 0)
     await tellInvited(context, await listCopied(context.tx, eventIds, context.now))
 }
 
-/** One alert to each, of the first date with the number of all. */
+/** One alert each, naming the first date and the number of dates. */
 async function tellInvited(
   context: CallContext,
   invited: readonly { eventId: string; playerId: string }[],

@@ -1,4 +1,4 @@
-// Asks the groups of private leagues, inside the caller's transaction, and tells those it asks.
+// Invites the groups of private leagues within the caller's transaction, and alerts them.
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -10,12 +10,11 @@ import { findNewcomer } from '../features/newcomer/queries.ts'
 import { toLocalDay } from '../time/zone-time.ts'
 import { sendManyAlerts } from './send-alerts.ts'
 
-/** `deps` tell whether an organizer counts as a newcomer. */
 export type InvitingUnit = UnitOfWork & { deps: Pick<Deps, 'installation'> }
 
 /**
- * Asks the group of a league, or a player that came into a group, where players can still join on
- * their own.
+ * Invites a league's group, or a player who joined a group, while players can still join by
+ * themselves.
  */
 export async function inviteToLeagues(unit: InvitingUnit, scope: LeagueScope): Promise<void> {
   const { tx, now } = unit
@@ -43,7 +42,7 @@ export async function inviteToLeagues(unit: InvitingUnit, scope: LeagueScope): P
   )
 }
 
-/** Of these organizers the newcomers: their marks alone invite no strangers. */
+/** The newcomers among these organizers; their own marks don't allow inviting strangers. */
 export async function findNewcomers(
   { tx, now, deps }: InvitingUnit,
   organizerIds: readonly string[],

@@ -1,4 +1,4 @@
-// Someone is here: the roster says so, and the match list and the queue of the evening follow.
+// Checks someone in on the roster, and updates the match list and the queue.
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
 import { saveAttendance } from '../features/event/roster-queries.ts'
@@ -8,7 +8,7 @@ import { followCheckIn } from '../features/match-list/presence-queries.ts'
 import { followQueueCheckIn } from '../features/queue/arrival-commands.ts'
 import { topics } from '../live/topics.ts'
 
-/** Under the event's row lock. isOwn: it was their own act. */
+/** Must run under the event's row lock. isOwn: by their own act. */
 export async function markHere(
   unit: UnitOfWork,
   event: EventFacts,

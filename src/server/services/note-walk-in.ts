@@ -1,4 +1,4 @@
-// Someone at the courts that nobody knows yet becomes a contact with a place in the event.
+// Adds an unknown walk-in as a contact with a place in the event.
 import { contactsMax, toStandInId } from '#domain/contact/contact.ts'
 import { decideRoster, type Placement } from '#domain/event/roster.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -14,7 +14,7 @@ import { commitRoster } from './commit-roster.ts'
 type WalkIn = { playerId: string; answer: Placement }
 type Refused = 'too-many-contacts' | 'event-full' | 'needs-team' | 'already-signed-up'
 
-/** Under the event's row lock. keeperId: the player with the list that the contact stands in. */
+/** Must run under the event's row lock. keeperId: the player who keeps the contact. */
 export async function noteWalkIn(
   unit: UnitOfWork,
   event: EventFacts,
@@ -30,7 +30,7 @@ export async function noteWalkIn(
   const before = await loadRoster(tx, event)
   const player = { playerId, skillSelf: null, gender: null, birthYear: null }
   const decided = decideRoster(event.terms, before, { kind: 'add', player, partner: null }, now)
-  // Nobody is noted that has no place.
+  // No contact is created without a place.
   if (!decided.ok) return decided
   const contact = { name, email: null, phone: null, skillSelf: null, language, note: '' }
   await insertContacts(tx, keeper, [{ ...contact, contactId, linkKey: createLinkKey() }], {

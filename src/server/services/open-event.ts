@@ -1,4 +1,4 @@
-// Opens an event for an actor: the event and what the actor is to it.
+// Loads an event with the actor's role in it.
 import type { Database } from '../db/open-database.ts'
 import { findEvent, lockEvent, type EventFacts } from '../features/event/queries.ts'
 import { openedBy, playersTowards, type PlayerFacts } from '../features/event/visibility-queries.ts'
@@ -7,13 +7,13 @@ export type OpenedEvent = { event: EventFacts; viewer: PlayerFacts }
 
 type Asking = { tx: Database; actor: { playerId: string }; now: number }
 
-/** Null when the event does not exist for the actor. */
+/** Null when the event is hidden from the actor. */
 export const openEvent = async (asking: Asking, eventId: string): Promise<OpenedEvent | null> =>
   resolve(asking, eventId, await findEvent(asking.tx, eventId))
 
 /**
- * The same under the event's row lock: nothing of it changes until the transaction ends. Rights are
- * read after the lock.
+ * Takes the event's row lock, so it can't change until the transaction ends. Permissions are read
+ * after the lock.
  */
 export const lockOpenEvent = async (asking: Asking, eventId: string): Promise<OpenedEvent | null> =>
   resolve(asking, eventId, await lockEvent(asking.tx, eventId))

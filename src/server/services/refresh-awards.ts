@@ -1,14 +1,11 @@
-// Brings the medals of an event up to date.
+// Updates the medals of an event.
 import type { UnitOfWork } from '../db/transaction.ts'
 import { refreshLeagueAwards } from '../features/league/award-commands.ts'
 import { publishMatchList } from '../features/match-list/commands.ts'
 import { lockMatchList } from '../features/match-list/queries.ts'
 import { saveResults } from '../features/result/commands.ts'
 
-/**
- * After a score of a closed event was corrected: its results and medals follow. Nothing happens
- * while the event is open.
- */
+/** After a corrected score of a closed event. Does nothing while the event is open. */
 export async function refreshAwards(unit: UnitOfWork, eventId: string): Promise<void> {
   const { tx } = unit
   const locked = await lockMatchList(tx, eventId)

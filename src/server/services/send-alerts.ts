@@ -12,24 +12,22 @@ import {
 import { topics } from '../live/topics.ts'
 
 /**
- * Stores alerts with what leaves the app for them, and invalidates the lists and the bells they appear
- * in. Nothing else tells players anything.
+ * Stores alerts with their deliveries, and invalidates the lists and bells that show them. All
+ * alerts to players go through here.
  */
 export async function sendAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]): Promise<void> {
   await writeTogether(unit.tx, listAlertWrites(unit, alerts))
 }
 
-/** Alerts that are written in one statement where there may be many. */
 const alertsAtOnce = 500
 
-/** The same for alerts without a limit to their number. */
 export async function sendManyAlerts(unit: UnitOfWork, alerts: readonly NewAlert[]): Promise<void> {
   for (let from = 0; from < alerts.length; from += alertsAtOnce)
     await sendAlerts(unit, alerts.slice(from, from + alertsAtOnce))
 }
 
 /**
- * One alert to all players that a statement selects, as rows with a player_id: thousands cost one
+ * One alert to all players selected by a statement with a player_id column; thousands cost one
  * statement.
  */
 export async function sendAlertsTo(
@@ -41,7 +39,6 @@ export async function sendAlertsTo(
   await writeTogether(unit.tx, [followWrite(told, (rows) => publishTold(unit.effects, rows))])
 }
 
-/** The same as writes that go out with others. */
 export function listAlertWrites(unit: UnitOfWork, alerts: readonly NewAlert[]): Write[] {
   if (alerts.length === 0) return []
   return [followWrite(writeAlerts(unit, alerts), (told) => publishTold(unit.effects, told))]

@@ -1,4 +1,4 @@
-// The tiers of events that are made or changed, inside the caller's transaction.
+// Sets the tiers of new or changed events within the caller's transaction.
 import {
   isSameTiers,
   parseTierGroup,
@@ -11,16 +11,16 @@ import { listTagGroups, loadTiers, saveTiers } from '../features/invitation/tier
 import type { CallContext } from '../handler.ts'
 import { topics } from '../live/topics.ts'
 
-/** wanted: undefined where they stay as they are; stored: those that the event has. */
+/** wanted: undefined to leave them unchanged; stored: the event's current tiers. */
 export type TierPlan = {
   wanted: readonly InvitationTier[] | undefined
   stored: readonly TierState[]
 }
 
 /**
- * What a change of the first of these events wants for the tiers of each. The others follow where
- * the first one changes and their guest list is not their own. changedFields: what stands for the
- * guest list among the fields, where the tiers change.
+ * The tiers each event should have after a change of the first. The others follow it unless their
+ * guest list is their own. changedFields: the field name that stands for the guest list, when tiers
+ * change.
  */
 export async function planTiers(
   tx: Database,
@@ -48,7 +48,6 @@ export async function planTiers(
   }
 }
 
-/** The groups that tiers of a plan may ask: those of the event, and tags that the actor may ask by. */
 export async function listTierGroups(
   { actor, tx }: Pick<CallContext, 'actor' | 'tx'>,
   { fields, groups }: { fields: { location: string }; groups: readonly string[] },
@@ -58,14 +57,13 @@ export async function listTierGroups(
   return hasTags ? listAllGroups({ actor, tx }, fields.location, groups) : [...groups]
 }
 
-/** These groups, and the tags of clubs at a venue that the actor may ask by. */
 export const listAllGroups = async (
   { actor, tx }: Pick<CallContext, 'actor' | 'tx'>,
   location: string,
   groups: readonly string[],
 ): Promise<string[]> => [...groups, ...(await listTagGroups(tx, location, actor.playerId))]
 
-/** before: those it has; groups that were asked already stay asked. */
+/** before: the current tiers; groups already invited stay invited. */
 export async function writeTiers(
   { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
   { eventId, before }: { eventId: string; before: readonly TierState[] },
@@ -76,7 +74,6 @@ export async function writeTiers(
   effects.publish(topics.invitees(eventId), topics.eventAccess(eventId))
 }
 
-/** The tiers of new events. */
 export async function addTiers(
   unit: Pick<UnitOfWork, 'tx' | 'effects'>,
   events: readonly { eventId: string }[],

@@ -1,13 +1,10 @@
-// Lets the calendars of players follow an event.
+// Updates players' calendars when an event changes.
 import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { type EventFacts, alertParams } from '../features/event/queries.ts'
 import { writeNotices } from '../features/notification/commands.ts'
 
-/**
- * Lets the calendars of these players follow an event, where they want it; written in the
- * transaction that changes it.
- */
+/** For players who want it; runs in the transaction that changes the event. */
 export async function updateCalendars(
   unit: UnitOfWork,
   event: EventFacts,
@@ -16,7 +13,6 @@ export async function updateCalendars(
   await writeTogether(unit.tx, listCalendarWrites(unit, [{ event, news }]))
 }
 
-/** The same for several events, as writes that go out with others. */
 export function listCalendarWrites(
   unit: UnitOfWork,
   told: readonly { event: EventFacts; news: readonly CalendarNews[] }[],
@@ -35,8 +31,5 @@ export function listCalendarWrites(
   return notices.length === 0 ? [] : [writeNotices(unit, notices)]
 }
 
-/**
- * The players with news about their place: 'in' keeps or gets the event in their calendar,
- * 'out' loses it.
- */
+/** 'in' adds or keeps the event in the player's calendar, 'out' removes it. */
 export type CalendarNews = { playerId: string; stands: 'in' | 'out' }

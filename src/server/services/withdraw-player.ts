@@ -9,8 +9,8 @@ import { sendAlerts } from './send-alerts.ts'
 import { listRosterNews } from './tell-roster.ts'
 
 /**
- * Takes a player out of one event as if they withdrew: the first waiting party that fits moves up
- * and is alerted. A partner leaves too.
+ * As if the player withdrew themselves: the first waiting party that fits moves up and is alerted.
+ * A partner leaves too.
  */
 export async function withdrawPlayer(
   unit: UnitOfWork,

@@ -1,4 +1,4 @@
-// Writes the log of an event and, for what admins do as admins, the log of its venue.
+// Writes an event's log and, for what admins do as admins, its venue's log.
 import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
 import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
@@ -6,7 +6,6 @@ import { writeEventLines, type LogLine } from '../features/event/log-queries.ts'
 import { writeVenueLines, type LocationLogLine } from '../features/location/log-queries.ts'
 import { topics } from '../live/topics.ts'
 
-/** What someone did to an event, and the roles in which they may have done it. */
 export type EventAct = {
   roles: readonly string[]
   capability: EventCapability
@@ -14,9 +13,8 @@ export type EventAct = {
 }
 
 type Logged = {
-  /** Lines of the event's log. */
   lines?: readonly LogLine[]
-  /** The same for the venue's log; only what an admin did as an admin is added to it. */
+  /** For the venue's log; only acts of an admin as an admin are added. */
   acts?: readonly EventAct[]
 }
 
@@ -24,14 +22,13 @@ type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
 type LoggedEvent = { eventId: string; location: string }
 
 /**
- * Logs what was done to an event. The venue's log gets what its admins did to an event that they
- * neither organize nor cohost, and its windows follow.
+ * Logs acts on an event. What venue admins do to an event they neither organize nor cohost also
+ * goes to the venue's log.
  */
 export async function writeLog(unit: Unit, event: LoggedEvent, logged: Logged): Promise<void> {
   await writeTogether(unit.tx, listLogWrites(unit, [{ event, ...logged }]))
 }
 
-/** The same for several events, as writes that go out with others. */
 export function listLogWrites(
   { tx, effects, now }: Unit,
   logged: readonly (Logged & { event: LoggedEvent })[],

@@ -61,7 +61,6 @@ test('each fact makes another version, and only a version is one', () => {
     expect(parsePictureFile(file)).toBeNull()
 })
 
-/** WCAG: the contrast of white on a color. */
 function measureContrast(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -1,5 +1,5 @@
-// A share picture as SVG: the day on a leaf of a calendar, the title, when and where, how many
-// places are left. Words of people are cut to their room and escaped.
+// A share picture as SVG: date tile, title, time and place, free places. Text by people is
+// truncated to fit and escaped.
 import { escapeHtml } from '../pages/escape-html.ts'
 import { drawBackdrop, drawMark, pictureSize } from './court-backdrop.ts'
 import type { FaceMetrics } from './face-metrics.ts'
@@ -7,24 +7,22 @@ import { cutLine, fitText, keepKnown, measureText } from './fit-text.ts'
 import { fixedColors, getVenueColors } from './picture-colors.ts'
 
 export type PictureTone = 'open' | 'full' | 'cancelled' | 'over'
-/** All that a picture shows; two with the same facts are the same picture. */
+/** Everything a picture shows; the same facts give the same picture. */
 export type PictureFacts = {
-  /** Of the venue, in degrees. */
+  /** The venue's hue in degrees. */
   hue: number
   tone: PictureTone
-  /** What the page shows of an event, such as its results; null for the event itself. */
+  /** The page's subject, such as results; null for the event itself. */
   kind: string | null
   title: string
-  /** In the place of a title that is written in characters the faces do not have. */
+  /** Used when the fonts lack the title's characters. */
   plainTitle: string
   tile: { top: string; number: string; bottom: string }
   when: string
   where: string
-  /** In a pill of its own: places left, or that there is nothing to come to. */
   state: string
-  /** A dot for each place; none where there is nothing to count. */
+  /** One dot per place; null when there are no places to show. */
   places: { taken: number; max: number } | null
-  /** Beside the state: the level, the host. */
   more: readonly string[]
 }
 
@@ -47,9 +45,8 @@ const titleSizes = [
   { sizePx: 70, lines: 2 },
   { sizePx: 56, lines: 3 },
 ] as const
-/** Smaller before it is cut: the time stands at its end. */
+/** The font shrinks before the text is cut, because the time is at its end. */
 const lineSizes = [37, 33, 29].map((sizePx) => ({ sizePx, lines: 1 }))
-/** More places than this are told by their number alone. */
 const dotsMax = 32
 const { white, fg, warm, warmSoft, bad, badSoft } = fixedColors
 
@@ -59,7 +56,6 @@ const drawText = (
 ): string =>
   `<text x="${x}" y="${y}" font-family="${isPlain ? 'Archivo Medium' : 'Archivo ExtraBold'}" font-size="${sizePx}" fill="${fill}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`}${more}>${escapeHtml(text)}</text>`
 
-/** The whole picture. Words over lines of the court have an edge in its color. */
 export function drawPicture(facts: PictureFacts, faces: PictureFaces): string {
   const colors = getVenueColors(facts.hue, facts.tone === 'cancelled')
   const { width, height } = pictureSize
@@ -89,7 +85,6 @@ function drawHead({ kind }: PictureFacts, { heavy }: PictureFaces): string {
   ].join('\n')
 }
 
-/** The leaf of a calendar, as in the app. */
 function drawTile({ tile, tone }: PictureFacts, ink: string): string {
   const [x, y, width, height] = [marginPx, 160, 220, 252]
   const middle = x + width / 2
@@ -117,7 +112,6 @@ function drawWords({ title, plainTitle, when, where }: PictureFacts, faces: Pict
   const leading = sizePx * 1.08
   const underPx = 50
   const heightPx = lines.length * leading + under.length * underPx
-  // In the middle of the tile's height, and no higher than its top.
   const top = Math.max(152, 286 - heightPx / 2)
   const titleText = lines.map((line, n) =>
     drawText(line, {
@@ -146,7 +140,6 @@ const pills: Readonly<Record<PictureTone, (ink: string) => { ground: string; tex
   over: (ink) => ({ ground: white, text: ink }),
 }
 
-/** The state in a pill, then the places as dots and what else is known, as far as there is room. */
 function drawFoot(
   { state, tone, places, more }: PictureFacts,
   { heavy, plain }: PictureFaces,

@@ -1,10 +1,10 @@
-// The widths of the characters of a TrueType face, read from its tables: the renderer sets a line
-// of text, but does not wrap it or say how long it is.
+// Reads the character widths of a TrueType font, because the renderer draws text lines but can't
+// wrap or measure them.
 
-/** By code point: the advance in parts of the size of the type. */
+/** By code point: the advance relative to the font size. */
 export type FaceMetrics = ReadonlyMap<number, number>
 
-/** The characters of one file. Throws for what is no TrueType face with a Unicode map. */
+/** Throws unless it is a TrueType font with a Unicode map. */
 export function readFaceMetrics(file: Buffer): FaceMetrics {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const tables = findTables(view)
@@ -34,7 +34,7 @@ function findTables(view: DataView): (tag: string) => number {
   }
 }
 
-/** The subtable of format 4, which every face of the first 65,536 characters has. */
+/** The format 4 subtable, which every font with BMP characters has. */
 function findSegments(view: DataView, cmap: number): number {
   for (let n = 0; n < view.getUint16(cmap + 2); n += 1) {
     const at = cmap + view.getUint32(cmap + 4 + n * 8 + 4)

@@ -1,8 +1,7 @@
-// Words of people made to fit into a picture: only characters that its faces have, wrapped and cut
-// by their widths.
+// Fits text by people into a picture: only characters the fonts have, wrapped and cut by width.
 import type { FaceMetrics } from './face-metrics.ts'
 
-/** px between the left ends of a text of that size and what follows it. */
+/** Width in px at this font size. */
 export const measureText = (text: string, sizePx: number, metrics: FaceMetrics): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (metrics.get(letter.codePointAt(0) ?? 0) ?? 0) * sizePx,
@@ -10,8 +9,8 @@ export const measureText = (text: string, sizePx: number, metrics: FaceMetrics):
   )
 
 /**
- * The text in characters of the face: of others their plain form where they have one (𝐏 is P), else
- * nothing. Null where less than half of its letters are left, as of a title in another script.
+ * The text in characters the font has; others become their plain form if there is one (𝐏 is P), or
+ * are dropped. Null when less than half of the letters remain, as for a title in another script.
  */
 export function keepKnown(text: string, metrics: FaceMetrics): string | null {
   const isKnown = (letter: string): boolean =>
@@ -33,7 +32,7 @@ export function keepKnown(text: string, metrics: FaceMetrics): string | null {
 
 type Room = { widthPx: number; sizePx: number; metrics: FaceMetrics }
 
-/** The text, or as much of its beginning as fits, with '…'. */
+/** Truncated with '…' when it doesn't fit. */
 export function cutLine(text: string, { widthPx, sizePx, metrics }: Room): string {
   if (measureText(text, sizePx, metrics) <= widthPx) return text
   let kept = ''
@@ -44,7 +43,6 @@ export function cutLine(text: string, { widthPx, sizePx, metrics }: Room): strin
   return `${kept.replace(/[\s,.;:·–-]+$/, '')}…`
 }
 
-/** The lines of the text; a word that is wider than a line is broken. */
 export function wrapText(text: string, { widthPx, sizePx, metrics }: Room): string[] {
   const lines: string[] = []
   let line = ''
@@ -70,7 +68,7 @@ export function wrapText(text: string, { widthPx, sizePx, metrics }: Room): stri
 
 export type FittedText = { lines: string[]; sizePx: number }
 
-/** The text in the largest of the sizes that holds it in so many lines; in the last it is cut. */
+/** In the largest of the sizes that fits the number of lines; at the smallest it is truncated. */
 export function fitText(
   text: string,
   sizes: readonly { sizePx: number; lines: number }[],

@@ -1,5 +1,5 @@
-// The colors of a share picture: the tokens of src/client/ui/theme.css in the form that the
-// renderer knows.
+// The colors of a share picture: the tokens of src/client/ui/theme.css in a format the renderer
+// supports.
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
@@ -9,8 +9,8 @@ const toSrgb = (linear: number): number => {
 }
 
 /**
- * '#rrggbb' of lightness (0 to 1), chroma and hue in degrees; what sRGB does not have is cut off.
- * The matrices are those of CSS Color 4.
+ * '#rrggbb' for lightness (0 to 1), chroma and hue in degrees, clipped to sRGB. The matrices are
+ * those of CSS Color 4.
  */
 export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   const angle = (hue * Math.PI) / 180
@@ -33,7 +33,6 @@ export function oklchToHex([lightness, chroma, hue]: Oklch): string {
     .join('')}`
 }
 
-/** What does not take part in the hue of a venue. */
 export const fixedColors = {
   white: '#ffffff',
   fg: oklchToHex([0.22, 0.02, 200]),
@@ -46,7 +45,7 @@ export const fixedColors = {
   seam: '#48640a',
 } as const
 
-/** Ground, court and kitchen of a venue, and its ink; of what was cancelled nearly without color. */
+/** A venue's ground, court, kitchen and ink; nearly gray for canceled events. */
 export function getVenueColors(hue: number, isCancelled: boolean) {
   const part = isCancelled ? 0.15 : 1
   return {
@@ -54,7 +53,6 @@ export function getVenueColors(hue: number, isCancelled: boolean) {
     court: oklchToHex([0.56, 0.115 * part, hue]),
     kitchen: oklchToHex([0.64, 0.105 * part, hue]),
     ink: oklchToHex([0.38, 0.1 * part, hue]),
-    /** Behind white text. */
     deep: oklchToHex([0.36, 0.085 * part, hue]),
   }
 }

@@ -24,7 +24,6 @@ const path = toPicturePath({ ...address, version: versionPicture(facts) })
 
 type Parts = Parameters<typeof addSharePictures>[1]
 
-/** Asks a server with these parts; `asked` tells which of them were. */
 async function ask(parts: Partial<Parts>, url = path) {
   const asked: string[] = []
   const server = fastify()

@@ -1,6 +1,5 @@
-// GET /share-picture/{kind}/{id}/{language}-{version}.png: the picture of a shared link. Only what a
-// public page shows now is ever rendered: another version leads to it, and everything else does not
-// exist.
+// GET /share-picture/{kind}/{id}/{language}-{version}.png: the picture of a shared link. Only what
+// a public page shows now is rendered: other versions redirect to it, anything else is 404.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
@@ -25,13 +24,12 @@ type Options = {
 type PictureRequest = FastifyRequest<{ Params: { kind: string; id: string; file: string } }>
 
 /**
- * Thirty days: links are read for that long. An event that ends to be public has no picture here,
- * but copies elsewhere stay.
+ * Thirty days, as long as links are opened. An event that stops being public has no picture here,
+ * but cached copies remain.
  */
 const keptS = 30 * 86_400
 const busyS = 2
 
-/** Adds the pictures to the server. */
 export function addSharePictures(server: FastifyInstance, options: Options): void {
   server.get(`${pictureFolder}/:kind/:id/:file`, async (request: PictureRequest, reply) => {
     const allowed = await options.limits.ofAddress(['preview'], request)
@@ -59,7 +57,8 @@ async function sendPicture(
   const facts = asked === null ? null : await findFacts(kind, id, asked.language)
   if (asked === null || facts === null)
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-  // Chats on the web show it from here; browsers ask this of each answer on the way.
+  // Web chats embed it from here, and browsers check this header on every response, redirects
+  // included.
   void reply.header('cross-origin-resource-policy', 'cross-origin')
   const version = versionPicture(facts)
   if (version !== asked.version)

@@ -16,7 +16,6 @@ const facts = (title: string): PictureFacts => ({
   more: [],
 })
 
-/** Renders nothing until it is told to. */
 function held(bytes = 1_000) {
   const waiting: (() => void)[] = []
   const begun: string[] = []
@@ -24,7 +23,6 @@ function held(bytes = 1_000) {
     begun.push(title)
     return new Promise((resolve) => waiting.push(() => resolve(Buffer.alloc(bytes))))
   })
-  /** Finishes one after the other, as each begins. */
   const finishAll = async (): Promise<void> => {
     for (let idle = 0; idle < 50; idle += 1) {
       const next = waiting.shift()

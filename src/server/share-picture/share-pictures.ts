@@ -1,6 +1,5 @@
-// Makes share pictures and keeps them: one rendering for all that ask for the same, one at a time,
-// in threads beside the main one. Invariant: what cannot wait its turn is refused, so that pictures
-// never hold up the game.
+// Renders and caches share pictures: one rendering for all requests of the same picture, one at a
+// time, in worker threads. Excess requests are refused, so that pictures never slow down the app.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -12,26 +11,24 @@ import { versionPicture } from './version-picture.ts'
 
 export type SharePictures = {
   /**
-   * The picture of these facts as PNG, for somebody at `address`; null while too many others are
-   * waited for, by all or from there.
+   * The picture as PNG for a client at `address`; null while too many are pending, in total or for
+   * that address.
    */
   find(facts: PictureFacts, address: string): Promise<Buffer | null>
 }
 
 type Asked = { facts: PictureFacts; address: string }
 
-/** The picture as PNG, whatever it costs. */
 export type RenderPicture = (facts: PictureFacts) => Promise<Buffer>
 
 const bytesMax = 24 * 1024 * 1024
-/** However many are asked for, one core is left to the game. */
+/** Leaves the other cores to everything else. */
 const atOnce = 1
-/** Some 40 ms each: those that come later would wait for more than a second. */
+/** At some 40 ms each, later ones would wait for more than a second. */
 const waitingMax = 32
-/** From one address, so that nobody has the whole line. */
+/** So that one address can't fill the queue. */
 const waitingPerAddress = 8
 
-/** The pictures of one server; those that no one asked for the longest go first. */
 export function createSharePictures(render: RenderPicture): SharePictures {
   const limited = createLimiter(atOnce)
   const waiting = new Map<string, number>()
@@ -63,8 +60,8 @@ export function createSharePictures(render: RenderPicture): SharePictures {
 }
 
 /**
- * Renders with the faces in a folder, data/faces. Programs and faces are loaded with the first
- * picture; where that fails the next picture tries again.
+ * Renders with the fonts in a folder, data/faces. Renderer and fonts are loaded with the first
+ * picture; a failed load is retried by the next.
  */
 export function createRenderer(faceFolder: string): RenderPicture {
   let loading: ReturnType<typeof loadRenderer> | undefined
@@ -92,7 +89,7 @@ async function loadRenderer(folder: string) {
   ])
   const faces: PictureFaces = { heavy: readFaceMetrics(heavy), plain: readFaceMetrics(plain) }
   const font = {
-    // A picture is the same on every machine.
+    // System fonts would make pictures differ between machines.
     loadSystemFonts: false,
     fontFiles: Object.values(files).map((file) => join(folder, file)),
     defaultFontFamily: 'Archivo Medium',

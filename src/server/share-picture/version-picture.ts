@@ -1,13 +1,13 @@
-// The address of a share picture. It holds a version of what the picture shows, so that a copy can
-// be kept for long and a change has an address of its own.
+// The URL of a share picture. It includes a hash of what the picture shows, so copies can be cached
+// for long and changes get a new URL.
 import { createHash } from 'node:crypto'
 import { isLanguage, type Language } from '#domain/shared/language.ts'
 import type { PictureFacts } from './draw-picture.ts'
 
-/** One more with each change of how pictures are drawn. */
+/** Increase it whenever the drawing changes. */
 const design = 1
 
-/** 16 hexadecimal digits of all that the picture shows. */
+/** 16 hexadecimal digits. */
 export const versionPicture = (facts: PictureFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([design, facts]))
@@ -18,11 +18,11 @@ export const pictureFolder = '/share-picture'
 
 export type PictureAddress = { kind: string; id: string; language: Language; version: string }
 
-/** kind: the first part of the path of the page that it is a picture of. */
+/** kind: the first path segment of the page it belongs to. */
 export const toPicturePath = ({ kind, id, language, version }: PictureAddress): string =>
   `${pictureFolder}/${kind}/${id}/${language}-${version}.png`
 
-/** Language and version of a file name; null for what is no name of a picture. */
+/** Null for an invalid file name. */
 export function parsePictureFile(
   file: string,
 ): Pick<PictureAddress, 'language' | 'version'> | null {

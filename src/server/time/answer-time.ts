@@ -1,4 +1,4 @@
-// How long a player at a venue may take to answer an offer, by the clocks there.
+// How long a player may take to answer an offer, by local time at the venue.
 import type { AnswerTime } from '#domain/event/event-terms.ts'
 import { offerDeadline, type VenueClock } from '#domain/offer/offer.ts'
 import { toInstant, toWallTime } from './zone-time.ts'
@@ -8,7 +8,6 @@ const toVenueClock = (timezone: string): VenueClock => ({
   toInstant: (moment) => toInstant(moment.slice(0, 10), moment.slice(11), timezone),
 })
 
-/** The time to answer of events in this zone. */
 export const answerTimeAt =
   (timezone: string): AnswerTime =>
   (times, now) =>

@@ -1,4 +1,4 @@
-// Towns at the borders of time zones, some of them with clocks that changed since 2019.
+// Towns near zone borders, some with rules that changed since 2019.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import venues from '../../../data/venues.json' with { type: 'json' }

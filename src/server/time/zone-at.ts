@@ -1,14 +1,11 @@
-// Which time zone a place lies in, by the borders that geo-tz keeps. Its index of a megabyte comes
-// with the first question.
+// Finds the time zone of a position by geo-tz's borders. Its one-megabyte index is loaded with the
+// first query.
 import { isKnownZone } from './zone-time.ts'
 
-/** The IANA zone of a position in degrees; throws outside the ranges of latitude and longitude. */
+/** The IANA zone of a position in degrees; throws when latitude or longitude is out of range. */
 export type ZoneFinder = (lat: number, lon: number) => string
 
-/**
- * Where several are claimed the first one counts; one that the rules of this server don't know yet
- * is UTC.
- */
+/** The first of several zones wins; a zone unknown to this server's rules becomes UTC. */
 export async function loadZoneFinder(): Promise<ZoneFinder> {
   const { find } = await import('geo-tz/all')
   return (lat, lon) => find(lat, lon).find(isKnownZone) ?? 'UTC'

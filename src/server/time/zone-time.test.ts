@@ -1,4 +1,4 @@
-// Days and times on the clocks of venues: gaps, doubled hours, zones without rules.
+// Days and local times of venues: gaps, repeated hours, unknown zones.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import {
@@ -16,9 +16,9 @@ test.each([
   ['2026-06-02', '18:00', 'America/New_York', '2026-06-02T22:00:00.000Z'],
   ['2026-12-02', '18:00', 'America/New_York', '2026-12-02T23:00:00.000Z'],
   ['2026-12-02', '18:00', 'Asia/Kathmandu', '2026-12-02T12:15:00.000Z'],
-  // Skipped in spring: as much later as the clocks jump.
+  // Skipped in spring, so it moves by the length of the gap.
   ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-  // Shown twice in autumn: the second.
+  // Repeated in autumn: the second.
   ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T06:30:00.000Z'],
   ['2026-12-02', '18:00', 'Nowhere/At_All', '2026-12-02T18:00:00.000Z'],
 ])('%s %s in %s is %s', (day, time, timezone, instant) => {

@@ -1,4 +1,4 @@
-// Towns as people type them, in the gazetteer that is shipped.
+// Towns as people type them, in the bundled gazetteer.
 import { beforeAll, expect, test } from 'vitest'
 import { locationTextMax } from '#domain/location/location.ts'
 import { foldTown, toTownKey } from '#domain/location/town-key.ts'

@@ -1,4 +1,4 @@
-// Finds towns by what people type: parts of the name in any order, and where it lies, such as
+// Finds towns by typed text: parts of the name in any order, optionally with the region, such as
 // "guadalajara mexico" or "san rafael ca".
 import { distanceM, type Position } from '#domain/location/distance.ts'
 import { foldTown, keySign } from '#domain/location/town-key.ts'
@@ -6,18 +6,18 @@ import type { Town } from '#domain/location/towns.ts'
 import { splitSearch } from '#domain/text/search.ts'
 import type { Region, TownBook } from './town-book.ts'
 
-/** Fewer letters would find a tenth of all towns. */
+/** Fewer letters would match a tenth of all towns. */
 const lettersMin = 2
-/** A shorter word is only looked for where words begin. */
+/** Shorter words match only at the beginning of words. */
 const insideMin = 3
-/** In thousands, where it isn't known. */
+/** Assumed population, in thousands, when unknown. */
 const smallTown = 0.5
 
 type Found = Town & { rank: number; thousands: number }
 
 /**
- * Whole names come first, then those that begin so. Among them a large town draws from farther away
- * than a small one: by the square root of its people.
+ * Full-name matches rank first, then prefixes. Among them nearer and larger towns win: distance is
+ * weighed by the square root of the population.
  */
 export function findTowns(
   book: TownBook,
@@ -28,7 +28,6 @@ export function findTowns(
   const words = splitSearch(foldTown(text))
   if (words.join('').length < lettersMin) return []
   const begun = book.flatMap((region) => findInRegion(region, words, 'beginning'))
-  // Most short words begin more names than are asked for.
   const found =
     begun.length < limit ? book.flatMap((region) => findInRegion(region, words, 'anywhere')) : begun
   const away = (town: Found): number =>
@@ -40,7 +39,10 @@ export function findTowns(
     .map(({ town: { city, region, country, lat, lon } }) => ({ city, region, country, lat, lon }))
 }
 
-/** The words that don't name the region are in the name; where all do, one of them is. */
+/**
+ * Words that don't match the region must be in the name; if all match the region, at least one
+ * must.
+ */
 function findInRegion(
   region: Region,
   words: readonly string[],
@@ -66,20 +68,18 @@ function findInRegion(
   })
 }
 
-/** A line and its key, around a place in it. */
 function readLine(lines: string, at: number): { start: number; key: string; end: number } {
   const start = lines.lastIndexOf('\n', at - 1) + 1
   const key = lines.slice(start, lines.indexOf('\t', start))
   return { start, key, end: lines.indexOf('\n', start) }
 }
 
-/** Letters, and what stands before them; null is anything. */
+/** Letters, and the required text before them; null for any. */
 type Part = { letters: string; after: string | null }
 
 const nameBegins = `\n${keySign}`
 const wordBegins = ` ${nameBegins}`
 
-/** The first place of a part, from a place on. */
 function findPart(text: string, { letters, after }: Part, from: number): number {
   let at = text.indexOf(letters, from)
   while (at !== -1 && after?.includes(text[at - 1] ?? '\n') === false)
@@ -87,7 +87,7 @@ function findPart(text: string, { letters, after }: Part, from: number): number 
   return at
 }
 
-/** Either of some is looked for in the lines of a region; all others are in the key that holds it. */
+/** One of `either` is searched in a region's lines; all others must be in the matching key. */
 type Parts = { either: readonly Part[]; all: readonly Part[] }
 
 const atBeginning = (words: readonly string[]): Parts => ({
@@ -95,7 +95,7 @@ const atBeginning = (words: readonly string[]): Parts => ({
   all: [],
 })
 
-/** The longest word is in the fewest names. */
+/** The longest word matches the fewest names. */
 function anywhere(words: readonly string[], open: readonly string[]): Parts {
   const [first, ...others] = open.toSorted((one, other) => other.length - one.length)
   return first === undefined
@@ -108,7 +108,6 @@ const toPart = (letters: string): Part => ({
   after: letters.length < insideMin ? wordBegins : null,
 })
 
-/** The rest of a line, after its key. */
 function readTown({ country, region }: Region, text: string): Omit<Found, 'rank'> {
   const [city = '', lat = '', lon = '', thousands = ''] = text.split('\t')
   return {

@@ -1,6 +1,6 @@
-// The gazetteer in data/towns.txt.gz, region by region. A line ">country, region, further name"
-// opens a region, and each line below is a town: what it is found by, its name, its place, its people
-// in thousands; with tabs between (written by npm run towns).
+// The gazetteer in data/towns.txt.gz, by region. A line ">country, region, further name" opens a
+// region; each following line is a town with tab-separated search key, name, position and
+// population in thousands (written by npm run towns).
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -11,16 +11,15 @@ import { languages } from '#domain/shared/language.ts'
 export type Region = {
   country: string
   region: string
-  /** What the region and its country are called, folded. */
   words: ReadonlySet<string>
-  /** Its towns, a line each, with a line break before and after each. */
+  /** One town per line, with a line break before and after each. */
   lines: string
 }
 export type TownBook = readonly Region[]
 
 const unpack = promisify(gunzip)
 
-/** Reads the gazetteer; a region in one piece, so that Latin text takes a byte a letter. */
+/** Keeps a region as one string, so that Latin text takes one byte per letter. */
 export async function readTownBook(file: URL): Promise<TownBook> {
   const bytes = await unpack(await readFile(file))
   const nameCountries = languages.map(

@@ -1,4 +1,4 @@
-// The search in the gazetteer, which is read with the first question and stays in memory, 10 MB.
+// Searches the gazetteer, which is loaded with the first query and kept in memory (10 MB).
 import type { Logger } from 'pino'
 import type { Position } from '#domain/location/distance.ts'
 import type { Town } from '#domain/location/towns.ts'
@@ -7,7 +7,7 @@ import { readTownBook, type TownBook } from './town-book.ts'
 
 export type TownFinder = (text: string, near: Position | null, limit: number) => Promise<Town[]>
 
-/** Finds none where the file can't be read, and tries again with the next question. */
+/** Returns no towns when the file can't be read, and retries with the next query. */
 export function createTownFinder(file: URL, log: Pick<Logger, 'error'>): TownFinder {
   let book: Promise<TownBook> | null = null
   return async (text, near, limit) => {

@@ -44,7 +44,6 @@ test('a server that is tried out answers under every name of this machine and an
       '[fd00::5]:3000',
     ].filter((host) => !isAllowed(host)),
   ).toEqual([])
-  // A page elsewhere has a name, whatever address that leads to.
   expect(
     ['rebind.example', 'localhost.example', '127.0.0.1.example', undefined].filter((host) =>
       isAllowed(host),

@@ -1,5 +1,5 @@
-// The names under which this server answers. A page of another name that leads to this address
-// (DNS rebinding), and a Host that a proxy passes on unread, get nothing.
+// The host names this server answers to. Protects against DNS rebinding, and against Host headers
+// passed on unchecked by a proxy.
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,15 +11,15 @@ import { refusalToWire } from './refusals.ts'
 
 export type IsAllowedHost = (host: string | undefined) => boolean
 
-/** Probes and measurements come from machines that ask by address. */
+/** Probes and scrapers use IP addresses. */
 const anyHost: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
 const quietMs = 60_000
 const shownMax = 100
 
 /**
- * True for the name of PUBLIC_URL and for `others`, whatever the port. A server with a PUBLIC_URL
- * of this machine answers under its other names and any address as well: phones try it out by
- * address, and no foreign page can have an address for a name.
+ * True for PUBLIC_URL's host and `others`, on any port. A server with a loopback PUBLIC_URL also
+ * answers to its other names and any IP address, so that phones can try it; a foreign page can't
+ * have an IP address as its name.
  */
 export function allowHosts(publicUrl: string, others: readonly string[]): IsAllowedHost {
   const publicName = new URL(publicUrl).hostname
@@ -33,7 +33,7 @@ export function allowHosts(publicUrl: string, others: readonly string[]): IsAllo
   }
 }
 
-/** The name in a Host header, as URLs write it; null for none, or for what is no host. */
+/** The host in a Host header, normalized; null when missing or invalid. */
 function readName(host: string | undefined): string | null {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`))
     return null
@@ -47,7 +47,7 @@ type Options = {
   security: Pick<SecurityLog, 'record'>
 }
 
-/** Refuses every request under another name, before it is counted or read. */
+/** Refuses other hosts before a request is counted or read. */
 export function addAllowedHosts(
   server: FastifyInstance,
   { isAllowedHost, log, now, security }: Options,

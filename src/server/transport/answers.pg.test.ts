@@ -1,5 +1,4 @@
-// What every answer of the server has in common, whatever was asked: its type, its caching, and
-// nothing for other sites.
+// Properties of every response: content type, caching, and no access for other sites.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,7 +92,6 @@ test('every answer says what it is, and text in which letters', async () => {
     const answer = await ask(asked)
     const body = await answer.text()
     const type = answer.headers.get('content-type') ?? ''
-    // JSON is UTF-8 always.
     const isText = type.startsWith('text/')
     if (body !== '' && (type === '' || (isText && !/charset=utf-8/i.test(type)))) {
       wrong.push(`${asked.what}: ${answer.status} "${type}"`)
@@ -153,14 +151,14 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 test('what changes something is asked for by POST alone', async () => {
   const reads = documented.filter(({ method }) => method === 'GET').map(({ what }) => what)
   expect(reads.toSorted()).toEqual([
-    // The way back from a provider needs the state that a POST began (auth/social.pg.test.ts).
+    // A provider's callback needs the state created by a POST (auth/social.pg.test.ts).
     'get /api/auth/callback/{provider}',
     'get /api/auth/get-session',
-    // A challenge for a passkey, which only its answer by POST uses up.
+    // A passkey challenge, which only the following POST uses up.
     'get /api/auth/passkey/generate-authenticate-options',
     'get /api/auth/passkey/generate-register-options',
     'get /calendar-file/{eventId}.ics',
-    // The page that asks; the button on it sends a POST.
+    // The page only asks; its button sends a POST.
     'get /confirm-address',
     'get /embed/club/{key}',
     'get /embed/venue/{locationId}',
@@ -171,7 +169,7 @@ test('what changes something is asked for by POST alone', async () => {
     'get /openapi.json',
     'get /photos/{key}',
     'get /readyz',
-    // The page that asks; the button on it sends a POST.
+    // The page only asks; its button sends a POST.
     'get /stop-mails',
   ])
   for (const { path } of documented.filter(
@@ -181,8 +179,6 @@ test('what changes something is asked for by POST alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const headers = { accept: 'application/json', cookie: ann.cookie }
       const answer = await fetch(app.url + path, { method, headers })
-      // Below /api/auth every other spelling is an address that is not there; elsewhere the method
-      // is named.
       const refused = path.startsWith('/api/auth/')
         ? { status: 404, allow: null }
         : { status: 405, allow: 'POST' }
@@ -320,7 +316,6 @@ test('no answer about oneself or others holds a key, a password or the id of an 
   }
 })
 
-/** The names of all fields within an answer. */
 function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => [

@@ -1,10 +1,9 @@
-// GET /openapi.json: what the contract says, for programs. Anyone may read it, from any page; made
-// when it is first asked for.
+// GET /openapi.json: the contract for programs, readable from any origin and built on first
+// request.
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from './client-files/send-file.ts'
 import { textFile, type StaticFile } from './client-files/static-files.ts'
 
-/** Adds the document to the server. */
 export function addApiDocument(server: FastifyInstance, publicUrl: string): void {
   let made: StaticFile | null = null
   server.get('/openapi.json', async (request, reply) => {

@@ -1,5 +1,5 @@
-// No spelling of a path below /api/auth skips its limit. Addresses are written byte by byte, as
-// fetch tidies them.
+// No spelling of a path below /api/auth bypasses its limit. Requests are written byte by byte,
+// because fetch normalizes paths.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits, peoplePerAddress } from '#domain/shared/rate-limits.ts'
 import { sendRaw } from '#test/support/raw-request.ts'
@@ -24,7 +24,6 @@ const bodies: Readonly<Record<string, object>> = {
   '/change-password': { currentPassword: 'a guess of mine', newPassword: 'a good password' },
 }
 
-/** Other ways to write /api/auth and the path below it, by what is done to it. */
 function spellingsOf(path: string): Record<string, string> {
   const [, first = '', last = ''] = path.split('/')
   const end = last === '' ? first : `${first}/${last}`
@@ -60,7 +59,6 @@ function spellingsOf(path: string): Record<string, string> {
   }
 }
 
-/** The codes of a request with its path spelled so, by spelling. */
 async function askAll(
   port: number,
   path: string,
@@ -101,8 +99,6 @@ describe.each(Object.keys(bodies))('%s', (path) => {
 test.each(proxyNames)(
   'behind %s every other spelling ends before sign-in too, and plain ones are counted',
   async (name) => {
-    // Where they are not installed there is nothing to ask; the same spellings are sent to the
-    // server itself above.
     if (!hasProxy(name)) return
     const behind = await startTestApp({
       isRateLimited: true,

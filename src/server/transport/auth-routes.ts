@@ -1,6 +1,6 @@
-// Carries /api/auth/* to the sign-in room and back, as Fetch requests, unless there were too many.
-// A path that is not spelled as in the table of routes is 404 before anything else. The body passes
-// unread, cookies one header each, and the client's address under a name that no client can set.
+// Passes /api/auth/* to sign-in as Fetch requests, within the rate limits. A path not spelled
+// exactly as in the route table is 404 before anything else. Bodies pass unread, each cookie has
+// its own header, and the client's address is in a header that clients can't set.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { visitor } from '#domain/access/actor.ts'
@@ -13,7 +13,6 @@ import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { readMark, withSessionMark } from './session-mark.ts'
 
-/** Adds the routes of sign-in to the server. */
 export function addAuth(
   server: FastifyInstance,
   auth: Pick<Auth, 'handle'>,
@@ -34,7 +33,7 @@ export function addAuth(
           security.record({ kind: 'path-refused', outcome: 'refused' })
           return reply.header('cache-control', 'no-store').code(404).send(nothingHere)
         }
-        // Before the body is read, whatever address it names: a refusal says nothing about one.
+        // Before the body is read, so that a refusal doesn't depend on an e-mail address.
         const allowed = await isAllowed(request, target, limits)
         if (allowed.ok) return undefined
         return sendRefusal(reply, allowed.refusal)
@@ -55,7 +54,7 @@ export function addAuth(
 
 const nothingHere = { code: 'NOT_FOUND', message: 'There is nothing here.' }
 
-/** The route by the request line as it came; null for any other spelling of its path. */
+/** The route of the raw request line; null for any other spelling. */
 const findTarget = ({ method, raw }: FastifyRequest): SignInTarget | null =>
   findSignInTarget(method, raw.url ?? '')
 
@@ -86,8 +85,8 @@ function toFetch(request: FastifyRequest, { path, query }: SignInTarget, address
     request.body instanceof Buffer && request.method !== 'GET'
       ? { body: new Uint8Array(request.body) }
       : {}
-  // The host is in its header; here it may be anything, also no address at all. The path is the
-  // counted one.
+  // The host here doesn't matter, because the real one is in its header. The path is the one that
+  // was rate-limited.
   const url = new URL(authBasePath + path, 'http://localhost')
   url.search = query
   return new Request(url, { method: request.method, headers, ...body })
@@ -98,7 +97,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.headers(retryAfter(refusal)).code(httpCode).send(body)
 }
 
-/** Where only the token of a session is replaced its mark stays. */
+/** The session mark stays when only the token is replaced. */
 const keptMark = ({ path }: SignInTarget, { headers }: FastifyRequest): string | null =>
   ['/get-session', '/change-password'].includes(path) ? readMark(headers.cookie) : null
 

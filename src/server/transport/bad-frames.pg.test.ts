@@ -1,5 +1,4 @@
-// What a broken or hostile client can send on the live wire. Each time another client's window goes
-// on working.
+// Broken or hostile clients on the live protocol don't disturb another client's window.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -210,7 +209,6 @@ test('a reader that stops reading is dropped, and gets everything when it comes 
   await back.shows((note: { value: string }) => note.value.length > 400_000)
 })
 
-/** A client frame with `first` as its first byte: masked with zeros, which is a mask. */
 function masked(first: number, payload: Buffer): Buffer {
   const length =
     payload.length < 126
@@ -219,13 +217,8 @@ function masked(first: number, payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), payload])
 }
 
-/** The code of the close frame a server sent last. */
 const closeCodeOf = (received: Buffer): number => received.readUInt16BE(received.length - 2)
 
-/**
- * An upgraded connection without a WebSocket client; `received` is what came after the upgrade,
- * once the server ended it.
- */
 async function rawSocket(): Promise<{ socket: Socket; received: () => Promise<Buffer> }> {
   const socket = connect(wire.port, '127.0.0.1')
   let bytes = Buffer.alloc(0)

@@ -1,7 +1,6 @@
-// Calendar files over HTTP: GET /calendar-file/{eventId}.ics for any viewer of the event, GET
-// /feed/{secret}.ics for the holder of the secret, GET /feed/club/{key}.ics for the next public
-// sessions of a club. What does not exist and what is not for this
-// reader answer the same. No address is ever logged.
+// Calendar files: GET /calendar-file/{eventId}.ics for viewers of the event, GET /feed/{secret}.ics
+// for the secret's holder, GET /feed/club/{key}.ics for a club's next public sessions. Missing and
+// forbidden files get the same response; URLs are never logged.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -17,7 +16,6 @@ import { refusalToWire, retryAfter } from './refusals.ts'
 type Options = { files: CalendarFiles; actorOf: ActorOf; limits: RateLimits; log: Logger }
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: { lang?: unknown } }>
 
-/** Adds the routes to the server. */
 export function addCalendarFiles(
   server: FastifyInstance,
   { files, actorOf, limits, log }: Options,
@@ -47,7 +45,7 @@ export function addCalendarFiles(
       return send(request, reply, await files.event(actor, eventId, getLanguage(request)))
     })
 
-    // By address alone: a calendar program has no session.
+    // Limited by address alone, because calendar programs have no session.
     scope.get('/feed/:file', async (request: FileRequest, reply) => {
       const allowed = await limits.ofAddress(['calendar-feed'], request)
       if (!allowed.ok) return refused(reply, allowed.refusal)
@@ -67,7 +65,7 @@ export function addCalendarFiles(
 const getFileName = ({ params: { file } }: FileRequest): string =>
   /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
 
-/** A program has no cookie: its address may carry the language. */
+/** Calendar programs have no cookie, so the URL may carry the language. */
 const getLanguage = ({ query: { lang }, headers }: FileRequest): Language =>
   isLanguage(lang) ? lang : languageOfCookies(headers.cookie)
 

@@ -14,7 +14,6 @@ const person = (userId: string): Actor => ({
 })
 const tooMany = refuse('too-many-requests', { seconds: 2 })
 
-/** Calls that run until they are ended. */
 function heldCalls() {
   const atOnce = createCallsAtOnce({
     account: { running: 1, waiting: 2 },

@@ -1,6 +1,5 @@
-// Bounds the calls that one person has under way in this process: a few run, some wait in line,
-// more are refused. A program of one account that sends hundreds of calls at once thus never holds
-// more than a few connections.
+// Limits one person's concurrent calls in this process: a few run, some are queued, more are
+// refused. A program that sends hundreds of calls at once thus holds only a few connections.
 import type { Actor } from '#domain/access/actor.ts'
 import { callsAtOnce, tooManyAtOnceSeconds, type AtOnce } from '#domain/shared/calls-at-once.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
@@ -8,13 +7,13 @@ import { createKeyedPlaces } from '../limits/fair-places.ts'
 
 export type CallsAtOnce = {
   /**
-   * Runs `act` once fewer calls of this person are under way; refuses with `too-many-requests` when
-   * too many wait already.
+   * Runs `act` once the person is below the limit; refuses with `too-many-requests` when too many
+   * are queued.
    */
   run(actor: Actor, address: string, act: () => Promise<Result<unknown>>): Promise<Result<unknown>>
 }
 
-/** The bounds of one process. Signed-in callers are counted by account, visitors by `address`. */
+/** Signed-in callers are counted by account, visitors by `address`. */
 export function createCallsAtOnce(
   bounds: Record<'account' | 'address', AtOnce> = callsAtOnce,
 ): CallsAtOnce {

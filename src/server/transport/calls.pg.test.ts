@@ -1,5 +1,5 @@
-// What the call wire promises whatever the call: bad requests are refused by code, a retry changes
-// nothing twice, a refusal changes nothing, a bug is told by its id only.
+// Guarantees of every call: bad requests are refused by code, a retry has no second effect, a
+// refusal has no effect, and a bug shows only its id.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterEach(() => wire.close())
 afterAll(() => database.drop())
 
-/** A server with `handler` as its one write, and two people on it. */
 async function startWith(handler: Write, limiter: RateLimiter = noLimits) {
   wire = await startWireServer({ db: database.db, handlers: { [write]: handler }, limiter })
   const [ann, ben] = await Promise.all(
@@ -47,7 +46,6 @@ async function startWith(handler: Write, limiter: RateLimiter = noLimits) {
   return { ann, ben }
 }
 
-/** Counts its runs in the database; answers with the count. */
 const counting =
   (id: string): Write =>
   async ({ tx, effects }) => {

@@ -1,6 +1,5 @@
-// Runs one named call or HTTP function: parse, actor, once per Idempotency-Key, one transaction,
-// and after the commit what it announced. Every wire (POST /call, POST /http, tests) comes through
-// here, so nothing exists twice.
+// Runs a call or HTTP function: parse, actor, Idempotency-Key, one transaction, and effects after
+// the commit. Every transport (POST /call, POST /http, tests) uses it.
 import * as v from 'valibot'
 import type { CallDefinition } from '#contract/call.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -22,7 +21,7 @@ import { createLogThrottle } from '../log-throttle.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 
 /**
- * A handler as the runner sees it; the types of single calls are checked where they are defined
+ * The runner's untyped view of a handler; single calls are type-checked where they are defined
  * (defineHandlers).
  */
 type AnyHandler =
@@ -32,44 +31,39 @@ type AnyHandler =
 export type CallRequest = {
   name: string
   data: unknown
-  /**
-   * The data as its caller sent it, where ids in it were replaced since: a retry sends the same.
-   */
+  /** The original data, when ids in it were replaced: a retry sends the original again. */
   sent?: unknown
   actor: Actor
   requestId: string | null
   language: Language
-  /** Hears that the answer is one that was given before: nothing was done again. */
+  /** Called when the response is a stored one and the handler didn't run again. */
   onRepeat?: () => void
-  /** It was asked too often: the answer is one that was given before, or this. */
+  /** The caller is over the limit: returns a stored response, or this refusal. */
   unlessRepeat?: Refusal
 }
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
 export type Definitions = Readonly<Record<string, CallDefinition>>
 
-/** Makes the runner of all calls. It answers refusals; it throws only bugs. */
+/** Returns refusals; throws only bugs. */
 export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner =>
   createRunner(deps, calls, handlers)
 
-/** Makes the runner of all HTTP functions. */
 export const createHttpRunner = (deps: Deps, handlers: HttpHandlers): CallRunner =>
   createRunner(deps, httpFunctions, handlers)
 
-/** The definition of a name, if it is one. */
 const findDefinition = (definitions: Definitions, name: string): CallDefinition | undefined =>
   Object.hasOwn(definitions, name) ? definitions[name] : undefined
 
 /**
- * True for an input that only wakes the server up: it is answered `wakeUpAnswer` before anything is
- * looked up.
+ * True for an input that only wakes the server up; it is answered with `wakeUpAnswer` before
+ * anything is looked up.
  */
 export function isWakeUp(definitions: Definitions, name: string, data: unknown): boolean {
   const wakeUp = findDefinition(definitions, name)?.wakeUp
   return wakeUp !== undefined && v.is(wakeUp, data)
 }
 
-/** The limits that asking for `name` counts against. */
 export function listLimits(definitions: Definitions, name: string): readonly RateLimitName[] {
   const limit = findDefinition(definitions, name)?.limit
   return limit === undefined ? ['request'] : ['request', limit]
@@ -81,7 +75,7 @@ function createRunner(
   handlers: Handlers | HttpHandlers,
 ): CallRunner {
   const throttle = createLogThrottle(() => deps.clock.now())
-  // The input is refused as what it is, but the call's schema was to find it: that is our bug.
+  // It is refused as bad input, but the call's schema should have caught it, so it is our bug.
   const logDataError = (call: string, error: unknown): void => {
     throttle.log(call, (leftOut) => {
       deps.log.error(
@@ -108,7 +102,7 @@ function createRunner(
       return await runAsKind(`call ${name}`, () => runHandler(deps, handler, run, parsed.output))
     } catch (error) {
       if (isDataError(error)) {
-        // What no database keeps is a mistake of the caller, anything else one of ours.
+        // Unstorable text is the caller's mistake, anything else is ours.
         const field = findUnstorable(parsed.output)
         if (field !== null) return refuse('bad-input', { field })
         logDataError(name, error)
@@ -150,8 +144,8 @@ function checkWho(
 }
 
 /**
- * Under what the answer of a call is kept; null for visitors and without an Idempotency-Key. The
- * input has passed its schema.
+ * The key for storing a response; null for visitors and without an Idempotency-Key. The input has
+ * passed its schema.
  */
 function toOwner({ name, data, sent = data, actor, requestId }: CallRequest): AnswerOwner | null {
   if (actor.kind === 'visitor' || requestId === null) return null
@@ -204,7 +198,6 @@ async function runHandler(
   )
 }
 
-/** The person of the call, and the event that it says it will lock. */
 function toTurn({ definition, actor }: Run, input: unknown): Pick<InTurn, 'person' | 'keys'> {
   return {
     person: actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors',

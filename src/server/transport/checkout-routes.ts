@@ -1,5 +1,5 @@
-// POST /payments/stripe: what the provider of the page for payments reports, where there is one.
-// Without its signature it is 400, and nothing is read.
+// POST /payments/stripe: the payment provider's webhook, if one is configured. Without a valid
+// signature it is 400, and the body isn't interpreted.
 import type { FastifyInstance } from 'fastify'
 import type { CheckoutEvent } from '../checkout/checkout.ts'
 import type { Deps } from '../deps.ts'
@@ -14,12 +14,11 @@ type Reported = {
   limits: Pick<RateLimits, 'ofAddress'>
 }
 
-/** Adds the address to the server; without a page for payments there is none. */
 export function addCheckout(server: FastifyInstance, { deps, record, limits }: Reported): void {
   const { checkout = null, clock } = deps
   if (checkout === null) return
   void server.register((scope, _options, done) => {
-    // The signature is of the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',

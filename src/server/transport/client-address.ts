@@ -1,5 +1,5 @@
-// Where a request comes from, as far as it can be believed: the peer of the connection, or the
-// address that a trusted proxy names.
+// The client's address as far as it can be trusted: the connection's peer, or the address named by
+// a trusted proxy.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#domain/access/actor.ts'
@@ -10,8 +10,8 @@ export type Asking = {
 }
 
 /**
- * How this server learns the client's address; behind a trusted proxy the last one in its header,
- * as those before are the client's own words.
+ * Behind a trusted proxy, the last address in its header, because earlier ones are set by the
+ * client.
  */
 export function clientAddressBy(trustedProxyHeader: string | null): (request: Asking) => string {
   return ({ headers, socket }) => {
@@ -22,8 +22,8 @@ export function clientAddressBy(trustedProxyHeader: string | null): (request: As
 }
 
 /**
- * What of an address is counted as one: IPv6 by its network of 64 bits, which one household or
- * phone has to itself.
+ * The unit for counting: IPv6 addresses by their /64 network, which one household or phone has to
+ * itself.
  */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -39,9 +39,7 @@ export function countedAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/**
- * The unit in which tries and work are counted: an account wherever it is, else a counted address.
- */
+/** The unit for limits: an account wherever it is, otherwise a counted address. */
 export const toCountedPerson = (actor: Actor, address: string): string =>
   actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${address}`
 

@@ -1,5 +1,5 @@
-// One open window: what it sends, and its viewer. What one client sends, however broken,
-// touches this connection only.
+// One open window's connection: what it sends, and its viewer. Broken input from a client affects
+// only this connection.
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
@@ -22,55 +22,46 @@ import type { LivePlace } from './live-places.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
-/** One for all windows: with a database away each of them asks again and again. */
+/** Shared by all windows, because each retries while the database is away. */
 const unchecked = createLogThrottle(() => performance.now())
 
 export type Connection = {
-  /** The topics on which the viewer is asked for again. */
   readonly topics: readonly string[]
   /**
-   * Asks for the viewer again: the session may be gone, or the person has become a player. `first`:
-   * something was said of this very person; `refresh`: everyone is asked for, in turns.
+   * Loads the viewer again, since the session may have ended or the person become a player.
+   * `first`: this person changed; `refresh`: everyone is reloaded, in turns.
    */
   recheck(urgency: Urgency): void
-  /** Says hello again: the store is another one, or was started again. */
+  /** Sends hello again, for another or restarted store. */
   greet(): void
-  /** Asks for everything again: what its inputs name leads elsewhere now. */
+  /** Renews all subscriptions, because ids in their inputs now lead elsewhere. */
   renew(): void
-  /** Pings; terminates it when the ping before went unanswered. */
+  /** Pings; terminates the connection if the previous ping wasn't answered. */
   beat(): void
   close(code: number, reason?: string): void
 }
 
-/**
- * Asks by the session, not by the token that opened the window: tokens are replaced while it stays
- * open.
- */
+/** By session rather than token, because tokens are replaced while the window is open. */
 export type RefreshActor = (actor: SignedIn) => Promise<Actor>
 
 export type ConnectionOptions = {
   ws: WebSocket
-  /** What `ws` reads and writes. */
   stream: Duplex
   actor: Actor
-  /** How much it may ask. */
   place: LivePlace
   /** It takes what changed in place of whole answers. */
   takesChanges: boolean
   hub: Hub
   refreshActor: RefreshActor
-  /** Which store answers; null where that is not known. */
+  /** Null when the store is unknown. */
   storeNow: () => StoreIdentity | null
-  /** The turns in which sessions are asked for. */
   recheckTurns: LoadScheduler
   log: Logger
   counts: ProcessCounts
-  /** Records a security event; where the socket comes from is added. */
   record: (event: SecurityEvent) => void
   onClosed: () => void
 }
 
-/** Serves one socket until it closes. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log, place, counts } = options
   const outbox = createFrameQueue(ws, options.stream, counts)
@@ -136,10 +127,6 @@ function toHello(store: StoreIdentity | null, now: number): ServerFrame {
   return { ...hello, store: { id: storeId, started: Number(started), begunAt: begunAtVersion } }
 }
 
-/**
- * Asks for the viewer, in turns with the other windows; `onChanged` hears of another player, and of
- * a session that ended.
- */
 function createRechecks(
   { ws, place, recheckTurns, refreshActor, log }: ConnectionOptions,
   viewerNow: () => Actor,
@@ -203,7 +190,7 @@ type Receiving = {
   viewerNow: () => Actor
 }
 
-/** Handles what one client sends; null stands for what is no text. */
+/** Handles one client's messages; null stands for a non-text message. */
 function createReceiver({
   outbox,
   subscriptions,
@@ -239,7 +226,6 @@ function createReceiver({
   }
 }
 
-/** What one socket does that an operator should see. */
 function createRecorder({ record }: ConnectionOptions, viewerNow: () => Actor) {
   const send = (event: SecurityEvent): void => {
     const viewer = viewerNow()

@@ -1,6 +1,6 @@
-// GET /embed/venue/{locationId} and /embed/club/{key}: the pages that other sites may show in a
-// frame. Where the admins of a venue did not open it, or a club has no public page, there is none.
-// Nothing in them can run, and nothing is loaded.
+// GET /embed/venue/{locationId} and /embed/club/{key}: pages that other sites may frame. 404 unless
+// the venue's admins allowed it, or the club has a public page. They contain no scripts and no
+// external resources.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getHttpCode } from '#contract/http-codes.ts'
@@ -23,7 +23,6 @@ const headers = {
   vary: 'Cookie',
 } as const
 
-/** Adds the pages to the server. */
 export function addEmbed(
   server: FastifyInstance,
   { pages, limits }: { pages: EmbedPages; limits: RateLimits },

@@ -1,6 +1,5 @@
-// Answers when no handler could: bad requests are coded refusals, an unreachable database is
-// 503, and a bug is logged under an id that the person is shown. Nothing of an error's text leaves
-// the server.
+// Responses when no handler answers: bad requests are coded refusals, an unreachable database is
+// 503, and a bug is logged under an id that the person sees. No error text leaves the server.
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,15 +10,12 @@ import { createLogThrottle } from '../log-throttle.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { getRoutePattern } from './request-log.ts'
 
-/** Each route says once a minute that the database is away, and how often it was left out. */
+/** One line a minute and route while the database is away, with the number skipped. */
 const away = createLogThrottle(() => performance.now())
 
-/** Addresses that take POST and nothing else, whatever is asked there. */
+/** Paths that accept only POST, whether or not they exist. */
 const postedPaths = /^\/(?:call\/[^/?]+|http\/[^/?]+|account\/data|upload\/[^/?]+\/[^/?]+)(?:\?|$)/
 
-/**
- * Adds the answers to errors, to unknown addresses, and to another method than an address takes.
- */
 export function addErrors(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = errorToRefusal(error, log, getRoutePattern(request), request.id)
@@ -27,12 +23,12 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
     void reply.headers(retryAfter(refusal))
     return reply.code(getHttpCode(refusal.code)).send(body)
   })
-  // Before any route: the character zero names nothing, and no database is asked for it.
+  // Before any route: a NUL character can't be valid, so it never reaches the database.
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.includes('%00')) return done()
     void reply.code(getHttpCode('unknown-call')).send(refusalToWire({ code: 'unknown-call' }).body)
   })
-  // Before any route: pages answer GET of every address.
+  // Before any route, because pages answer GET on every path.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' || !postedPaths.test(request.url)) return done()
     void reply
@@ -46,8 +42,8 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
 }
 
 /**
- * The refusal an error travels as; bugs are logged here with the id that the refusal carries: that
- * of the request, where there is one.
+ * The refusal for an error; bugs are logged here under the refusal's id, which is the request's if
+ * there is one.
  */
 export function errorToRefusal(
   error: Error & { statusCode?: number | undefined; code?: unknown },

@@ -1,5 +1,5 @@
-// An event that does not exist and one that is hidden from the asker answer the same, byte for
-// byte, on both wires.
+// A missing event and a hidden one get the same response, byte for byte, over calls and live
+// queries.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'

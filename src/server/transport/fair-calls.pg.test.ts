@@ -1,5 +1,5 @@
-// Many calls about one event: they wait in the process, without a connection, and everyone else is
-// answered meanwhile.
+// Many calls about one event are queued in the process without a connection, and everyone else is
+// served meanwhile.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsAtOnce, tooManyAtOnceSeconds } from '#domain/shared/calls-at-once.ts'
@@ -26,10 +26,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/**
- * Holds the lock of the event's row while `act` runs, as a slow transaction of another server
- * would.
- */
 async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = app.db.transaction().execute(async (tx) => {

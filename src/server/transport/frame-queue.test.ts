@@ -9,7 +9,6 @@ const pong: ServerFrame = { type: 'pong' }
 const subscribed: ServerFrame = { type: 'subscribed', id: 1, key: 'k1' }
 const bytesOf = (frame: ServerFrame): Buffer => toFrame(JSON.stringify(frame))
 
-/** A queue to a reader that takes everything, and the writes that it took. */
 function aQueue() {
   const writes: Buffer[] = []
   const stream = new Writable({

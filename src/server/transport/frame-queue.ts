@@ -1,11 +1,10 @@
-// The writing half of one socket. Invariants: frames leave in order; nothing follows a close frame;
-// a reader that falls too far behind is dropped instead of filling the memory.
+// The writing side of one socket. Frames leave in order, a close frame is the last, and a client
+// that reads too slowly is dropped instead of filling memory.
 import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { toFrame, type ServerFrame } from './frames.ts'
 
-/** Close codes: of RFC 6455, and from 4000 on our own. */
 export const closeCodes = {
   goingAway: 1001,
   policy: 1008,
@@ -14,24 +13,22 @@ export const closeCodes = {
 } as const
 
 const bufferedMaxBytes = 256 * 1024
-/** So much may wait for the end of a tick. */
 const gatheredMaxBytes = 64 * 1024
-/** How long a closing client may take to say goodbye. */
+/** How long a client may take to complete the close handshake. */
 const partingMs = 2_000
 
 export type FrameQueue = {
-  /** What else is written in this tick leaves with it: a write costs as much as an answer. */
+  /** Frames of one tick are written together, because each write is expensive. */
   send(frame: ServerFrame): void
-  /** Writes a built frame, which any number of sockets may share. */
   deliver: (frame: Buffer) => void
-  /** `reason` is for the client, at most 123 bytes. */
+  /** `reason` has at most 123 bytes. */
   close(code: number, reason?: string): void
 }
 
 /**
- * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice
- * for every socket. The order with the pings and closes of `ws` holds because it writes to the same
- * stream at once, too, as long as nothing is compressed.
+ * Writes to `stream`, the socket under `ws`, because `ws.send` would build the header again and
+ * write twice per socket. Order with the pings and closes of `ws` is kept because it also writes
+ * directly, as long as compression is off.
  */
 export function createFrameQueue(
   ws: Pick<WebSocket, 'readyState' | 'close' | 'terminate'>,
@@ -56,7 +53,7 @@ export function createFrameQueue(
   }
   const deliver = (frame: Buffer): void => {
     if (ws.readyState !== WebSocket.OPEN) return
-    // What waits here is no sign of a slow reader.
+    // Data buffered here is no sign of a slow reader.
     if (stream.writableLength > gatheredMaxBytes) endGathering()
     if (stream.writableLength > bufferedMaxBytes) {
       counts.slowReaders += 1

@@ -1,11 +1,10 @@
-// The frames of the live wire (docs/protocol.md). What a client sends is parsed strictly; what the
-// server sends is built here. A server's frames carry no mask (RFC 6455, 5.1), so one buffer serves
-// every socket.
+// The frames of the live protocol (docs/protocol.md): client frames are parsed strictly, server
+// frames are built here. Server frames are unmasked (RFC 6455, 5.1), so one buffer serves every
+// socket.
 import * as v from 'valibot'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { plainInput } from './plain-input.ts'
 
-/** A subscription's number, chosen by the client. */
 const subscriptionId = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const clientFrame = v.variant('type', [
@@ -34,7 +33,7 @@ export type ServerFrame =
   | { type: 'signed-out' }
   | { type: 'pong' }
 
-/** The frame a client sent, or null when it is none. */
+/** Null for an invalid frame. */
 export function parseFrame(text: string): ClientFrame | null {
   try {
     const parsed = v.safeParse(clientFrame, JSON.parse(text))
@@ -44,7 +43,7 @@ export function parseFrame(text: string): ClientFrame | null {
   }
 }
 
-/** The frame that tells a refusal: of subscription `id`, or of something unreadable. */
+/** For subscription `id`, or null for an unreadable frame. */
 export const refusedFrame = (id: number | null, refusal: Refusal): ServerFrame =>
   refusal.params === undefined
     ? { type: 'refused', id, code: refusal.code }

@@ -1,4 +1,4 @@
-// The caller may have gone before the answer was made: closing waits for it all the same.
+// Closing waits for running calls even when the caller has disconnected.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/support/test-app.ts'

@@ -22,10 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/**
- * Sends bytes as they are; gives the status lines that come back until the server ends the
- * connection.
- */
 async function sendRaw(text: string): Promise<string[]> {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(text)

@@ -1,6 +1,6 @@
-// The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}, the
-// callable protocol; of the HTTP functions: POST /http/{name} takes its input and answers its
-// output as they are, or {"error"}; and the health probes.
+// The HTTP transport. Calls: POST /call/{name} with {"data"} returns {"result"} or {"error"} (the
+// callable protocol); HTTP functions: POST /http/{name} with plain input and output, or {"error"};
+// and the health probes.
 import { randomUUID } from 'node:crypto'
 import Fastify, {
   LogController,
@@ -43,10 +43,7 @@ type Options = {
 }
 type NamedRequest = FastifyRequest<{ Params: { name: string } }>
 
-/**
- * How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this
- * wire.
- */
+/** How a transport carries an input; null when the body is invalid for it. */
 type Wire = { definitions: Definitions; readInput: (body: unknown) => { input: unknown } | null }
 
 const callWire: Wire = {
@@ -63,20 +60,20 @@ const httpWire: Wire = {
 }
 
 /**
- * How long a request may take to arrive, ms: a photo over a poor line. Without it a client sending
- * a byte now and then keeps a place for ever.
+ * How long a request may take to arrive, in ms: a photo over a poor connection. Without it a client
+ * sending a byte now and then would hold a slot forever.
  */
 const requestTimeoutMs = 5 * 60_000
 
 const refuseSchema = (): never => {
   throw new Error('Inputs are checked by the contract, not by schemas of routes')
 }
-/** Fastify's own would load two compilers of schemas for nothing. */
+/** Fastify's defaults would load two schema compilers needlessly. */
 const noSchemas = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
 
 /**
- * The HTTP server: small bodies; lines in the log are ours (request-log.ts); what is not even HTTP,
- * or has no readable address, is refused like everything else.
+ * The HTTP server: small bodies, our own log lines (request-log.ts), and coded refusals also for
+ * malformed HTTP or unreadable URLs.
  */
 export function createHttpServer(log: Logger, publicUrl: string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
@@ -89,7 +86,7 @@ export function createHttpServer(log: Logger, publicUrl: string): FastifyInstanc
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID().slice(0, 8),
     clientErrorHandler: (error, stream) => refuseBroken(error, stream, publicUrl),
-    // Outside of every hook: what all answers carry is set here.
+    // Runs outside all hooks, so the common headers are set here.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(securityHeaders(publicUrl))
       refuseUnreadable(reply)
@@ -97,22 +94,21 @@ export function createHttpServer(log: Logger, publicUrl: string): FastifyInstanc
   })
 }
 
-/** An address that cannot be decoded, or is too long for its route. */
+/** A URL that can't be decoded or is too long for its route. */
 function refuseUnreadable(reply: Pick<FastifyReply, 'code'>): void {
   const { httpCode, body } = refusalToWire({ code: 'bad-input' })
   void reply.code(httpCode).send(body)
 }
 
 /**
- * Takes no more and resolves when all that was being answered is; connections that fall idle
- * meanwhile do not hold it up.
+ * Accepts no more requests and resolves when running ones are done; connections that become idle
+ * don't delay it.
  */
 export async function closeHttpServer(server: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
   await server.close().finally(() => clearInterval(sweep))
 }
 
-/** Adds the calls and the probes to the server. */
 export function addCalls(
   server: FastifyInstance,
   { isReady, ...options }: Options & { isReady: () => Promise<boolean> },
@@ -127,7 +123,6 @@ export function addCalls(
   })
 }
 
-/** Adds the HTTP functions to the server. */
 export function addHttpFunctions(server: FastifyInstance, options: Options): void {
   server.post<{ Params: { name: string } }>('/http/:name', async (request, reply) =>
     send(reply, await answer(request, httpWire, options), (output) => output),
@@ -136,7 +131,6 @@ export function addHttpFunctions(server: FastifyInstance, options: Options): voi
 
 const bearer = /^bearer\b/i
 
-/** A name is recorded when it is one of ours. */
 const getCallName = ({ definitions }: Wire, name: string): { what?: string } =>
   Object.hasOwn(definitions, name) ? { what: name } : {}
 
@@ -162,8 +156,8 @@ async function answer(
   const fromHere = await options.limits.ofAddress(tries, request)
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
-  // A token that is none, or none anymore, is refused as such: a program must not go on as a
-  // visitor unawares.
+  // An invalid or expired token is refused, so that a program doesn't continue as a visitor
+  // unawares.
   if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
     return refuseAtDoor('not-signed-in')
   return answerPerson({ wire, options, request, tries, actor, name, input, requestId })
@@ -181,10 +175,7 @@ type CountedCall = {
   unlessRepeat?: Refusal
 }
 
-/**
- * Counts what a person asks. What was done stays done: its answer is given again, however often such
- * things were asked since.
- */
+/** Counts a person's requests. A stored response is returned even over the call's own limit. */
 async function answerPerson(asked: CountedCall): Promise<Result<unknown>> {
   const { options, request, tries, actor } = asked
   const inAll = await options.limits.ofPerson(tries.slice(0, 1), request, actor)
@@ -193,7 +184,6 @@ async function answerPerson(asked: CountedCall): Promise<Result<unknown>> {
   return answerCounted(byThem.ok ? asked : { ...asked, unlessRepeat: byThem.refusal })
 }
 
-/** Runs a call that was counted; one that was answered before is given back. */
 async function answerCounted({
   wire,
   options: { limits, run, security },
@@ -223,7 +213,7 @@ async function answerCounted({
       reason: 'too-many-requests',
       ...getCallName(wire, name),
     })
-  // A repeat is a request all the same: asking is bounded, whatever it comes to.
+  // A repeat is still a request, so repeats are limited too.
   if (isRepeat && unlessRepeat === undefined)
     await limits.giveBack(
       tries.filter((limit) => limit !== 'request'),

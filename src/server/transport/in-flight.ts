@@ -1,15 +1,12 @@
-// Counts what is being done for requests, so that closing can wait for it: the caller may have
-// gone, and the server no longer knows of them.
+// Counts running request handlers, so that closing can wait for them even when their callers have
+// disconnected.
 import type { FastifyInstance } from 'fastify'
 
 export type CountInFlight = <A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ) => (...args: A) => Promise<R>
 
-/**
- * `counted` runs like the function given to it; `settled` resolves when nothing so counted runs
- * anymore.
- */
+/** `counted` wraps a function; `settled` resolves when no wrapped function is running. */
 export function inFlight(): { counted: CountInFlight; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   return {
@@ -28,7 +25,7 @@ export function inFlight(): { counted: CountInFlight; settled: () => Promise<voi
   }
 }
 
-/** Counts the work of every route. Call it before the routes are added. */
+/** Counts the work of every route. Call before routes are added. */
 export function addInFlight(server: FastifyInstance, counted: CountInFlight): void {
   server.addHook('onRoute', (route) => {
     const { handler } = route

@@ -1,5 +1,4 @@
-// An Idempotency-Key belongs to one call with one input. Sent with another, it is refused, and
-// never answered as if the other had been done.
+// An Idempotency-Key belongs to one call with one input; with another one it is refused.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ok, refuse } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// Admission of live windows, decided before the upgrade, from the cheapest check to the dearest.
+// Admits live sockets before the upgrade, with the cheapest checks first.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -17,30 +17,25 @@ import { refuseRaw } from './security-headers.ts'
 
 export type DoorOptions = {
   actorOf: ActorOf
-  /** Where a request comes from. */
   addressOf: (request: Asking) => string
   isOwnOrigin: IsOwnOrigin
   isAllowedHost: IsAllowedHost
   publicUrl: string
-  /** Whether windows should be at another node; they never are where this is absent. */
+  /** Decides when windows should use another node; never when absent. */
   road?: DatabaseRoad | undefined
   log: Logger
-  /** Open sockets of one address. */
   socketsPerAddress: number
   security: Pick<SecurityLog, 'record'>
 }
 
-/** An admitted actor, and the place that is held until the stream closes. */
 export type Admitted = { actor: Actor; place: LivePlace; address: string }
 
 export type LiveDoor = {
   /** Null when the request was refused and answered. */
   admit(request: IncomingMessage, stream: Duplex): Promise<Admitted | null>
-  /** Forgets addresses and accounts that have no window anymore. */
   forgetIdle: () => void
 }
 
-/** The door of one server. */
 export function createLiveDoor(
   options: DoorOptions,
   { refusedLive }: Pick<ProcessCounts, 'refusedLive'>,
@@ -80,7 +75,6 @@ export function createLiveDoor(
 
 type DoorRefusal = 'wrong-host' | 'unknown-query' | 'foreign-origin' | 'unavailable'
 
-/** What speaks against a request, before its sender is known. */
 function judgeRequest(
   { isAllowedHost, isOwnOrigin, road }: DoorOptions,
   { url, headers }: IncomingMessage,
@@ -91,7 +85,6 @@ function judgeRequest(
   return road?.isCutOff() === true ? 'unavailable' : null
 }
 
-/** Answers refused requests, and tells the operator of what looks like an attack. */
 function createRefuser({ log, security, publicUrl }: DoorOptions) {
   const throttle = createLogThrottle(() => performance.now())
   return {

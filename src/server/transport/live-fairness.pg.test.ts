@@ -1,5 +1,5 @@
-// What one person can ask of the live wire, and what others feel of it: a gate in the database
-// keeps checks of rights waiting for as long as a test wants.
+// One person's limits on the live protocol, and their effect on others. A lock in the database
+// delays permission checks as long as a test wants.
 import { get } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,7 +44,6 @@ beforeEach(async () => {
 afterEach(() => wire.close())
 afterAll(() => database.drop())
 
-/** Holds the gate until `whenHeld` has ended. */
 async function holdGate(whenHeld: () => Promise<void>): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${gate})`.execute(tx)
@@ -60,7 +59,6 @@ const askForEvents = (window: LiveWindow, count: number): void => {
 const countType = (window: LiveWindow, type: string): number =>
   window.frames.filter((frame) => frame.type === type).length
 
-/** The HTTP status and the header retry-after of an upgrade that is not granted. */
 async function refusedUpgrade(
   headers: Record<string, string> = {},
 ): Promise<[number | undefined, string | undefined]> {

@@ -1,7 +1,6 @@
-// The share of the live wire for one person and one address: sockets at a time, frames and
-// subscriptions a second. Invariant: a place is counted from before its owner is looked up until
-// its connection has closed, so that many upgrades at once are not more than the bounds. Each
-// server process counts for itself.
+// Limits the live protocol per person and address: open sockets, and frames and subscriptions per
+// second. A slot counts from before its owner is looked up until its connection has closed, so
+// concurrent upgrades can't exceed the limits. Each server process counts alone.
 import type { Actor } from '#domain/access/actor.ts'
 import {
   frameAllowances,
@@ -17,28 +16,23 @@ import { toCountedPerson } from './client-address.ts'
 
 type Allowed = Result<null, 'too-many-requests'>
 
-/** The place of one socket. */
 export type LivePlace = {
-  /** The account or address that it is counted for, known once it was taken for someone. */
+  /** The account or address it counts for, known once it was taken. */
   readonly person: string
   /** Counts one frame; false when the client sends far too many. */
   spendFrame(): boolean
-  /** Counts one subscription. */
   spendSubscription(): Allowed
 }
 
-/** A place without a known owner yet. */
 export type ReservedPlace = {
-  /** Counts it for its owner. */
   takeFor(actor: Actor): Result<LivePlace, 'too-many-requests'>
-  /** Gives it back; the second time changes nothing. */
+  /** Idempotent. */
   release(): void
 }
 
 export type LivePlaces = {
-  /** Counts one socket for its counted address, before anything is looked up. */
+  /** Counts one socket for its address before anything is looked up. */
   reserve(address: string): Result<ReservedPlace, 'too-many-requests'>
-  /** Forgets people with allowances that have filled up again. */
   forgetIdle(): void
 }
 
@@ -46,13 +40,11 @@ type Person = { sockets: number; frames: TokenBucket; subscriptions: TokenBucket
 type Options = {
   socketsPerAddress: number
   nowMs: () => number
-  /** Counts what is refused. */
   refused: ProcessCounts['refusedLive']
 }
 
 const tooManySockets = refuse('too-many-requests', { seconds: socketRetrySeconds })
 
-/** No socket is open yet. */
 export function createLivePlaces({ socketsPerAddress, nowMs, refused }: Options): LivePlaces {
   const socketsByAddress = new Map<string, number>()
   const people = new Map<string, Person>()

@@ -1,4 +1,4 @@
-// The live wire through real sockets and a real database.
+// The live protocol through real sockets and a real database.
 import { sql } from 'kysely'
 import {
   afterAll,
@@ -154,7 +154,6 @@ test('nothing is loaded for windows that left', async () => {
   expect(wire.hub.stats().loads).toBe(loads)
 })
 
-/** A look at what a query shows, by a window that leaves again. */
 async function look(query: string, input: object, player = 'ann'): Promise<unknown> {
   const window = await openLive(wire.url, bearer(player))
   const shown = await (await window.subscribe(query, input)).shows(() => true)
@@ -247,7 +246,7 @@ test('who loses the right to look is refused and sees nothing of what came after
   await wire.write(event.eventId, 'public again')
   await Promise.all([annView.shows(isNote('public again')), benView.shows(isNote('public again'))])
 
-  // The guard is kept waiting until the new answer has been sent to its viewers.
+  // The guard is delayed until the new answer has been sent to its viewers.
   await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${gate})`.execute(tx)
     await sql`delete from notes where id = 'guests:ben'`.execute(database.db)

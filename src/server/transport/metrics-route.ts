@@ -1,12 +1,10 @@
-// GET /metrics, for holders of the token. Without METRICS_TOKEN, or with another, there is no such
-// address.
+// GET /metrics for holders of the token; 404 without METRICS_TOKEN or with a wrong token.
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/create-metrics.ts'
 
 const hashText = (text: string): Buffer => hash('sha256', text, 'buffer')
 
-/** Adds the route to the server. */
 export function addMetrics(server: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = hashText(`Bearer ${token}`)
   server.get('/metrics', async (request, reply) => {

@@ -1,12 +1,9 @@
-// Which pages may speak to this server. Browsers name the page's origin; other programs name none,
-// and carry no cookies.
+// Decides which pages may call this server. Browsers send the page's origin; other programs send no
+// origin and no cookies.
 
 export type IsOwnOrigin = (origin: string | undefined, host: string | undefined) => boolean
 
-/**
- * True for no Origin, for the origin of PUBLIC_URL, and for a page served under the very host it
- * now asks.
- */
+/** True for no Origin, PUBLIC_URL's origin, and a page served under the very host it now calls. */
 export function ownOrigin(publicUrl: string): IsOwnOrigin {
   const publicOrigin = new URL(publicUrl).origin
   return (origin, host) => {

@@ -1,5 +1,4 @@
-// POST /account/data: a copy of everything about the sender, as a ZIP archive that is sent while
-// it is made.
+// POST /account/data: an export of everything about the sender, as a streamed ZIP archive.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -23,7 +22,6 @@ type Options = {
 }
 const dataLimits = ['request', 'data'] as const
 
-/** Adds the route to the server. */
 export function addOwnData(
   server: FastifyInstance,
   { ownData, actorOf, limits, isOwnOrigin, security }: Options,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { decidePage } from './page-guard.ts'
 
-/** What a visitor gets, and what someone signed in. */
 const ways = (address: string, fetchSite?: string) =>
   [false, true].map((isSignedIn) => {
     const path = address.split('?', 1)[0] ?? ''

@@ -1,5 +1,5 @@
-// The addresses open to each visitor (SPEC section 2 "Access"): decided here for a page load,
-// before any of the app is sent.
+// Decides which pages a visitor may open (SPEC section 2 "Access") on page load, before any of the
+// app is sent.
 import type { IncomingHttpHeaders } from 'node:http'
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import {
@@ -13,35 +13,32 @@ import {
 } from '#domain/onboarding/public-paths.ts'
 import type { Auth } from '../auth/auth.ts'
 
-/** Where a page request leads: on to the page, or to another address. */
 export type PageDecision =
   | { go: 'on' }
   | {
       go: 'to'
       address: string
-      /** The event that a link led to, for Home to go on to. */
       pendingEventId?: string
     }
 
-/** How a page was asked for. */
 export type PageRequest = {
   path: string
-  /** With its query. */
+  /** Including the query. */
   address: string
   isSignedIn: boolean
-  /** Sec-Fetch-Site: which site led here, as the browser says. */
+  /** Sec-Fetch-Site: which site led here. */
   fetchSite?: string | undefined
 }
 
-/** Typed, from a bookmark, or from this site itself. */
+/** Typed, bookmarked, or from this site itself. */
 const ownSites: ReadonlySet<string | undefined> = new Set(['none', 'same-origin'])
 
 /**
- * A visitor opens public pages only and is sent from others to the landing, which keeps the wanted
- * address; the public pages send a signed-in user home, but for a referral link, which asks to add
- * its venue, and for terms and privacy when they chose to read them. /signout, /docs and the public
- * links to a match list, a club, a league and a tournament have no guard; a link of another site to
- * /signout asks first.
+ * Visitors may open public pages only; others redirect to the landing page, which keeps the wanted
+ * URL. Public pages send a signed-in user home, except for a referral link, which asks to add its
+ * venue, and for terms and privacy when they chose to read them. /signout, /docs and public links
+ * to a match list, club, league or tournament have no guard; a link to /signout from another site
+ * asks first.
  */
 export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request
@@ -57,13 +54,13 @@ export function decidePage(request: PageRequest): PageDecision {
     : { go: 'to', address: `/landing?redirect=${encodeURIComponent(address)}` }
 }
 
-/** Home follows the event that is kept, so that a link opened by someone signed in loses nothing. */
+/** Home forwards to the kept event, so that a link opened while signed in isn't lost. */
 function goHome(redirect: string | null): PageDecision {
   const pendingEventId = redirect === null ? null : parsePendingEventId(redirect)
   return { go: 'to', address: '/', ...(pendingEventId !== null && { pendingEventId }) }
 }
 
-/** A browser that does not say where the link was is asked as well. */
+/** A browser that doesn't report where the link was is asked too. */
 function decideSignOut(
   { isSignedIn, fetchSite }: PageRequest,
   query: URLSearchParams,
@@ -73,8 +70,8 @@ function decideSignOut(
 }
 
 /**
- * Tells whether a request comes with a session. While the database is down it counts as one: the
- * app says itself what is wrong.
+ * True when the request has a session. Also true while the database is down, because the app
+ * reports that itself.
  */
 export const isSignedIn =
   (auth: Pick<Auth, 'actorOf'>) =>

@@ -1,19 +1,19 @@
-// The security headers of the HTML pages. Scripts run only from this server or when their hash is
+// The security headers of HTML pages. Scripts run only from this server or when their hash is
 // listed.
 import { createHash } from 'node:crypto'
 import { closedPolicy } from './security-headers.ts'
 
 export type PagePolicy = {
   /**
-   * The app's own style elements come at run time (React Aria, the map), a public page's are known
-   * by their hash.
+   * The app adds style elements at run time (React Aria, the map); a public page's styles are
+   * allowed by hash.
    */
   styles: 'hashed' | 'inline'
-  /** Origins beyond this server that the app may load from (map tiles, photo storage). */
+  /** Other origins the app may load from (map tiles, photo storage). */
   outsideOrigins: readonly string[]
 }
 
-/** Headers of one page, with a content security policy made for exactly this HTML. */
+/** Includes a CSP made for exactly this HTML. */
 export function pageHeaders(
   html: string,
   publicUrl: string,
@@ -49,8 +49,8 @@ export function pageHeaders(
 }
 
 /**
- * Headers of a file that is no page. A script may be a worker, which lives under the policy of its
- * own file; a drawing opened on its own keeps its styles; pictures may be shown by other sites.
+ * Headers of other files. A script may be a worker, which uses its own file's CSP; an SVG opened
+ * directly keeps its styles; other sites may embed pictures.
  */
 export function fileHeaders(
   type: string,
@@ -79,7 +79,7 @@ function listHashes(html: string, tag: 'script' | 'style'): string[] {
   )
 }
 
-/** Older Safari does not count the socket as 'self'. */
+/** Older Safari doesn't include the socket in 'self'. */
 function webSocketOrigin(publicUrl: string): string {
   return new URL(publicUrl).origin.replace(/^http/, 'ws')
 }

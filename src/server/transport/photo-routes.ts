@@ -1,7 +1,6 @@
-// Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}.
-// A caller that may not send is told before the body is read. What is served is a picture and
-// nothing else:
-// one form of name, one type, and a policy under which nothing can run.
+// Photos: POST /upload/{target}/{id} with the picture as body, and GET /photos/{key}. Permission is
+// checked before the body is read. Only pictures are served: one name format, one content type, and
+// a CSP that forbids everything.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -21,7 +20,6 @@ import { receiveBody, type BodyBounds } from './receive-body.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { createUploadPlaces, type PlaceBounds } from './upload-places.ts'
 
-/** What the routes need of the server. */
 type Options = {
   photos: PhotoHandlers
   store: PhotoStore
@@ -36,10 +34,12 @@ type Grant = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true
 type ReceivedBody = Awaited<ReturnType<typeof receiveBody>>
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
 
-/** How pictures are received. */
 export type UploadBounds = PlaceBounds & BodyBounds
 
-/** 16 KB in ten seconds is a poor line; the whole may take as long as a request may (http.ts). */
+/**
+ * 16 KB in ten seconds is a poor connection; the whole upload may take as long as any request
+ * (http.ts).
+ */
 const uploadBounds: UploadBounds = {
   inAll: 24,
   perAddress: 8,
@@ -49,7 +49,6 @@ const uploadBounds: UploadBounds = {
 }
 const uploadLimits = ['request', 'upload'] as const
 
-/** Adds both routes to the server. */
 export function addPhotos(server: FastifyInstance, options: Options): void {
   void server.register((scope, _options, done) => {
     addUpload(scope, options)
@@ -115,7 +114,6 @@ function addUpload(
       if (place === undefined || request.body === undefined)
         return answer(reply, refuse('photo-type'))
       const received = request.body as ReceivedBody
-      // What is still coming is not waited for.
       if (!received.ok) return answer(reply.header('connection', 'close'), received)
       return answer(reply, await photos.upload(place, received.value))
     },
@@ -141,7 +139,7 @@ async function sendPhoto(
   if (!isPhotoKey(key)) return reply.code(404).send()
   const etag = `"${key}"`
   const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
-  // A name stands for one picture for ever.
+  // A key always names the same picture.
   if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
   try {
     const photo = await store.get(key)

@@ -1,5 +1,5 @@
-// The input of a call or a live query before its own schema looks at it. An object schema takes a
-// list for an object without fields; on the wire a list is never an input.
+// Rejects arrays as inputs of calls and live queries, because an object schema would accept one as
+// an object without fields.
 import * as v from 'valibot'
 
 export const plainInput = v.pipe(

@@ -1,5 +1,5 @@
-// The recipes of deploy/ in front of a server: what their logs hold, how large a body they pass on,
-// and how many connections an address may have.
+// The proxy recipes in deploy/: what their logs contain, the body size they pass on, and
+// connections per address.
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const aSecret = (): string => randomBytes(24).toString('base64url')
-/** Every address that has a secret in it, with another secret each. */
 const secretTargets: Readonly<Record<string, (secret: string) => string>> = {
   'a personal link': (s) => `/i/${s}`,
   'what lies below it': (s) => `/i/${s}/further?${s}=${s}`,
@@ -72,7 +71,6 @@ const post = (
     body: 'x'.repeat(bytes),
   })
 
-// Where one is not installed there is nothing to ask.
 describe.each(proxyNames.filter(hasProxy))('%s', (name) => {
   let proxy: ReverseProxy
   beforeAll(async () => {
@@ -92,7 +90,6 @@ describe.each(proxyNames.filter(hasProxy))('%s', (name) => {
       }
     }
     await askAll(proxy)
-    // Nothing listens there: what a proxy says of that names no address either.
     const alone = await startProxy(name, await freePort())
     await askAll(alone)
     await ask(proxy, '/the-end', {})
@@ -114,33 +111,31 @@ describe.each(proxyNames.filter(hasProxy))('%s', (name) => {
 
   test('what the server takes passes, and what it refuses for its size is refused', async () => {
     const kilobytes = 1024
-    // Caddy passes the head on first, so the server may refuse it too; before 2.7 it says 502 for a
-    // body that it stops, or only ends the connection.
+    // Caddy forwards the headers first, so the server may refuse too; before 2.7 it answers 502 for
+    // a body it stops, or only ends the connection.
     const tooLarge = name === 'caddy' ? [413, 401, 502, 0] : [413]
     const reported = await post(proxy, '/mail-events', 1900 * kilobytes, 'text/plain')
-    // Read and found to be no report.
     expect(reported).toBe(204)
     expect(tooLarge).toContain(await post(proxy, '/mail-events', 2300 * kilobytes, 'text/plain'))
-    // Read and found to have no signature.
     expect(await post(proxy, '/payments/stripe', 500 * kilobytes)).toBe(400)
     expect(tooLarge).toContain(await post(proxy, '/payments/stripe', 600 * kilobytes))
-    // Too long for a call. A proxy that passed it on might say 502: the server closes while the rest
-    // of the body is on its way.
+    // Too long for a call. A proxy that passed it on might answer 502, because the server closes
+    // while the body is still arriving.
     expect(await post(proxy, '/call/players-me', 60 * kilobytes)).toBe(400)
     expect(tooLarge).toContain(await post(proxy, '/call/players-me', 100 * kilobytes))
     expect(tooLarge).toContain(await post(proxy, '/call/players-me', 300 * kilobytes))
     expect(tooLarge).toContain(
       await post(proxy, '/upload/player/ann', 12_000 * kilobytes, 'image/png'),
     )
-    // A photo passes whole, and is found to be none. Of a stranger Caddy would only end the connection:
-    // the server answers before the rest of the body is there.
+    // The whole body passes and is found not to be a photo. For a stranger Caddy would only end the
+    // connection, because the server answers before the body has arrived.
     const { playerId, headers } = await app.signedIn(`ann-${name}`)
     const upload = `/upload/player/${playerId}`
     expect(await post(proxy, upload, 9_000 * kilobytes, 'image/png', headers)).toBe(400)
   })
 })
 
-// Caddy has no such limit: its file gives the rule of the firewall.
+// Caddy has no such limit; its recipe gives a firewall rule.
 test.each(proxyNames.filter((name) => name !== 'caddy' && hasProxy(name)))(
   '%s gives an address only so many connections, and takes it back when they end',
   async (name) => {

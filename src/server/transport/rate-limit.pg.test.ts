@@ -1,5 +1,5 @@
-// What happens to a caller that asks too often: 429 with a code, its seconds and Retry-After; and
-// to everyone else: nothing.
+// A caller over the limit gets 429 with a code, seconds and Retry-After; everyone else is
+// unaffected.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
@@ -19,7 +19,6 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Stops the clock that tries are counted by. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date'] })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const tooMany = (seconds: number) => ({
@@ -96,7 +95,6 @@ test('a visitor asks six hundred times a minute from one address, by calls and H
     status: 429,
     body: tooMany(60),
   })
-  // Asked nothing, answered at once, as always.
   expect((await ask('http/getLocationsByIdList', { wakeUp: true })).status).toBe(200)
   expect((await ask('call/auth-methods', { data: {} }, '198.51.100.21')).status).toBe(200)
 })
@@ -125,12 +123,10 @@ const attempt = (address: string, email = 'a@example.org') =>
     email,
     password: 'not the password',
   })
-/** Wrong passwords for as many accounts, as far as the limit knows. */
 const sprayFrom = (address: string, times: number) =>
   repeat(times, () =>
     app.deps.limiter.take('wrong-password', { of: 'one', key: `address ${address}` }),
   )
-/** All that is looked at after these. */
 const sprayBeyond = (address: string) =>
   repeat(600, () =>
     app.deps.limiter.take('crowded-address', { of: 'one', key: `address ${address}` }),
@@ -149,7 +145,6 @@ test('sixty wrong passwords in a quarter of an hour from one address, whatever a
   await sprayFrom('198.51.100.30', 59)
   expect((await attempt('198.51.100.30')).status).toBe(401)
   for (const email of ['b@example.org', 'known@example.org']) {
-    // At each account a few more are looked at: others there keep nobody out.
     for (let time = 0; time < 5; time += 1)
       expect((await attempt('198.51.100.30', email)).status).toBe(401)
     const refused = await attempt('198.51.100.30', email)
@@ -275,7 +270,6 @@ test('what is sent again with its Idempotency-Key counts once', async () => {
   for (const { status } of await repeat(70, () => make(key))) expect(status).toBe(200)
   for (let index = 1; index < 60; index += 1) expect((await make(randomUUID())).status).toBe(200)
   expect((await make(randomUUID())).status).toBe(429)
-  // What was made is answered still, and for this one alone.
   expect((await make(key)).status).toBe(200)
   expect((await make(randomUUID())).status).toBe(429)
 })

@@ -1,6 +1,6 @@
-// Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the
-// address, then, once the caller is known, the person. A try that ends in 503 is given back: people
-// who try again until the server can answer are not refused then.
+// Applies the limits of domain/shared/rate-limits.ts before requests cost anything: by address
+// first, then by person once known. Tries that end in 503 aren't counted, so that people who retry
+// during an outage aren't refused afterwards.
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
@@ -12,26 +12,19 @@ import { clientAddressBy, countedAddress, toCountedPerson, type Asking } from '.
 type Allowed = Result<null, 'too-many-requests'>
 
 export type RateLimits = {
-  /** What is asked from this address, by whomever: before anything is looked up. */
+  /** Counts against the address before anything is looked up. */
   ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
-  /** What this person asks: by account, wherever they are; a visitor by address. */
+  /** Counts against the account; for a visitor, the address. */
   ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
-  /** Takes back what was counted of a try that was answered before. */
   giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<void>
-  /** Takes back all that was counted of this request. */
   giveBackAll(request: Asking): Promise<void>
-  /** Lets its tries count whatever it ends in: there was no place for it. */
+  /** Keeps its tries counted even for a 503, because there was no capacity for it. */
   keepCounted(request: Asking): void
-  /** How many calls one person has under way. */
   atOnce: CallsAtOnce
-  /** The address itself, for sign-in to keep with the session. */
+  /** The plain address, which sign-in stores with the session. */
   addressOf(request: Asking): string
 }
 
-/**
- * The limits of one server; `trustedProxyHeader` names the header that holds the client's address,
- * if any.
- */
 export function createRateLimits(
   limiter: RateLimiter,
   trustedProxyHeader: string | null,
@@ -77,7 +70,6 @@ export function createRateLimits(
   }
 }
 
-/** Gives back the tries of each request that is answered 503, before its answer leaves. */
 export function addGivingBack(server: FastifyInstance, limits: RateLimits): void {
   server.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === away) await limits.giveBackAll(request)

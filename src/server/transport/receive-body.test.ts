@@ -16,7 +16,6 @@ const settle = () =>
     setImmediate(resolve)
   })
 
-/** Sends so many bytes in each of the windows. */
 async function sendIn(body: PassThrough, bytesByWindow: readonly number[]): Promise<void> {
   for (const bytes of bytesByWindow) {
     body.write('.'.repeat(bytes))

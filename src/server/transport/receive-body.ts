@@ -1,16 +1,15 @@
-// Receives the body of an upload and ends it when it stops coming: a client sending a byte now and
-// then would keep a place from everyone else.
+// Receives an upload's body and aborts when it stalls, so that a slow client doesn't hold a slot.
 import type { Readable } from 'node:stream'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
 export type BodyBounds = {
   bytesMax: number
-  /** In each window at least so many bytes must arrive, or the last of them. */
+  /** Minimum bytes per window, except in the last. */
   leastBytes: number
   windowMs: number
 }
 
-/** The whole body. One from a sender gone away is 'bad-input', which no one reads. */
+/** Returns 'bad-input' when the sender has gone. */
 export function receiveBody(
   body: Readable,
   { bytesMax, leastBytes, windowMs }: BodyBounds,

@@ -1,4 +1,4 @@
-// A look at everything asks for the holder of each open window, without a crowd at the database.
+// Invalidating everything rechecks each open window's session without overloading the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { topics } from '#server/live/topics.ts'
 import { openLive } from '#test/support/live-client.ts'

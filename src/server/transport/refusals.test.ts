@@ -1,4 +1,4 @@
-// Refusals as the callable protocol knows them: its status names, each with its HTTP code.
+// Refusals in the callable protocol: status names with their HTTP codes.
 import { expect, test } from 'vitest'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'

@@ -1,10 +1,9 @@
-// Refusals on the wire: the callable protocol's status names and HTTP codes.
+// Maps refusals to the callable protocol's status names and HTTP codes.
 import { httpCodes } from '#contract/http-codes.ts'
 import { refusalStatuses, type Refusal } from '#domain/shared/refusal.ts'
 
 export type WireError = { error: { status: string; message: string; details: Refusal } }
 
-/** The HTTP code and body of a refusal. */
 export function refusalToWire(refusal: Refusal): { httpCode: number; body: WireError } {
   const status = refusalStatuses[refusal.code]
   return {
@@ -19,7 +18,7 @@ export function refusalToWire(refusal: Refusal): { httpCode: number; body: WireE
   }
 }
 
-/** When it may be tried again, as a header, for refusals that pass. */
+/** The Retry-After header for temporary refusals. */
 export function retryAfter({ code, params }: Refusal): { 'retry-after'?: string } {
   if (code === 'unavailable') return { 'retry-after': '1' }
   const seconds = refusalStatuses[code] === 'resource-exhausted' ? params?.['seconds'] : undefined

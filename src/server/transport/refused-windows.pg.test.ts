@@ -1,5 +1,5 @@
-// A window that was refused what is not there for it shows it as soon as it is: a link opened
-// too early need not be opened again.
+// A window whose subscription was refused shows it as soon as it becomes available, so a link
+// opened too early needn't be reopened.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'

@@ -1,4 +1,4 @@
-// What the log and /metrics tell of requests, and what they never do.
+// The log and /metrics record requests without private data.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -154,7 +154,6 @@ test('every line says when, as UTC, how bad it is and what it is about, as one J
   expect(lines).toHaveLength(1)
   const { time, ...line } = JSON.parse(lines[0] ?? '') as { time: number }
   expect(line).toEqual({ level: 40, route: 'POST /call/:name', msg: 'a fact' })
-  // Milliseconds since 1970 in UTC, which no time zone changes.
   expect(Math.abs(time - before)).toBeLessThan(10_000)
   await post('/call/auth-methods', { data: {} })
   const answered = await until('its line', () =>
@@ -239,7 +238,6 @@ test('/metrics counts by route, window, query and connection, for who knows the 
     /^sideout_database_bytes [1-9]/m,
   ])
     expect(text).toMatch(line)
-  // As often as it is asked the same series answer.
   const series = (of: string): number =>
     of.split('\n').filter((line) => line.startsWith('sideout_') && !line.includes('/metrics'))
       .length

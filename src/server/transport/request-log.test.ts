@@ -1,4 +1,4 @@
-// Someone who is refused for asking too often can ask on, and must not fill the disk with it.
+// A client refused for too many requests must not fill the disk with log lines.
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'

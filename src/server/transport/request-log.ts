@@ -1,19 +1,17 @@
-// One line in the log for each request, and one count: its route as we wrote it, never as it was
-// asked, so that no key, token or search of anyone is kept. The id stands in the answer's header
-// and, when it was a bug, on the person's screen.
+// One log line and one count per request, by route pattern, never by URL, so that no key, token or
+// search is recorded. The id is in the response's header and, for a bug, on the person's screen.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 
-/** Told of each answer. */
 export type OnAnswered = (answered: { route: string; status: number; seconds: number }) => void
 
 const namesByRoute: Readonly<Record<string, object>> = {
   '/call/:name': calls,
   '/http/:name': httpFunctions,
 }
-/** What every page asks many times over, and what machines ask all day. */
+/** Requested many times by every page, or all day by machines. */
 const quiet: ReadonlySet<string> = new Set([
   'GET /*',
   'HEAD /*',
@@ -23,7 +21,7 @@ const quiet: ReadonlySet<string> = new Set([
   'GET /photos/:key',
 ])
 
-/** "POST /call/events-signUp": the pattern of the route, with the name of a call that there is. */
+/** "POST /call/events-signUp": the route pattern, with the call's name if it exists. */
 export function getRoutePattern(
   request: Pick<FastifyRequest, 'method' | 'params' | 'routeOptions'>,
 ): string {
@@ -33,10 +31,10 @@ export function getRoutePattern(
   return `${request.method} ${names !== undefined && Object.hasOwn(names, name) ? pattern.replace(':name', name) : pattern}`
 }
 
-/** Whoever is refused may ask on and on: of each route one such line a minute is written. */
+/** A refused client may keep asking, so only one such line per route and minute is written. */
 const tooManyRequests = 429
 
-/** Adds both to the server. Call it before the routes are added. */
+/** Call before routes are added. */
 export function addRequestLog(server: FastifyInstance, log: Logger, onAnswered?: OnAnswered): void {
   const throttle = createLogThrottle(() => performance.now())
   server.addHook('onRequest', (request, reply, done) => {

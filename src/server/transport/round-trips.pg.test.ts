@@ -1,4 +1,4 @@
-// How often a call waits for the database: each time costs what the database is away.
+// The number of database round trips per call, since each costs the distance to the database.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ beside: { databaseUrl: distant.url } })
   ana = await app.signedIn('Ana')
   await app.signedIn('Ben')
-  // Long enough for what is asked together to arrive together.
+  // Long enough for statements sent together to arrive together.
   distant.setDistance(10)
 })
 
@@ -28,14 +28,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What `act` gives for each, one after the other. */
 async function inTurn<T, R>(each: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const given: R[] = []
   for (const one of each) given.push(await act(one))
   return given
 }
 
-/** How often `act` waited for the database. */
 async function roundTripsOf(act: () => Promise<unknown>): Promise<number> {
   const before = distant.roundTrips()
   await act()
@@ -46,7 +44,6 @@ const send = (key: string = randomUUID(), messageId: string = randomUUID()): Pro
   ana.must('messages-send', { messageId, toId: 'ben', message: 'Six?' }, key)
 
 test('a message to somebody one writes with takes four round trips, the one that begins it one more', async () => {
-  // The connection and its player are known from here on.
   await ana.must('messages-markRead', { playerId: 'ben' })
   expect(await roundTripsOf(() => send())).toBe(5)
   expect(await roundTripsOf(() => send())).toBe(4)
@@ -58,7 +55,6 @@ test('a sign-up takes two round trips, and one more where its session has to be 
     const eventId = await anEvent(database.db, place)
     return roundTripsOf(() => ana.must('events-signUp', { eventId, guests: 0 }))
   }
-  // The connection and its player are known from here on.
   await ana.must('messages-markRead', { playerId: 'ben' })
   expect(await signUp()).toBe(2)
   app.clock.advance(6_000)

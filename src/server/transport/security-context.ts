@@ -1,9 +1,9 @@
-// Tells the security log, for as long as a request is answered, where it comes from and its id.
+// Gives the security log a request's id and address while it is being answered.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestFacts, SecurityLog } from '../security-log/create-security-log.ts'
 import { countedAddress, type Asking } from './client-address.ts'
 
-/** Adds it to the server. Call it before the routes are added. */
+/** Call before routes are added. */
 export function addSecurityContext(
   server: FastifyInstance,
   security: Pick<SecurityLog, 'within'>,
@@ -16,7 +16,7 @@ export function addSecurityContext(
     factsByRequest.set(request, facts)
     security.within(facts, done)
   })
-  // A body that was waited for arrives outside of the request's own context.
+  // An awaited body arrives outside the request's async context, so it is restored here.
   server.addHook('preValidation', (request, _reply, done) => {
     const facts = factsByRequest.get(request)
     if (facts === undefined) done()

@@ -1,5 +1,5 @@
-// Every answer of the server carries the security headers: each route with each outcome, and what
-// Fastify never sees.
+// Every response has the security headers: each route with each outcome, and responses that bypass
+// Fastify.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -32,7 +32,6 @@ afterAll(async () => {
   await plain.close()
 })
 
-/** Every registered route, as "METHOD /pattern", read from the server itself. */
 function listRoutes(): { method: string; url: string }[] {
   const parents: string[] = []
   return app.app.server
@@ -54,7 +53,6 @@ const fill = (url: string, value: string): string =>
   url.replace(/:[a-zA-Z]+/g, value).replace('*', value)
 
 type Given = { method: string; url: string; headers?: Record<string, string>; payload?: string }
-/** What may come of a route, each asked in the way that leads there. */
 const outcomes: [string, (route: { method: string; url: string }) => Given][] = [
   [
     'as a visitor',
@@ -112,7 +110,6 @@ const ask = async ({ method, url, headers = {}, payload }: Given) =>
   })
 
 type Headers = Readonly<Record<string, unknown>>
-/** What is missing or too open in these headers of one answer. */
 function findGaps(headers: Headers): string[] {
   const policy = String(headers['content-security-policy'])
   const has = (name: string, pattern: RegExp): string[] =>
@@ -216,7 +213,6 @@ describe('what is shown or run elsewhere still works', () => {
   })
 })
 
-/** Sends bytes over a connection of its own; resolves with all that came back. */
 async function sendRaw(bytes: string): Promise<string> {
   const { port } = new URL(app.url)
   const socket = connect(Number(port), '127.0.0.1')

@@ -1,6 +1,6 @@
-// The security headers of every answer. The strictest ones are set before a route is found; pages,
-// files, photos and the embedded page replace those that they need otherwise. Answers that Fastify
-// never sees (refused upgrades, broken requests) are written here too.
+// The security headers of every response. The strictest ones are set before routing; pages, files,
+// photos and the embedded page override what they need. Responses that bypass Fastify (refused
+// upgrades, broken requests) are written here too.
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -8,12 +8,12 @@ import { getHttpCode } from '#contract/http-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
-/** What may run or load from an answer that is no page: nothing. */
+/** The CSP of responses that aren't pages: everything is forbidden. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const yearS = 365 * 86_400
 
-/** The headers of an answer that says nothing else. Only https is promised for later visits. */
+/** The default headers; HSTS only for an https PUBLIC_URL. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,
@@ -27,7 +27,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   }
 }
 
-/** Adds them to every answer of the server. Call it before the routes are added. */
+/** Call before routes are added. */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl)
   server.addHook('onRequest', (_request, reply, done) => {
@@ -36,7 +36,7 @@ export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): 
   })
 }
 
-/** Ends a connection with a coded answer over plain HTTP/1.1. */
+/** Ends a connection with a coded response over plain HTTP/1.1. */
 export function refuseRaw(
   stream: Duplex,
   refusal: Refusal,
@@ -51,7 +51,7 @@ export function refuseRaw(
     'content-length': String(Buffer.byteLength(text)),
     ...retryAfter(refusal),
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  // A client that never closes its half would keep its place.
+  // A client that never closes its side would keep the connection open.
   stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${httpCode} ${STATUS_CODES[httpCode] ?? ''}\r\n${lines.join('')}\r\n${text}`)
 }
@@ -61,7 +61,6 @@ const brokenCodes: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what could not be read as HTTP (Node's clientError). */
 export function refuseBroken(
   error: Error & { code?: string },
   stream: Duplex,

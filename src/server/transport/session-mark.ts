@@ -1,5 +1,4 @@
-// Beside each session cookie that is set or taken away goes the mark of the session
-// (domain/onboarding/session-mark.ts).
+// Sets or clears the session mark with each session cookie (domain/onboarding/session-mark.ts).
 import { createHash } from 'node:crypto'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 
@@ -7,9 +6,9 @@ const sessionCookie = /^([^=;]*)session_token=([^;]*)(.*)$/
 const markForm = /(?:^|; *)(?:__Host-)?sideout\.session_mark=([\da-f]{16})(?:;|$)/
 
 /**
- * The Set-Cookie lines, with one more for each that is about the session: the same attributes, but
- * open to scripts. `kept` is the mark that the session has already, where only its token is
- * replaced: what a window keeps for it stays.
+ * Adds a mark cookie, readable by scripts and otherwise with the same attributes, for each
+ * Set-Cookie line about the session. `kept` is the current mark when only the token is replaced, so
+ * that windows keep their stored data.
  */
 export function withSessionMark(cookies: readonly string[], kept: string | null = null): string[] {
   return cookies.flatMap((line) => {
@@ -21,14 +20,10 @@ export function withSessionMark(cookies: readonly string[], kept: string | null 
   })
 }
 
-/** The mark in a Cookie header; null without one. */
 export const readMark = (cookies: string | undefined): string | null =>
   markForm.exec(cookies ?? '')?.[1] ?? null
 
-/**
- * The mark of a session, as the cookie's first value gives it; empty where the cookie is taken
- * away.
- */
+/** Derived from the cookie's first value; empty when the cookie is cleared. */
 export const getSessionMark = (cookieValue: string): string =>
   cookieValue === ''
     ? ''

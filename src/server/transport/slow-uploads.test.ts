@@ -1,4 +1,4 @@
-// Senders that keep a place without sending, over real sockets.
+// Clients that hold an upload slot without sending, over real sockets.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -26,7 +26,6 @@ const patient: UploadBounds = {
   windowMs: 3_600_000,
 }
 
-/** A server that names its players by their tokens; it says how long each picture was. */
 async function startUploads(bounds: UploadBounds): Promise<number> {
   const server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
   const asActor = (playerId: string): PlayerActor => ({
@@ -60,7 +59,6 @@ async function startUploads(bounds: UploadBounds): Promise<number> {
 
 type Sender = { socket: Socket; answer: () => string; isClosed: () => boolean }
 
-/** Begins to send a picture of `length` bytes. */
 function beginUpload(port: number, playerId: string, address: string, length: number): Sender {
   const socket = connect({ host: '127.0.0.1', port })
   open.push({ close: () => socket.destroy() })
@@ -89,7 +87,6 @@ function beginUpload(port: number, playerId: string, address: string, length: nu
   return { socket, answer: () => answer, isClosed: () => isClosed }
 }
 
-/** Sends a whole picture and waits for what comes. */
 async function upload(port: number, playerId: string, address: string): Promise<string> {
   const sender = beginUpload(port, playerId, address, 10)
   sender.socket.write('0123456789')

@@ -1,4 +1,4 @@
-// The live wire: WebSockets at /live. Admission is decided in live-door.ts; what flows on it is
+// The live endpoint: WebSockets at /live. Admission is in live-door.ts, message handling in
 // connection.ts.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -32,14 +32,12 @@ type Options = DoorOptions & {
   hub: Hub
   refreshActor: RefreshActor
   bus: Bus
-  /** Which store answers; nothing is said of it where this is absent. */
   store?: Pick<StoreWatch, 'current' | 'follow'> | undefined
-  /** Calls back when inputs lead elsewhere than before. */
   onMoved?: (renew: () => void) => void
   counts?: ProcessCounts
 }
 
-/** Adds the live wire to the server; returns how to close every socket. */
+/** Returns a function that closes every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
   const sockets = new WebSocketServer(socketOptions)
   const connections = new Set<Connection>()
@@ -110,7 +108,7 @@ const asksForRows = (url = ''): boolean =>
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
 
-/** Answers the upgrade; that and what `onOpen` writes leave in one go. */
+/** Answers the upgrade in one write with what `onOpen` sends. */
 function open(
   sockets: WebSocketServer,
   { request, stream, head }: Upgrade,
@@ -121,7 +119,7 @@ function open(
   stream.uncork()
 }
 
-/** Tells every window when another store answers, ids lead elsewhere, or this node is cut off. */
+/** Notifies every window when the store or merged ids change, or this node loses its database. */
 function followChanges(
   { store, onMoved, road }: Pick<Options, 'store' | 'onMoved' | 'road'>,
   connections: ReadonlySet<Connection>,
@@ -137,7 +135,6 @@ function followChanges(
   road?.onCutOff(() => sendAway(connections))
 }
 
-/** Closes every window, and says when to come back. */
 function sendAway(connections: ReadonlySet<Connection>): void {
   const reason = toReturnReason(countReturnMs(connections.size))
   for (const connection of connections) connection.close(closeCodes.goingAway, reason)

@@ -1,4 +1,4 @@
-// The subscriptions of one socket, by the numbers its client chose.
+// The subscriptions of one socket, by client-chosen number.
 import type { Actor } from '#domain/access/actor.ts'
 import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
@@ -10,8 +10,8 @@ import type { LivePlace } from './live-places.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 /**
- * refusedAs: the code that its window was told. It is asked for again on its own when what it was
- * refused for may have changed.
+ * refusedAs: the refusal code its window was sent. It is retried automatically when the reason may
+ * have changed.
  */
 type OpenSubscription = {
   asked: Subscribe
@@ -19,9 +19,7 @@ type OpenSubscription = {
   refusedAs: RefusalCode | null
 }
 
-/**
- * Refusals that no change of what is stored lifts: they are of the request, or pass on their own.
- */
+/** Refusals that no data change lifts: they concern the request or pass by themselves. */
 const lasting: ReadonlySet<string> = new Set([
   'bad-input',
   'unknown-query',
@@ -36,10 +34,7 @@ const isOfNow = ({ code }: Refusal): boolean => !lasting.has(code)
 export type Subscriptions = {
   add(asked: Subscribe, viewer: Actor): void
   remove(id: number): void
-  /**
-   * Asks for everything again as another viewer: each subscription goes on under its number, with a
-   * new key.
-   */
+  /** Resubscribes everything as another viewer; numbers stay, keys are new. */
   renew(viewer: Actor): void
   clear(): void
 }
@@ -50,11 +45,9 @@ type Options = {
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
   /** Its window takes what changed in place of the whole. */
   takesChanges: boolean
-  /** Told of each subscription that is refused. */
   onRefused: (query: string, refusal: Refusal) => void
 }
 
-/** How a subscription is opened again by the server. */
 type Opening = { isRenewal?: boolean; refusedAs?: RefusalCode | null }
 
 type Opener = {
@@ -62,7 +55,6 @@ type Opener = {
   refuse: (asked: Subscribe, refusal: Refusal) => void
 }
 
-/** Opens subscriptions, and keeps them in `entries` until they are refused for good. */
 function createOpener(
   { hub, outbox, place, takesChanges, onRefused }: Options,
   entries: Map<number, OpenSubscription>,
@@ -97,7 +89,7 @@ function createOpener(
         key = newKey
         if (entry.refusedAs === null) sayKey()
       },
-      // Whoever has the key is written to at once: of all that is done here this is done most often.
+      // Once the client has the key frames go directly to it; this is the hottest path here.
       send: refusedAs === null ? outbox.deliver : begin,
       refused: (refusal: Refusal) => {
         if (entry.refusedAs !== refusal.code) refuse(asked, refusal)
@@ -112,7 +104,6 @@ function createOpener(
   return { open, refuse }
 }
 
-/** The subscriptions of a socket that has none yet. */
 export function createSubscriptions(options: Options): Subscriptions {
   const { outbox, place } = options
   const entries = new Map<number, OpenSubscription>()

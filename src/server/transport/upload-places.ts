@@ -1,18 +1,16 @@
-// The places for pictures that are being received, which bound the memory they take: one for a
-// person, a few for those behind one address, so many in all.
+// Limits concurrent uploads, and thus their memory: one per person, a few per address, and a total.
 import { refuse, ok, type Result } from '#domain/shared/result.ts'
 
 export type UploadPlaces = {
-  /** A place, with how to leave it; refused while there is none. */
+  /** Returns a release function, or refuses when full. */
   take(playerId: string, address: string): Result<() => void, 'unavailable' | 'too-many-requests'>
 }
 
 export type PlaceBounds = { inAll: number; perAddress: number }
 
-/** When someone at a busy address may try again: about how long a picture takes. */
+/** Retry time for a busy address: about how long an upload takes. */
 const busyAddressSeconds = 5
 
-/** The places of one server. */
 export function createUploadPlaces({ inAll, perAddress }: PlaceBounds): UploadPlaces {
   const addressByPlayer = new Map<string, string>()
   const countAt = (address: string): number =>

@@ -1,5 +1,4 @@
-// What only wakes the server up is answered before anyone is looked up: no session is read and
-// nothing runs.
+// Wake-up requests are answered before anyone is looked up; no session is read and no handler runs.
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-// Photos in a folder of this machine, one file each. A photo is whole or not there: it is written
-// beside, flushed, then named.
+// Stores photos in a local folder, one file each; written under a temporary name, flushed, then
+// renamed, so that a photo is never partial.
 import { constants } from 'node:fs'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,6 @@ const failed =
     })
   }
 
-/** The photos in `folder`, which is made when missing. */
 export function createFolderStore(folder: string): PhotoStore {
   const getFilePath = (key: string): string => {
     assertPhotoKey(key)

@@ -1,6 +1,5 @@
-// Bounds how many tasks run at once, first come first served.
+// Limits how many tasks run at once, first come, first served.
 
-/** Runs at most `limit` tasks at a time. */
 export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,5 +1,5 @@
-// The library for pictures, loaded with the first of them. Of its many decoders only two are left
-// on: what cannot be reached cannot be attacked.
+// Loads the image library with the first picture. All but two of its decoders are disabled, to
+// reduce the attack surface.
 
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')

@@ -1,11 +1,11 @@
-// The photo store that the settings ask for.
+// Chooses the configured photo store.
 import { createFolderStore } from './folder-store.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { createS3Store, type S3Settings } from './s3-store.ts'
 
 export type Storage = { kind: 'folder'; path: string } | ({ kind: 's3' } & S3Settings)
 
-/** Opens nothing yet: `check` tells whether photos can be kept there. */
+/** Doesn't connect yet; `check` tests whether photos can be stored. */
 export function openPhotoStore(storage: Storage): PhotoStore {
   return storage.kind === 'folder' ? createFolderStore(storage.path) : createS3Store(storage)
 }

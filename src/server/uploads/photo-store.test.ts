@@ -1,4 +1,4 @@
-// Both stores keep one promise: the same tests run on a folder and on a real S3-compatible server.
+// The same tests run on both stores: a folder and a real S3-compatible server.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

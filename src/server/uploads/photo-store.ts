@@ -1,31 +1,29 @@
-// Where photos are kept: the port that the folder and the S3 bucket stand behind. Keys are those of
-// domain/photo; a store throws on any other, so that no path from outside ever reaches it.
+// The port for photo storage, implemented by a folder and an S3 bucket. Keys are those of
+// domain/photo; a store throws on any other, so that no foreign path reaches it.
 import { isPhotoKey } from '#domain/photo/photo.ts'
 
 export type PhotoStore = {
-  /** Keeps a photo; it is readable once this resolves, and survives a power cut. */
+  /** Once this resolves the photo is readable and survives a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** The photo, or null when there is none. */
+  /** Null when it doesn't exist. */
   get(key: string): Promise<Uint8Array | null>
-  /** Takes a photo away; one that is not there is no error. */
+  /** Removing a missing photo is not an error. */
   remove(key: string): Promise<void>
-  /** The names of all photos there are. */
   list(): Promise<string[]>
-  /** Removes what puts that were killed before `before` (ms) left half-made; answers how many. */
+  /**
+   * Removes incomplete files left by writes that were killed before `before` (ms); returns how
+   * many.
+   */
   removeUnfinished(before: number): Promise<number>
-  /** Resolves when photos can be kept; else rejects with what is wrong. */
+  /** Resolves when photos can be stored; otherwise rejects with the reason. */
   check(): Promise<void>
 }
 
-/**
- * The store cannot be reached or did not do as asked. It may be a passing trouble; trying again is
- * right.
- */
+/** The store is unreachable or failed, perhaps temporarily; retrying is appropriate. */
 export class PhotoStoreError extends Error {
   override name = 'PhotoStoreError'
 }
 
-/** Throws on what is not the name of a photo. */
 export function assertPhotoKey(key: string): void {
   if (!isPhotoKey(key)) throw new TypeError('not the name of a photo')
 }

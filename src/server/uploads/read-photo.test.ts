@@ -1,4 +1,4 @@
-// Bytes of strangers: what becomes of good pictures, and that nothing else gets in or through.
+// Untrusted image bytes: good pictures are converted, everything else is refused.
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keptSize } from '#domain/photo/photo.ts'

@@ -1,6 +1,5 @@
-// Makes a photo of ours from bytes anyone may send: decoded, turned upright, made no larger than it
-// is shown, encoded anew. Nothing of what was sent is kept but the picture: no place, no camera, no
-// hidden text, no second file behind the first.
+// Converts untrusted bytes to a photo: decoded, rotated upright, downscaled, and encoded anew. Only
+// the picture is kept: no location, camera data, hidden text, or appended file.
 import type { Logger } from 'pino'
 import { photoPixelsMax } from '#domain/photo/photo.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -18,7 +17,7 @@ const signatures = {
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
 } as const
 const timeoutS = 10
-/** Decoding takes a core and much memory; the game goes on beside it. */
+/** Decoding takes a core and much memory, so most are left to the rest of the server. */
 const photosAtOnce = 2
 
 function findFormat(bytes: Uint8Array): 'png' | 'jpeg' | null {
@@ -28,7 +27,7 @@ function findFormat(bytes: Uint8Array): 'png' | 'jpeg' | null {
   return starts(signatures.jpeg) ? 'jpeg' : null
 }
 
-/** Reads at most two photos at a time. What cannot be read is refused and logged, never thrown. */
+/** Reads at most two photos at once. Unreadable ones are refused and logged, never thrown. */
 export function createPhotoReader(log: Pick<Logger, 'info'>): PhotoReader {
   const limited = createLimiter(photosAtOnce)
   let loading: ReturnType<typeof loadSharp> | undefined

@@ -1,5 +1,5 @@
 // Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key).
-// Requests are signed, the bytes too, and every operation ends in time.
+// Requests and their bodies are signed, and every operation has a time limit.
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -18,25 +18,23 @@ export type S3Settings = {
   secretAccessKey: string
 }
 export type S3Options = {
-  /** How long one operation may take, the tries after the first included. */
+  /** Time limit for one operation, including retries. */
   timeoutMs?: number
-  /** Tries after the first, when the server stumbles (429, 5xx). */
+  /** Retries after a 429 or 5xx. */
   retries?: number
-  /** Names asked for at once. */
   pageSize?: number
 }
 
-/** Less than a stop waits for, so that a hanging bucket holds up none. */
+/** Less than a stop waits, so that a hanging bucket doesn't delay it. */
 const defaultTimeoutMs = 8_000
 const pauseMs = 100
-/** A photo is far smaller, a page of names about 400 KB. */
+/** A photo is far smaller; a page of names is about 400 KB. */
 const answerBytesMax = 16_000_000
 
 const isStumble = (status: number): boolean => status === 429 || status >= 500
 
 type Ask = (method: string, path: string, body?: Uint8Array) => Promise<BoundedAnswer>
 
-/** Asks the bucket, again when it stumbles, within the time of one operation. */
 function createAsk(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   { timeoutMs, retries }: { timeoutMs: number; retries: number },
@@ -75,7 +73,7 @@ function createAsk(
   }
 }
 
-/** The photos in a bucket that exists. */
+/** The bucket must exist. */
 export function createS3Store(
   settings: S3Settings,
   { timeoutMs = defaultTimeoutMs, retries = 2, pageSize = 1000 }: S3Options = {},
@@ -120,7 +118,7 @@ export function createS3Store(
         )
         expectStatus(page, [200], 'photos could not be listed')
         const text = page.body.toString()
-        // Our names need no unescaping; what is escaped is none of ours.
+        // Our names need no unescaping; an escaped one isn't ours.
         const found = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key)
         for (const key of found) keys.push(key.slice(prefix.length))
         last = found.at(-1)
@@ -128,7 +126,7 @@ export function createS3Store(
       }
       return keys.filter(isPhotoKey)
     },
-    // A bucket shows no object before it is whole.
+    // A bucket shows no partial objects.
     removeUnfinished: () => Promise.resolve(0),
     check: async () =>
       expectStatus(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),

@@ -1,6 +1,6 @@
-// One HTTP request that ends in time, whatever the other side does. The limit is a plain timer that
-// destroys the connection: a limit given to fetch as a signal may be collected as garbage before it
-// fires, and the request then waits for ever.
+// One HTTP request with a hard time limit. A plain timer destroys the connection, because an
+// AbortSignal passed to fetch may be garbage-collected before it fires, leaving the request waiting
+// forever.
 import {
   Agent as HttpAgent,
   request as requestHttp,
@@ -16,28 +16,26 @@ export type BoundedRequest = {
   headers: Readonly<Record<string, string>>
   body?: Uint8Array
   /**
-   * For everything: a place among the connections, connecting, sending, and the answer to its last
-   * byte.
+   * Covers everything: waiting for a connection, connecting, sending, and reading the whole
+   * response.
    */
   withinMs: number
-  /** A longer answer is an error. */
+  /** A longer response is an error. */
   bytesMax: number
 }
 export type BoundedAnswer = { status: number; body: Buffer }
 
-/** Thrown when the time was over. */
 export class TooSlowError extends Error {
   override name = 'TooSlowError'
 }
 
-/** As many as a page of photos asks for; what hangs holds no more. */
+/** As many as a page of photos requests; hanging ones hold no more. */
 const atOnce = 64
 const agentOptions = { keepAlive: true, maxFreeSockets: 8, timeout: 30_000 }
 
 type Send = (request: BoundedRequest) => Promise<BoundedAnswer>
 type Agents = { http: HttpAgent; https: HttpsAgent }
 
-/** Makes the sender, which keeps its connections. */
 export function createBoundedSender(): Send {
   const agents: Agents = { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) }
   const limit = createLimiter(atOnce)
@@ -53,7 +51,7 @@ export function createBoundedSender(): Send {
       }, request.withinMs)
       const run = (): Promise<void> =>
         new Promise((done) => {
-          // Its time was over before it had a place.
+          // Its time ran out while it was queued.
           if (isOver) {
             done()
             return

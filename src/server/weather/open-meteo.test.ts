@@ -1,4 +1,4 @@
-// Weather against a double of Open-Meteo's documented API.
+// Weather against a fake of Open-Meteo's documented API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWeatherDouble, type WeatherDouble } from '#test/support/weather-double.ts'
 import { createOpenMeteo } from './open-meteo.ts'

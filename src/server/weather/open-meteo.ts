@@ -1,5 +1,5 @@
-// Forecasts over the documented API of Open-Meteo. One answer is kept for an hour for each venue;
-// whoever asks meanwhile gets the same, and a service that fails is left alone for a while.
+// Forecasts from Open-Meteo's documented API. Each venue's answer is cached for an hour, concurrent
+// requests share one, and a failing service isn't called for a while.
 import * as v from 'valibot'
 import type { Clock } from '../deps.ts'
 import type { Weather, WeatherHour } from './weather.ts'
@@ -10,7 +10,7 @@ const failedMs = 5 * 60_000
 /** Two days of hours are about 3 kB. */
 const bytesMax = 64_000
 const venuesMax = 1000
-/** Venues asked about at a time; further ones get no weather now. */
+/** Concurrent venue requests; further ones get no weather. */
 const atOnce = 8
 
 const answerSchema = v.object({
@@ -29,7 +29,7 @@ const answerSchema = v.object({
 
 type Kept = { until: number; hours: Promise<readonly WeatherHour[]> }
 
-/** url: where the service answers, without the path of its API. */
+/** url: the service's base URL, without the API path. */
 export function createOpenMeteo(
   { url, waitMs = patienceMs }: { url: string; waitMs?: number },
   { clock, onError }: { clock: Clock; onError: (error: unknown) => void },
@@ -89,7 +89,7 @@ async function askHours(address: URL, waitMs: number): Promise<readonly WeatherH
   })
 }
 
-/** The JSON of an answer, cut off where it is longer than any forecast. */
+/** Stops reading a response longer than any forecast. */
 async function readBounded(answer: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0

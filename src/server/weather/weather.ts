@@ -1,9 +1,9 @@
-// The port behind which the weather of a venue is asked for.
+// The port for a venue's weather forecast.
 
-/** One hour of a forecast. at: its beginning, ms; rain: percent. */
+/** One hour of a forecast. at: its start in ms; rain: percent. */
 export type WeatherHour = { at: number; celsius: number; rain: number }
 
 export type Weather = {
-  /** The coming hours at a place; none when they could not be had. Never rejects. */
+  /** The coming hours at a place; empty when unavailable. Never rejects. */
   forecast(place: { locationId: string; lat: number; lon: number }): Promise<readonly WeatherHour[]>
 }

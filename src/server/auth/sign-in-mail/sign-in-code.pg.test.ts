@@ -1,5 +1,5 @@
-// Signing in by the code beside the link: the newest one of an address, once, after few tries, and
-// the same answer for an address that no one has.
+// Signing in by the e-mailed code: only the newest, once, with few tries, and the same response for
+// an unknown address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -25,7 +25,6 @@ const giveCode = (email: string, code: string, browser = testBrowser(app.url)) =
   browser.post('/api/auth/sign-in/code', { email, code })
 const hasSession = async (browser: ReturnType<typeof testBrowser>): Promise<boolean> =>
   (await browser.get('/api/auth/get-session')).body !== null
-/** A code that isn't this one. */
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 test('the code of the e-mail signs in once, and makes the account of a new address', async () => {

@@ -1,6 +1,6 @@
-// The code in the e-mail that signs in, for a browser that the link doesn't open in, such as an app
-// on the home screen of an iPhone. It is turned into a link that is used at once. The newest code
-// of an address works, once; the link beside it is another way and works once, too.
+// The code in the sign-in e-mail, for browsers that the link doesn't open in, such as a home-screen
+// app on an iPhone. It is exchanged for a link that is used at once. Only the newest code of an
+// address works, once; the link in the same mail also works once.
 import { randomBytes, randomInt } from 'node:crypto'
 import { authBasePath, codeUseSchema } from '#contract/sign-in.ts'
 import { signInCodeDigits, signInLinkS } from '#domain/account/account.ts'
@@ -27,13 +27,12 @@ const toIdentifier = (email: string): string => `sign-in-code:${email}`
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /**
- * Signed, for there are few codes and a plain hash would reveal them. It names the address, with
- * which it ends (db/end-everything.ts).
+ * Signed, because there are so few codes that a plain hash would reveal them. It contains the
+ * address so that it ends with the account's other keys (db/end-everything.ts).
  */
 const toStored = ({ links }: Pick<Deps, 'links'>, email: string, code: string): string =>
   JSON.stringify({ email, proof: links.sign('sign-in-code', { email, code }).split('.')[1] })
 
-/** A code for an e-mail to this address, in place of the one before. */
 export async function makeSignInCode(
   deps: Pick<Deps, 'links'>,
   records: Making,
@@ -49,7 +48,6 @@ export async function makeSignInCode(
   return code
 }
 
-/** True for the request that uses a code. */
 export const isCodeUse = (request: Request): boolean =>
   new URL(request.url).pathname === codeUsePath
 
@@ -57,12 +55,11 @@ const wrongCode = (): Response =>
   Response.json({ code: 'INVALID_OTP', message: 'The code is wrong or too old.' }, { status: 400 })
 
 async function isUsed(records: Records, identifier: string, stored: string): Promise<boolean> {
-  // Looked at first: a wrong code uses up nothing.
+  // Compared first, so that a wrong code doesn't use up the record.
   if ((await records.findVerificationValue(identifier))?.value !== stored) return false
   return (await records.consumeVerificationValue(identifier))?.value === stored
 }
 
-/** The request as the use of a link, the answer to a wrong code, or a refusal after too many. */
 export function redeemSignInCode(
   deps: Pick<Deps, 'links' | 'limiter' | 'security'>,
   opened: Promise<Records>,

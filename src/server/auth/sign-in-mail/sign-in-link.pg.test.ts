@@ -1,5 +1,5 @@
-// Signing in by a link in an e-mail: once, for 30 minutes, and the same answer for an address that
-// no one has.
+// Signing in by an e-mailed link: once, within 30 minutes, and the same response for an unknown
+// address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -30,7 +30,6 @@ const mayAsk = async (browser: { cookies: ReadonlyMap<string, string> }): Promis
 test('a new address gets the same answer as a known one, and its account when the link is used', async () => {
   const known = await app.signedIn('Kim')
   const answers = [await ask(known.email)]
-  // One after the other: mails leave in the background, in no order.
   expect(await app.mailbox.next()).toMatchObject({
     to: known.email,
     subject: 'Your link to sign in to Sideout',
@@ -55,7 +54,6 @@ test('a new address gets the same answer as a known one, and its account when th
   expect(answer).toMatchObject({ status: 200, body: { user: { email: 'new@example.org' } } })
   expect(JSON.stringify(answer.body)).not.toContain('token')
   expect(await mayAsk(browser)).toBe(true)
-  // On the way to being a player, as after any registration.
   const stage = await app.db
     .selectFrom('player_stage')
     .innerJoin('auth_users', 'auth_users.id', 'player_stage.userId')
@@ -75,8 +73,6 @@ test('a link works once, and no link that was never sent works', async () => {
     body: { code: 'INVALID_TOKEN' },
   })
   expect(await useLink('../x?y')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
-  // The address of the library that takes it from the query is closed: programs that look through
-  // e-mails open addresses.
   await ask('once@example.org')
   expect(
     (await testBrowser(app.url).get(`/api/auth/magic-link/verify?token=${await nextToken()}`))

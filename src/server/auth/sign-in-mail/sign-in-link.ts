@@ -1,7 +1,6 @@
-// Signing in by a link in an e-mail. The mail goes to any address, known or not, so that no one
-// learns the known ones; a new one gets its account when the link is used. The link opens a page
-// with a button that uses it, for the programs that look through e-mails open links too. A code in
-// the same e-mail does the same (sign-in-code.ts).
+// Signing in by an e-mailed link. The mail goes to any address, so that no one learns which are
+// known; a new address gets its account when the link is used. The link opens a page with a button,
+// because mail scanners open links too. The same e-mail carries a code (sign-in-code.ts).
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
@@ -13,11 +12,9 @@ import { composeMail } from '../../mail/compose-mail.ts'
 
 export const linkUsePath = `${authBasePath}/magic-link/verify`
 
-/** The token of a link as it is stored. */
 export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** The record with which Better Auth knows a link that was sent to this address. */
 export const toLinkRecord = (token: string, email: string) => ({
   identifier: `magic-link:${hashLinkToken(token)}`,
   value: JSON.stringify({ type: 'magic-link', email }),
@@ -31,8 +28,8 @@ type AskedLink = {
 }
 
 /**
- * Another browser than the asking one may open the link, so it says itself where it leads: to an
- * event or a club of this site or nowhere. It names none of its words, for the mail goes to any address.
+ * The link may open in another browser, so it carries its destination: an event, a club, or no
+ * page. It quotes no text of theirs, because the mail goes to any address.
  */
 function toSignInLink(
   publicUrl: string,
@@ -44,10 +41,6 @@ function toSignInLink(
   return link.href
 }
 
-/**
- * Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It
- * is not waited for.
- */
 export async function sendSignInLink(
   deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
   { email, token, wanted, makeCode }: AskedLink,
@@ -59,7 +52,7 @@ export async function sendSignInLink(
     return
   if (!(await mayHaveAccount(deps.db, email))) return
   const language: Language = languageOfCookies(request?.headers.get('cookie'))
-  // Behind the # no log of a server or a proxy sees it.
+  // Behind the #, so that server and proxy logs don't see it.
   const mail = composeMail('signInLink', {
     to: email,
     link: toSignInLink(deps.publicUrl, { token, wanted }),
@@ -73,11 +66,9 @@ export async function sendSignInLink(
     )
 }
 
-/** True for the request that uses a link. */
 export const isLinkUse = (request: Request): boolean =>
   new URL(request.url).pathname === linkUsePath
 
-/** What a page of ours sends; the answer to anything else. */
 export async function readOwnBody<T>(
   request: Request,
   ownOrigins: readonly (string | undefined)[],
@@ -93,10 +84,6 @@ export async function readOwnBody<T>(
   )
 }
 
-/**
- * The request as Better Auth knows it, which takes the token from the address; or the answer to one
- * that is none.
- */
 export async function asLinkRequest(
   request: Request,
   ownOrigins: readonly (string | undefined)[],
@@ -111,7 +98,7 @@ export async function asLinkRequest(
   })
 }
 
-/** Better Auth sends the holder of a dead link to a page. */
+/** Better Auth redirects for a dead link; our client needs a response instead. */
 export function linkAnswer(response: Response): Response {
   return response.status === 302
     ? Response.json(

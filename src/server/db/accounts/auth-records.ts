@@ -1,5 +1,5 @@
-// The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every
-// call asks for its actor.
+// Sign-in rows that Better Auth doesn't read or write for us. Shared by all features, because every
+// call needs its actor.
 import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from '../open-database.ts'
@@ -7,13 +7,12 @@ import { dropSecondFactor } from './second-factors.ts'
 import { isAmong, promoteTokens, opensSession } from './session-tokens.ts'
 import { liftSuppression } from './suppressed-addresses.ts'
 
-/** Stands before the id of a session where sessions are asked for by token or by id. */
 export const sessionIdMark = 'id:'
 
 /**
- * The holder of each of these sessions, named by the stored form of a token or by `id:` and the
- * session's id; null where it is unknown or has expired, or its account is suspended at `now` (ms).
- * A person with several accounts carries the provider of the first.
+ * The holder of each session, given as a stored token or `id:` plus the session's id; null when it
+ * is unknown, expired, or its account is suspended at `now` (ms). For someone with several
+ * accounts, `provider` is the first one's.
  */
 export async function findSignedIn(
   db: Database,
@@ -44,7 +43,6 @@ export async function findSignedIn(
 
 type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number]
 
-/** Those of these sessions that have not ended, of accounts that are not suspended. */
 const selectOpenSessions = (
   db: Database,
   { tokens, ids, now }: { tokens: readonly string[]; ids: readonly string[]; now: number },
@@ -110,8 +108,8 @@ const toSignedIn = (row: OpenSession, isSecondFactorDemanded: boolean): SignedIn
 })
 
 /**
- * Ends a session of an account suspended at `now` (ms), so that sign-in itself knows nothing of
- * it.
+ * Ends a session whose account is suspended at `now` (ms), so that Better Auth needn't know about
+ * suspensions.
  */
 export async function endBarredSession(
   db: Database,
@@ -126,8 +124,8 @@ export async function endBarredSession(
 }
 
 /**
- * Does the writes of a registration and takes them back in the same transaction: a known address
- * costs what a new one costs.
+ * Performs a registration's writes and undoes them in the same transaction, so that a known address
+ * costs as much as a new one.
  */
 export async function repeatRegistration(tx: Database, id: string): Promise<void> {
   const now = new Date()
@@ -162,21 +160,20 @@ export async function repeatRegistration(tx: Database, id: string): Promise<void
   await tx.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
-/** Notes that someone proved to read this mailbox, whatever came back from it before. */
+/** Records that someone proved access to this mailbox, which also lifts its suppression. */
 export async function setEmailVerified(db: Database, userId: string): Promise<void> {
   await liftSuppression(db, userId)
   await db.updateTable('auth_users').set({ emailVerified: true }).where('id', '=', userId).execute()
 }
 
 /**
- * Rejects when the database cannot be reached: Better Auth would hide that behind an answer of its
- * own.
+ * Rejects when the database is unreachable, which Better Auth would hide behind its own response.
  */
 export async function assertReachable(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** When a session began, ms; null when it is over. */
+/** When a session began, in ms; null when it has ended. */
 export async function findSignInTime(db: Database, sessionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('auth_sessions')
@@ -186,7 +183,6 @@ export async function findSignInTime(db: Database, sessionId: string): Promise<n
   return row === undefined ? null : row.createdAt.getTime()
 }
 
-/** Hands the push devices of a session to another one of the same person. */
 export async function moveDevices(
   db: Database,
   fromSessionId: string,
@@ -200,21 +196,19 @@ export async function moveDevices(
 }
 
 /**
- * Takes away the passkeys and the second factor of an account with an address proven for the first
- * time now: perhaps they are those of a stranger registered with it.
+ * Removes the passkeys and second factor of an account whose address is proven for the first time,
+ * because a stranger may have registered it.
  */
 export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('userId', '=', userId).execute()
   await dropSecondFactor(db, userId)
 }
 
-/** Takes away sessions and proofs of addresses that ended before `before`. */
 export async function forgetEnded(db: Database, before: number): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expiresAt', '<', new Date(before)).execute()
   await db.deleteFrom('auth_verifications').where('expiresAt', '<', new Date(before)).execute()
 }
 
-/** The passwords of these people: the hash by user id. Leaves out those without one. */
 export async function listPasswordHashes(
   db: Database,
   userIds: readonly string[],
@@ -230,7 +224,6 @@ export async function listPasswordHashes(
   )
 }
 
-/** Sets the password of an account with one; null leaves it none. */
 export async function setPasswordHash(
   db: Database,
   userId: string,

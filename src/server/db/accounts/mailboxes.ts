@@ -1,22 +1,20 @@
-// What the reader behind a mailbox made of mail that came without being asked for. Mailboxes are
-// kept as hashes. Belongs to no noun: contacts, mail that came back and its counting ask for it.
+// How the readers of unsolicited mail reacted, by hashed mailbox. Shared by contacts, bounces and
+// outreach counting.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { toMailbox } from '#domain/contact/outreach.ts'
 import type { Database } from '../open-database.ts'
 
-/** A mailbox as it is kept; the address can't be read from it. */
 export const hashMailbox = (email: string): string =>
   createHash('sha256').update(toMailbox(email)).digest('hex')
 
 /**
- * True when e-mails go to the contact `k`: its link was sent, and nobody said stop. The first one,
- * which brings the link, asks for less (queries of sending).
+ * True when the contact `k` takes e-mails: its link was sent and it hasn't been stopped or bounced.
+ * The first mail, which brings the link, has fewer conditions (see the sending queries).
  */
 export const takesMail = sql<boolean>`(k.email is not null and k.invited is not null
   and k.stopped is null and k.bounced is null)`
 
-/** Notes that mail to an address came back, or that its provider called it spam. */
 export async function markMailboxClosed(
   db: Database,
   address: string,
@@ -28,7 +26,6 @@ export async function markMailboxClosed(
     where mailbox = ${hashMailbox(address)} and ${column} is null`.execute(db)
 }
 
-/** Notes a stop with those who wrote to this contact, and with the keeper of its list. */
 export async function markStopped(
   tx: Database,
   { contactId, email, now }: { contactId: string; email: string; now: number },

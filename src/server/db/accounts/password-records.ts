@@ -1,14 +1,10 @@
-// Queries of the password checks: no room of the product owns it.
+// Queries for password checks, shared by sign-in and account features.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../open-database.ts'
 
-/** Begins every password hash of ours (auth/password-hasher.ts); older ones look otherwise. */
 const ownHash = '$argon2id$%'
 
-/**
- * Where mail about an account goes, and its owner's language; null where no one has this address.
- */
 export async function findMailbox(
   db: Database,
   email: string,
@@ -25,7 +21,6 @@ export async function findMailbox(
     : { userId: row.id, email: row.email, language: row.language ?? 'en' }
 }
 
-/** What a person is called here. */
 export async function findOwnNames(
   db: Database,
   userId: string,
@@ -42,10 +37,7 @@ export async function findOwnNames(
     : { email: row.email, playerName: row.playerName ?? row.stageName }
 }
 
-/**
- * Names of venues that occur in one of `texts`, which are in lower case and without spaces or
- * signs.
- */
+/** Venue names that occur in one of `texts`, which are lowercase without spaces or punctuation. */
 export async function findVenueNamesIn(db: Database, texts: readonly string[]): Promise<string[]> {
   const compact = sql<string>`regexp_replace(lower(name), '[^[:alnum:]]', '', 'g')`
   const rows = await db
@@ -59,7 +51,6 @@ export async function findVenueNamesIn(db: Database, texts: readonly string[]): 
   return rows.map(({ name }) => name)
 }
 
-/** True while some account's password is hashed in an older way. */
 export async function hasOldPasswords(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('auth_accounts')
@@ -71,7 +62,6 @@ export async function hasOldPasswords(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** The stored hash of a person's password; null without one. */
 export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth_accounts')
@@ -82,7 +72,7 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null
 }
 
-/** Puts `next` in place of the hash `before`, unless the password was changed meanwhile. */
+/** Replaces the hash `before` by `next`, unless the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Database,
   { userId, before, next }: { userId: string; before: string; next: string },

@@ -1,12 +1,7 @@
-// Queries of the second factor beside Better Auth. Belongs to no noun: it is part of
-// signing in.
+// Queries for the second factor besides Better Auth's own.
 import { sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
-/**
- * The encrypted key of a person's authenticator app, and whether a code of it was ever right; null
- * without one.
- */
 export async function findSecondFactor(
   db: Database,
   userId: string,
@@ -19,7 +14,6 @@ export async function findSecondFactor(
   return row === undefined ? null : { secret: row.secret, isConfirmed: row.verified }
 }
 
-/** True when signing in to this account takes a second factor. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_users')
@@ -30,8 +24,8 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 }
 
 /**
- * Uses up the code of a time step (whole periods since 1970): true for the first one to ask. A step
- * at or before the last used one is used up already.
+ * Uses up the code of a time step (whole periods since 1970); true for the first caller. A step at
+ * or before the last used one is already used up.
  */
 export async function claimStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -45,7 +39,6 @@ export async function claimStep(db: Database, userId: string, step: number): Pro
   return numUpdatedRows > 0n
 }
 
-/** Forgets which code was used last: the key of the app is a new one. */
 export async function forgetSteps(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('auth_two_factors')
@@ -54,13 +47,11 @@ export async function forgetSteps(db: Database, userId: string): Promise<void> {
     .execute()
 }
 
-/** Takes the second factor away: signing in takes one factor again. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_two_factors').where('userId', '=', userId).execute()
   await setSecondFactor(db, userId, false)
 }
 
-/** Says whether signing in to this account takes a second factor. */
 export async function setSecondFactor(db: Database, userId: string, isOn: boolean): Promise<void> {
   await db
     .updateTable('auth_users')

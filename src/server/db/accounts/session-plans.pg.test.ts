@@ -1,4 +1,4 @@
-// Every window and every call asks for its session: PostgreSQL plans that once.
+// Session lookups, made for every socket and call, get a cached generic plan in PostgreSQL.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPatiently } from '#test/support/run-postgres.ts'
@@ -25,7 +25,6 @@ test.each([
     expect(
       await findSignedIn(db, [key(n)], { now: 0, isSecondFactorDemanded: false }),
     ).toMatchObject([{ userId: `u${n}` }])
-  // As often as PostgreSQL tries before it compares.
   const { rows } = await sql<{ custom: number; isGeneral: boolean }>`
     select custom_plans as custom, generic_plans > 5 as "isGeneral" from pg_prepared_statements
     where statement like '%"auth_sessions" as "session"%' ${plannedForValues}`.execute(db)

@@ -1,18 +1,16 @@
-// The stored forms of a session's tokens: the present one, the one that will replace it, and the
-// one it replaced.
+// Stored session tokens: the current one, the next one that will replace it, and the previous one.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
 /**
- * For so long the replaced token is still good: requests that were under way, and other tabs of the
- * same browser.
+ * How long (s) the replaced token still works, for requests in flight and other tabs of the same
+ * browser.
  */
 const overlapS = 60
 
 /**
- * True where a column of `session` has one of these values. For a single one, as nearly always, a
- * plan for any value is as good as one for this; of a list PostgreSQL does not know how long it is,
- * and would plan it every time.
+ * True where a column of `session` is one of these values. A single value, the usual case, gets `=`
+ * and a generic plan; PostgreSQL would plan a list of unknown length each time.
  */
 export const isAmong = (
   column: 'id' | 'token' | 'next_token' | 'previous_token',
@@ -22,15 +20,10 @@ export const isAmong = (
     ? sql`session.${sql.ref(column)} = ${values[0]}`
     : sql`session.${sql.ref(column)} = any(${[...values]}::text[])`
 
-/** True for sessions that one of these stored tokens opens now; the table is called `session`. */
 export const opensSession = (hashes: readonly string[]): RawBuilder<boolean> => sql`(
   ${isAmong('token', hashes)} or ${isAmong('next_token', hashes)}
     or (${isAmong('previous_token', hashes)} and session.previous_until > now()))`
 
-/**
- * The present stored token of the session that `hash` opens, for statements that name it; `hash`
- * itself when there is none.
- */
 export async function findStoredToken(db: Database, hash: string): Promise<string> {
   const row = await db
     .selectFrom('auth_sessions as session')
@@ -42,7 +35,10 @@ export async function findStoredToken(db: Database, hash: string): Promise<strin
   return row.nextToken === hash ? hash : row.token
 }
 
-/** A token that was handed out and comes back takes its place; the one before it ends soon. */
+/**
+ * Makes a newly issued token current once it is first used; the former one expires after the
+ * overlap.
+ */
 export async function promoteTokens(db: Database, hashes: readonly string[]): Promise<void> {
   await sql`
     update auth_sessions set token = next_token, next_token = null, previous_token = token,
@@ -50,10 +46,7 @@ export async function promoteTokens(db: Database, hashes: readonly string[]): Pr
     where next_token = any(${[...hashes]}::text[])`.execute(db)
 }
 
-/**
- * Ends session `from` and gives its token to session `to`; the tokens of `to` are worth nothing
- * from now on.
- */
+/** Ends session `from` and gives its token to session `to`, whose own tokens become invalid. */
 export async function takeToken(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -67,20 +60,17 @@ export async function takeToken(
 
 export type Renewal = {
   sessionId: string
-  /** Stored forms of the token that asks and of the one that follows it. */
   present: string
   next: string
-  /** A session ends so long after its renewal, and so long after it began. */
   lifetimeS: number
   absoluteS: number
-  /** A younger renewal is not repeated. */
   ageS: number
 }
 
 /**
- * Renews a session due for renewal, and keeps the token that is handed out for it. The present
- * token stays until the other is first used: an answer that gets lost signs no one out. Answers
- * when the session ends; null when it was not due, also for the one of two tabs that comes second.
+ * Renews a session when due and stores its new token. The current token stays valid until the new
+ * one is first used, so a lost response signs no one out. Returns when the session ends; null when
+ * renewal wasn't due, or another tab was first.
  */
 export async function renewSession(
   db: Database,
@@ -97,8 +87,8 @@ export async function renewSession(
 }
 
 /**
- * Gives a session another token at once; the one before it ends soon. Answers when the session
- * ends, null when it is over.
+ * Replaces a session's token at once; the former one expires after the overlap. Returns when the
+ * session ends; null when it has ended.
  */
 export async function replaceToken(
   db: Database,
@@ -114,8 +104,8 @@ export async function replaceToken(
 }
 
 /**
- * Lets the next renewal of a person's sessions replace their tokens, however young they are: their
- * rights have changed.
+ * Makes the next renewal of a person's sessions replace their tokens regardless of age, because
+ * their rights changed.
  */
 export async function dueRotation(tx: Database, userId: string): Promise<void> {
   await tx
@@ -125,7 +115,6 @@ export async function dueRotation(tx: Database, userId: string): Promise<void> {
     .execute()
 }
 
-/** The same for a player. */
 export async function requireRotation(tx: Database, playerId: string): Promise<void> {
   await tx
     .updateTable('auth_sessions')
@@ -140,8 +129,7 @@ export async function requireRotation(tx: Database, playerId: string): Promise<v
 }
 
 /**
- * Hashes the tokens that were stored bare, before releases kept hashes. Sessions go on. Answers how
- * many.
+ * Hashes tokens that earlier releases stored in plain text; sessions stay valid. Returns how many.
  */
 export async function hashBareTokens(
   db: Database,

@@ -1,23 +1,20 @@
-// Addresses of accounts that nothing is sent to. A row holds while it names the address that the
-// account has now, so that another address starts afresh. Belongs to no noun: sign-in, notifications
-// and the operator ask for it.
+// Account addresses that no mail is sent to. A row applies only while it names the account's
+// current address, so a new address starts clean. Shared by sign-in, notifications and the
+// operator.
 import { sql } from 'kysely'
 import type { SuppressionReason, SuppressionSource } from '#domain/mail/refused-mail.ts'
 import type { Database } from '../open-database.ts'
 
-/** True when the address of `u` (auth_users) is suppressed. */
 export const isSuppressed = sql<boolean>`exists (select 1 from suppressed_addresses shut
   where shut.user_id = u.id and shut.address = u.email)`
 
 export type Suppression = {
   address: string
   reason: SuppressionReason
-  /** What the mail server said, such as 5.1.1, or ''. */
   status: string
   source: SuppressionSource
 }
 
-/** Why nothing goes to an address; null where nothing speaks against it. */
 export async function findSuppressed(
   db: Database,
   address: string,
@@ -29,7 +26,6 @@ export async function findSuppressed(
   return rows[0]?.reason ?? null
 }
 
-/** The same of an account. */
 export async function findOwnSuppressed(
   db: Database,
   userId: string,
@@ -42,8 +38,8 @@ export async function findOwnSuppressed(
 }
 
 /**
- * Notes that an address takes no mail, if an account has it; answers that account where it is news.
- * A complaint weighs more than mail that came back, and stays.
+ * Suppresses an address if an account has it; returns that account when it wasn't suppressed
+ * before. A complaint outranks a bounce and stays.
  */
 export async function saveSuppression(
   db: Database,
@@ -62,7 +58,6 @@ export async function saveSuppression(
   return rows[0]?.userId ?? null
 }
 
-/** Notes the same of the contacts with an address. */
 export async function markContactsBounced(
   db: Database,
   address: string,
@@ -76,7 +71,6 @@ export async function markContactsBounced(
     .execute()
 }
 
-/** Forgets that an account's address takes no mail; false where nothing was noted. */
 export async function liftSuppression(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('suppressed_addresses')
@@ -87,7 +81,6 @@ export async function liftSuppression(db: Database, userId: string): Promise<boo
 
 type ListedSuppression = Suppression & { userId: string; since: Date }
 
-/** All that hold, the newest first. */
 export async function listSuppressed(db: Database): Promise<ListedSuppression[]> {
   return db
     .selectFrom('suppressed_addresses as shut')

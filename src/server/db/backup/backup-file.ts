@@ -1,5 +1,5 @@
-// The file of a backup: a tar, gzipped when its name ends in .gz, written and read as a stream. It
-// gets its name only when it is whole and on disk; every entry is hashed on the way in and out.
+// The backup file: a tar, gzipped when its name ends in .gz, streamed both ways. It gets its final
+// name only when it is complete and on disk; every entry is hashed when written and read.
 import { createHash, hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, open, rm } from 'node:fs/promises'
@@ -24,19 +24,18 @@ const getMessage = (error: unknown): string =>
 
 export type BackupWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** What was added so far. */
   readonly entries: readonly Part[]
 }
 
 /**
- * Writes a backup by `fill`, which returns what the manifest says; throws a StartError when the
- * file is there, and leaves nothing behind when it fails.
+ * Writes a backup with `fill`, which returns the manifest. Throws a StartError when the file
+ * exists, and cleans up on failure.
  */
 export async function writeBackupFile(
   file: string,
   fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
-  // A backup holds everything of everyone: its folder is nobody else's to read.
+  // A backup holds everyone's data, so no other user may read its folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await clearHalfMade(file, Date.now())
   const beside = toHalfMade(file)
@@ -50,8 +49,7 @@ export async function writeBackupFile(
   })
   failed.catch(() => undefined)
   const entries: Part[] = []
-  // Resolves when the entry has left, which bounds the memory; a failure of the disk ends the
-  // filling too.
+  // Resolves when the entry was written, which bounds memory use; a disk failure rejects it too.
   const put = (name: string, bytes: Uint8Array): Promise<void> =>
     Promise.race([
       failed,
@@ -86,7 +84,7 @@ export async function writeBackupFile(
   }
 }
 
-/** A link, unlike a rename, never takes the place of a file that is there. */
+/** Links instead of renaming, because a link never replaces an existing file. */
 async function nameIt(beside: string, file: string): Promise<void> {
   const handle = await open(beside, 'r')
   try {
@@ -104,13 +102,12 @@ async function nameIt(beside: string, file: string): Promise<void> {
 
 export type BackupMember = { name: string; chunks: AsyncIterable<Buffer> }
 
-/** The entries of a backup one after the other; each must be read to its end. */
+/** The entries of a backup in order; each must be read to its end. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupMember> {
   const tar = extract()
   const reading = isGzipped(file)
     ? pipeline(createReadStream(file), createGunzip(), tar)
     : pipeline(createReadStream(file), tar)
-  // What goes wrong reaches the reader of the entries.
   reading.catch((error: unknown) =>
     tar.destroy(error instanceof Error ? error : new Error(getMessage(error))),
   )
@@ -119,10 +116,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupMember
   await reading
 }
 
-/**
- * Reads the whole file and checks every byte of it; throws a StartError that says what is wrong.
- * Nothing else is touched.
- */
+/** Reads the whole file and verifies every byte; throws a StartError that describes the problem. */
 export async function checkBackupFile(file: string): Promise<Manifest> {
   try {
     return await checked(file)

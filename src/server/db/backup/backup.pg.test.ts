@@ -1,5 +1,5 @@
-// A backup of a store that is written to meanwhile, restored into an empty one: every acknowledged
-// write, table and file is there. And the move into another PostgreSQL and back.
+// A backup made under writes and restored into an empty store holds every acknowledged write, table
+// and file; also the move into another PostgreSQL and back.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
@@ -155,7 +155,6 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(
       await readFile(join(folder, 'secret'), 'utf8'),
     )
-    // An identity and a sequence of the old store are not given out again.
     const [{ last } = { last: 0 }] = (
       await sql<{ last: number }>`select max(result_order) as last from matches`.execute(db)
     ).rows
@@ -163,7 +162,6 @@ test('at rest every table and file is equal afterwards, sequences go on, and the
       await sql<{ next: number }>`select nextval('match_result_order') as next`.execute(db)
     ).rows
     expect(next).toBeGreaterThan(last)
-    // Triggers are on again: what is derived follows.
     const { playerId } = await db
       .selectFrom('player_locations')
       .select('playerId')

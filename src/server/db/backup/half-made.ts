@@ -1,20 +1,18 @@
-// Backups that were never finished, because their program was killed or the power went: cleared by
-// the next one.
+// Removes backups that were never finished, because their program was killed or the power failed.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from '../embedded/postmaster-file.ts'
 
-/** A backup that is being made is written to without a pause; one that rested so long is none. */
+/** A running backup writes continuously, so an hour without a write means it was abandoned. */
 const restsMs = 3_600_000
 const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
 
-/** The name under which a backup is made; it gets its own when it is whole. */
 export const toHalfMade = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 
 /**
- * Removes what unfinished backups left in the folder of `file`: those of a process on this machine
- * is gone, and any that no one wrote to for an hour. Answers their names.
+ * Removes unfinished backups beside `file`: those of a process on this machine that has ended, and
+ * any not written to for an hour. Returns their names.
  */
 export async function clearHalfMade(file: string, now: number): Promise<string[]> {
   const folder = dirname(file)

@@ -1,6 +1,5 @@
-// Fills an empty store with the tables of another, in one transaction: rows as they were, no
-// trigger acts on them, every foreign key and every check holds, and what was written is read again
-// and compared before it counts.
+// Fills an empty store with another's tables in one transaction: triggers are off, all foreign keys
+// and checks must hold, and the loaded rows are read back and compared before the commit.
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
@@ -21,13 +20,11 @@ import {
 } from './table-list.ts'
 
 export type Loading = {
-  /** Takes the next lines of a table; all lines of one table come together. */
   write(table: string, lines: Buffer): Promise<void>
 }
 
 type Expected = { migrations: readonly string[]; tables: readonly TableShape[] }
 
-/** Throws a StartError unless the store may be filled. */
 export async function assertEmptyStore(connection: Connection): Promise<void> {
   const session = await openSession(connection)
   try {
@@ -41,8 +38,8 @@ export async function assertEmptyStore(connection: Connection): Promise<void> {
 }
 
 /**
- * Loads what `fill` writes into an empty store of the same migrations. `fill` says, when it is
- * done, what every table must hold now.
+ * Loads what `fill` writes into an empty store with the same migrations; `fill` returns each
+ * table's expected digest.
  */
 export async function loadTables(
   connection: Connection,

@@ -1,5 +1,5 @@
-// npm run backup: everything the store holds, as it was at one instant, while the server goes on.
-// The tables come out of one snapshot; photos are held until all that it names are copied.
+// npm run backup: backs up the whole store as of one instant while the server runs. Tables come
+// from one snapshot; photos it references aren't deleted until they are copied.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { to as copyTo } from 'pg-copy-streams'
@@ -28,7 +28,6 @@ import {
   type TableShape,
 } from './table-list.ts'
 
-/** The size of a piece of a table in the file, and so of the memory it takes. */
 const pieceBytes = 1024 * 1024
 
 export type BackupOptions = {
@@ -39,14 +38,13 @@ export type BackupOptions = {
   now: number
 }
 
-/** Makes the backup; resolves with what it holds once the file is whole and on disk. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   return inSnapshot(options.connection, (session) =>
     writeBackupFile(options.file, (writer) => fill(session, writer, options)),
   )
 }
 
-/** Runs `work` on one snapshot of the store; its photos stay until it ends. */
+/** Runs `work` on one snapshot of the store; photos aren't deleted until it ends. */
 export async function inSnapshot<T>(
   connection: Connection,
   work: (session: Session) => Promise<T>,
@@ -82,7 +80,7 @@ async function fill(
   const shapes = await listTables(client)
   const tables: Manifest['tables'] = []
   for (const shape of shapes) tables.push({ ...shape, ...(await addTable(client, writer, shape)) })
-  // Read after the snapshot began: never behind what it holds.
+  // Read after the snapshot began, so never behind its rows.
   const sequences = await listSequences(client)
   const missingPhotos = await addPhotos(
     writer,
@@ -124,7 +122,6 @@ async function addTable(
   return digest
 }
 
-/** Reads a table whole, in pieces, and gives its digest. */
 export async function readTable(
   client: Session['client'],
   shape: TableShape,

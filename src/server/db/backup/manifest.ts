@@ -1,8 +1,8 @@
-// The manifest of a backup. It is the last thing in the file, with its own hash behind it: a
-// file that was cut short or changed has none that fits.
+// The manifest of a backup. It comes last in the file, followed by its own hash, so a truncated or
+// changed file has no valid manifest.
 import * as v from 'valibot'
 
-/** Raised when older releases could not read a backup anymore. */
+/** Raised when older releases can no longer read a backup. */
 export const backupFormat = 1
 export const aboutEntry = 'about.json'
 export const manifestEntry = 'manifest.json'
@@ -11,8 +11,8 @@ export const tablePrefix = 'tables/'
 export const photoPrefix = 'photos/'
 export const keptPrefix = 'kept/'
 /**
- * What of DATA_DIR cannot be made again: without them everyone is signed out, and push messages
- * end.
+ * Files of DATA_DIR that can't be recreated: without them everyone is signed out and push
+ * subscriptions end.
  */
 export const keptFiles = ['secret', 'vapid.json'] as const
 
@@ -22,9 +22,7 @@ const manifest = v.strictObject({
   format: v.literal(backupFormat),
   /** ISO 8601. */
   created: v.string(),
-  /** Those that made the tables, in their order. */
   migrations: v.array(v.string()),
-  /** Every entry but the manifest, in the order of the file. */
   entries: v.array(part),
   tables: v.array(
     v.strictObject({
@@ -36,16 +34,14 @@ const manifest = v.strictObject({
   ),
   sequences: v.array(v.strictObject({ name: v.string(), value: v.string() })),
   photos: whole,
-  /** Named by a record, but not there. */
+  /** Referenced by a row, but missing. */
   missingPhotos: v.array(v.string()),
 })
 export type Manifest = v.InferOutput<typeof manifest>
 export type Part = v.InferOutput<typeof part>
 
-/** Throws when it is no manifest of this format. */
 export const parseManifest = (text: string): Manifest => v.parse(manifest, JSON.parse(text))
 
-/** The entry that holds the next piece of a table; sorted by name pieces are in their order. */
 export const tableEntry = (table: string, piece: number): string =>
   `${tablePrefix}${table}/${String(piece).padStart(6, '0')}.copy`
 export const tableOfEntry = (name: string): string | null =>

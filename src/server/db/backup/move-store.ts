@@ -1,15 +1,11 @@
-// npm run move: the tables from one PostgreSQL into an empty other one, straight across, and a
-// comparison of both sides.
+// npm run move: copies the tables of one PostgreSQL directly into an empty one, and compares both.
 import type { Connection } from '../open-database.ts'
 import { loadTables } from './load-tables.ts'
 import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { listMigrations, listSequences, listTables } from './table-list.ts'
 
-/**
- * Copies everything; the other store is filled whole or not at all. Resolves with the number of
- * rows of every table.
- */
+/** All-or-nothing copy. Resolves with the number of rows of every table. */
 export async function moveStore(
   from: Connection,
   to: Connection,

@@ -1,5 +1,5 @@
-// npm run restore: a backup into an empty store. The file is read twice: once to check every byte
-// before anything is written, once to load.
+// npm run restore: loads a backup into an empty store. The file is read twice: once to verify every
+// byte before anything is written, once to load.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from '#server/durable-file.ts'
@@ -15,16 +15,14 @@ export type RestoreOptions = {
   photos: PhotoStore
   dataDir: string
   file: string
-  /** The checked manifest of the file. */
   manifest: Manifest
 }
 
-/** Checks the whole file; throws a StartError when a byte of it is missing or changed. */
 export const checkBackup = (file: string): Promise<Manifest> => checkBackupFile(file)
 
 /**
- * Fills the empty store; throws, and keeps no row, when anything does not fit. Photos and the
- * secret are put in their place.
+ * Fills the empty store; throws and keeps no row when anything fails. Also restores photos and the
+ * secret.
  */
 export async function restoreBackup({
   connection,
@@ -54,7 +52,7 @@ export async function restoreBackup({
   }
 }
 
-/** A file that is there stays: it was put there on purpose. */
+/** An existing file stays, because it was put there on purpose. */
 async function restoreFile(
   { name, chunks }: BackupMember,
   photos: PhotoStore,

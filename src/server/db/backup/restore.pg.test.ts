@@ -1,4 +1,4 @@
-// A backup restored into another store, of another release or as another user.
+// A backup restored into another store, from another release or as another user.
 import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -69,7 +69,7 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   }
 })
 
-// In .ci/run this also runs with PostgreSQL 15 on the one side; the embedded one is 18.
+// In .ci/run this also runs with PostgreSQL 15 on one side; the embedded one is 18.
 test('a store moves into the embedded PostgreSQL and back into another, and is the same', async () => {
   const { connection } = await embedded.start()
   await moveStore({ connectionString: app.databaseUrl }, connection)

@@ -1,5 +1,5 @@
-// The digest of a table: the number of its rows and the sum of their hashes. It does not depend on
-// their order, so that two stores can be compared that sort otherwise.
+// The digest of a table: its row count and the sum of its row hashes. It doesn't depend on row
+// order, so stores with different sort orders can be compared.
 import { hash } from 'node:crypto'
 
 export type TableDigest = { rows: number; digest: string }
@@ -8,7 +8,6 @@ const newline = 0x0a
 const lanes = 8
 const laneBytes = 4
 
-/** Takes the lines of a COPY in pieces of any size. */
 export function createRowDigest(): { add(chunk: Buffer): void; result(): TableDigest } {
   const sums = new Uint32Array(lanes)
   let rows = 0
@@ -29,7 +28,7 @@ export function createRowDigest(): { add(chunk: Buffer): void; result(): TableDi
         rest = []
         from = end + 1
       }
-      // COPY may hand out the same memory again.
+      // COPY may reuse the same memory, so the rest is copied.
       if (from < chunk.length) rest.push(Buffer.from(chunk.subarray(from)))
     },
     result: () => ({ rows, digest: Buffer.from(sums.buffer).toString('hex') }),

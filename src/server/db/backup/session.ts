@@ -1,5 +1,5 @@
-// One connection for a whole backup, restore or comparison: everything is read in one snapshot, or
-// written in one transaction.
+// One connection for a whole backup, restore or comparison: reads share one snapshot, writes one
+// transaction.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
 import type { Connection, Database } from '../open-database.ts'
@@ -7,15 +7,11 @@ import type { Tables } from '../tables.ts'
 
 export type Session = {
   client: Client
-  /** The same connection for stores. */
   db: Database
   close: () => Promise<void>
 }
 
-/**
- * Opens it. Instants, numbers and the rest are written the same way whatever the server's settings
- * are.
- */
+/** Fixes the output format of instants, numbers and so on, whatever the server's settings. */
 export async function openSession(connection: Connection): Promise<Session> {
   const client = new Client({
     ...connection,
@@ -23,7 +19,7 @@ export async function openSession(connection: Connection): Promise<Session> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A connection that breaks is told by the statement that waits for it.
+  // A broken connection is reported by the statement waiting on it.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(

@@ -1,16 +1,16 @@
-// The tables of the store as PostgreSQL knows them, those that others point at first, and what
-// belongs to them. Asked of the catalog, so that no table is ever forgotten. The queue's own schema
-// is not part of it: what is due is found in the store again.
+// The store's tables in foreign-key order, with their columns and sequences, read from the catalog
+// so that no table is forgotten. The job queue's own schema is left out: due work is found in the
+// store again.
 import type { Client } from 'pg'
 
-/** columns: without those the database computes itself. */
+/** `columns`: without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string }
 
 const withoutMigrations =
   "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migrations', 'migrations_lock')"
 
-/** All tables but those of the migrator, in an order in which their foreign keys can be filled. */
+/** All tables but the migrator's, ordered so that foreign keys can be filled. */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { pointsAt: string[] }>(`
     select c.relname as name,
@@ -38,7 +38,6 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   return sorted
 }
 
-/** Where each sequence stands, as far as it was used. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
@@ -46,7 +45,6 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows
 }
 
-/** The migrations that made these tables, in their order; none in an empty database. */
 export async function listMigrations(client: Client): Promise<string[]> {
   const {
     rows: [found],
@@ -59,7 +57,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
   ).rows.map(({ name }) => name)
 }
 
-/** True for a database in which no one was and no server has run: a restore may begin. */
+/** True for a database that no server has run on, so a restore may begin. */
 export async function isEmptyStore(client: Client): Promise<boolean> {
   const {
     rows: [found],
@@ -83,12 +81,11 @@ export async function isEmptyStore(client: Client): Promise<boolean> {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const listColumns = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
-/** The statement that reads a table whole, a line a row. */
 export const copyOut = (table: TableShape): string =>
   `copy ${quoted(table.name)} (${listColumns(table)}) to stdout`
 export const copyIn = (table: TableShape): string =>
   `copy ${quoted(table.name)} (${listColumns(table)}) from stdin`
-/** Triggers keep derived rows; these are loaded as they were. */
+/** Triggers maintain derived rows, but these are loaded as they were. */
 export const setTriggers = ({ name }: TableShape, state: 'enable' | 'disable'): string =>
   `alter table ${quoted(name)} ${state} trigger user`
 export const emptyTables = (tables: readonly TableShape[]): string =>

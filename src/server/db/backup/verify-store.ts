@@ -1,5 +1,5 @@
-// npm run verify: what a store holds, and whether it fits together: foreign keys, what is kept
-// beside what it is derived from, photos.
+// npm run verify: reports what a store holds and whether it is consistent: foreign keys, derived
+// data, photos.
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { verifyLedger } from '../../features/ledger/queries.ts'
@@ -13,11 +13,9 @@ import { listTables } from './table-list.ts'
 
 export type Verified = {
   tables: (TableDigest & { name: string })[]
-  /** What is wrong, in words; empty when nothing is. */
   troubles: string[]
 }
 
-/** Looks at one snapshot of the store, which may be running. */
 export async function verifyStore(connection: Connection, photos: PhotoStore): Promise<Verified> {
   return inSnapshot(connection, async (session) => {
     const tables: Verified['tables'] = []
@@ -37,8 +35,8 @@ export async function verifyStore(connection: Connection, photos: PhotoStore): P
 type ForeignKey = { name: string; from: string; to: string; columns: string[]; others: string[] }
 
 /**
- * Every foreign key, looked up anew: a database that was damaged or loaded with its rules off keeps
- * them by name only.
+ * Checks every foreign key again, because a damaged database, or one loaded with constraints off,
+ * may violate them.
  */
 async function brokenKeys({ client }: Session): Promise<string[]> {
   const { rows } = await client.query<ForeignKey>(`
@@ -75,7 +73,6 @@ async function brokenKeys({ client }: Session): Promise<string[]> {
 const counts = ['attended', 'hosted', 'wins', 'losses', 'gold', 'silver', 'bronze'] as const
 const sums = counts.map((count) => `coalesce(sum(r.${count}), 0)::int as ${count}`).join(', ')
 
-/** What is stored beside what it follows from: each query gives the rows that differ. */
 const derived: readonly (readonly [string, string])[] = [
   [
     'medals of players are not their awards',
@@ -165,7 +162,6 @@ async function wrongDerived({ client }: Session): Promise<string[]> {
   return wrong
 }
 
-/** What code derives, by names that a person reads. */
 const wrongByCode = async ({ db }: Session): Promise<string[]> =>
   Array.from(
     await findWrong(db),

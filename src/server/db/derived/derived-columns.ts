@@ -1,24 +1,20 @@
-// Columns that living code derives from others of their row. Migrations only make them: what is in
-// them follows from today's code, and db/derived/make-derived.ts brings it into every store.
+// Columns that application code derives from others in their row. Migrations only create them;
+// db/derived/make-derived.ts fills them in every store by today's code.
 import { sql, type RawBuilder } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { locationSearchText } from '#domain/location/search.ts'
 import { toLooks } from '../../naming/look-alikes.ts'
 
-/** A row's columns by their names in PostgreSQL; all are text. */
 export type DerivedRow = Readonly<Record<string, string | null>>
 
 export type DerivedColumns = {
-  /** In the operator's words, and the key of its version in the store. */
   name: string
-  /** Raise it when the same row gives something else than before. */
+  /** Raise it when the same row gives another result than before. */
   version: number
   table: string
   keys: readonly string[]
-  /** What they follow from, beside the keys. */
   sources: readonly string[]
   columns: readonly string[]
-  /** Which rows have them. */
   where: RawBuilder<boolean>
   derive: (row: DerivedRow) => DerivedRow
 }
@@ -40,7 +36,7 @@ export const derivedColumns: readonly DerivedColumns[] = [
     keys: ['player_id'],
     sources: ['player_name'],
     columns: ['name_look', 'slug_look'],
-    // Deleted players and contacts keep no one from a name.
+    // Deleted players and contacts don't reserve a name.
     where: sql<boolean>`player_name <> ${deletedPlayerName} and not contact`,
     derive: (row) => toLookColumns(row['player_name'], row['player_id']),
   },

@@ -1,5 +1,5 @@
-// A store of before names had looks is brought forward: its names are as well protected as new
-// ones. verify sees what is missing, and repair makes it.
+// A store from before name looks existed is upgraded, so its names are protected like new ones;
+// verify reports missing ones and repair fills them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createAdminProgram } from '#server/admin-program/program.ts'

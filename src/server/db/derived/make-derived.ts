@@ -1,16 +1,13 @@
-// Fills the columns that code derives, and finds rows in which they are wrong. A store keeps the
-// version of the code that made them: they are made once after a release that derives them
-// otherwise, and in stores of before they were kept.
+// Fills columns derived by code and finds rows where they are wrong. The store keeps the version of
+// the deriving code, so they are refilled once after a release that changes it.
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../open-database.ts'
 import { derivedColumns, type DerivedColumns, type DerivedRow } from './derived-columns.ts'
 
 const rowsPerBatch = 1_000
 
-/** How many rows of each were wrong, by name; those of which none was are left out. */
 export type Made = ReadonlyMap<string, number>
 
-/** Makes those of which the store has another version. */
 export async function makeOutdated(db: Database): Promise<Made> {
   const kept = await db.selectFrom('derived_columns').select(['name', 'version']).execute()
   const versions = new Map(kept.map(({ name, version }) => [name, version]))
@@ -20,7 +17,6 @@ export async function makeOutdated(db: Database): Promise<Made> {
   )
 }
 
-/** Makes all of them. */
 export const makeAll = (db: Database): Promise<Made> => make(db, derivedColumns)
 
 async function make(db: Database, list: readonly DerivedColumns[]): Promise<Made> {
@@ -39,7 +35,6 @@ async function make(db: Database, list: readonly DerivedColumns[]): Promise<Made
   return made
 }
 
-/** The keys of rows in which they are missing or wrong, by name; those without any are left out. */
 export async function findWrong(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>()
   for (const derived of derivedColumns) {
@@ -51,7 +46,6 @@ export async function findWrong(db: Database): Promise<ReadonlyMap<string, reado
   return found
 }
 
-/** Goes over the table in batches; yields rows as they should be where they are not. */
 async function* listWrong(db: Database, derived: DerivedColumns): AsyncGenerator<DerivedRow[]> {
   const { keys, sources, columns, derive } = derived
   const shape = [...new Set([...keys, ...sources, ...columns])]
@@ -77,8 +71,8 @@ const listRefs = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)))
 
 /**
- * Writes rows whose sources are still the same: another node may have renamed one meanwhile, and
- * derived its columns itself. Answers how many were written.
+ * Writes rows whose sources haven't changed, because another node may have renamed one meanwhile
+ * and derived its columns itself. Returns how many were written.
  */
 async function write(
   db: Database,

@@ -1,6 +1,6 @@
-// Where the embedded PostgreSQL listens: a unix socket in a folder that only its user may enter. No
-// TCP, except on Windows, where Node cannot reach such a socket: there a free port of the loopback
-// address, with the same password.
+// The address of the embedded PostgreSQL: a unix socket in a folder only its user may enter,
+// without TCP. On Windows, where Node can't use such sockets, a free loopback port with the same
+// password.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -9,21 +9,16 @@ import { join } from 'node:path'
 import { EmbeddedError, explaining } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
 
-/**
- * `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen there and nowhere else.
- */
+/** `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen only there. */
 export type Address = { host: string; port: number; flags: string[] }
 
-/** macOS allows 104 bytes with the closing zero, Linux 108. */
+/** macOS allows 104 bytes including the terminating zero, Linux 108. */
 const maxSocketPathBytes = 103
 const socketPort = 5432
 const fits = (folder: string): boolean =>
   Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes
 
-/**
- * The address for the cluster in `home`, run by `user`. The same home gives the same socket folder
- * at every start.
- */
+/** The same home gives the same socket folder at every start. */
 export async function chooseAddress(home: string, user: OsUser | null): Promise<Address> {
   if (process.platform === 'win32') {
     const port = await findFreePort()
@@ -51,8 +46,8 @@ export async function chooseAddress(home: string, user: OsUser | null): Promise<
 }
 
 /**
- * A home with a long path keeps its socket in the temp folder, in a folder of its own that no one
- * else may have made.
+ * A home with a long path keeps its socket in the temp folder, in a subfolder that no other user
+ * may have created.
  */
 async function shortFolder(home: string, user: OsUser | null): Promise<string> {
   const name = `sideout-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`

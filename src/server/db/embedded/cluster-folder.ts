@@ -1,7 +1,6 @@
-// Decides where the cluster lives. Usually DATA_DIR/postgres; when the server is root and the user
-// that runs PostgreSQL cannot get there (a private home), a folder beside the system's own data,
-// remembered in DATA_DIR/postgres-place. What exists is never passed over: a store that cannot be
-// reached stops the start, it is not replaced by an empty one.
+// Decides where the cluster lives: usually DATA_DIR/postgres. When the server is root and
+// PostgreSQL's user can't reach that, a system data folder, remembered in DATA_DIR/postgres-place.
+// An existing but unreachable store stops the start; it is never replaced by an empty one.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, rmdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,19 +9,18 @@ import { EmbeddedError, explaining } from './embedded-error.ts'
 import { canUseFolder, type OsUser } from './os-user.ts'
 
 /**
- * `folder` is the server's own, `home` (inside) belongs to `user`, the one that runs PostgreSQL;
- * null means the server's own user.
+ * `folder` belongs to the server, `home` (inside it) to `user`, who runs PostgreSQL; null means the
+ * server's own user.
  */
 export type ClusterFolder = { folder: string; home: string; user: OsUser | null }
 export type PlaceOptions = {
   dataDir: string
   user: OsUser | null
-  /** The user was named by PG_OS_USER. */
   named?: boolean
   fallbackRoots?: readonly string[]
 }
 
-/** Folders that outlive a restart of the machine and that every user may enter. */
+/** Folders that survive a reboot and that every user may enter. */
 const persistentRoots = ['/var/lib', '/var/db', '/var/tmp']
 
 const exists = (path: string): Promise<boolean> =>
@@ -31,16 +29,11 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 const getHome = (folder: string): string => join(folder, 'postgres')
-/** A new folder that others may pass through but not list, whatever the umask. */
 const makeFolder = async (folder: string): Promise<void> => {
   const made = await mkdir(folder, { recursive: true })
   if (made !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/**
- * Finds or makes the place of the store of `dataDir`; throws an EmbeddedError when there can be
- * none.
- */
 export async function findClusterFolder(options: PlaceOptions): Promise<ClusterFolder> {
   const dataDir = resolve(options.dataDir)
   await explaining(`DATA_DIR ${dataDir} cannot be made`, () => makeFolder(dataDir))
@@ -70,7 +63,6 @@ async function ownPlace(dataDir: string): Promise<ClusterFolder> {
   return { folder: dataDir, home, user: null }
 }
 
-/** False when the user cannot get there; then nothing is left behind. */
 async function makeHome(folder: string, user: OsUser): Promise<boolean> {
   const home = getHome(folder)
   await explaining(`${home} cannot be made`, async () => {
@@ -78,15 +70,11 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
     await chown(home, user.uid, user.gid)
   })
   if (await canUseFolder(user, home)) return true
-  // Only the empty folder made above may go: whatever holds something stays.
   await rmdir(home).catch(() => undefined)
   return false
 }
 
-/**
- * An existing store is run by its owner, so that a machine that gets a new user "postgres"
- * still opens it.
- */
+/** An existing store is run by its owner, even when the machine gets a new user "postgres". */
 async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<ClusterFolder> {
   const home = getHome(folder)
   const { uid, gid } = await explaining(
@@ -121,8 +109,8 @@ async function readRemembered(dataDir: string): Promise<string | null> {
 }
 
 /**
- * The first root that `user` can reach; its name depends on DATA_DIR alone, so a start that died
- * half-way finds it again.
+ * The first root that `user` can reach. The name depends only on DATA_DIR, so an interrupted start
+ * finds it again.
  */
 async function fallbackPlace(
   dataDir: string,
@@ -146,8 +134,8 @@ async function fallbackPlace(
 }
 
 /**
- * False for a folder that someone else put there first (/var/tmp is open to all) or that cannot be
- * made.
+ * False for a folder that can't be created, or that someone else created first (/var/tmp is
+ * world-writable).
  */
 async function makeOwnFolder(folder: string): Promise<boolean> {
   try {

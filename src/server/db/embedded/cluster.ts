@@ -1,6 +1,6 @@
-// Makes and opens the cluster in home/data. It is made as home/making-… and renamed when it is
-// complete and on disk, so making-… is always half-made and may go, and data is always whole and is
-// never thrown away.
+// Creates and opens the cluster in home/data. It is built as home/making-… and renamed once
+// complete and on disk, so making-… may always be deleted, and data is always whole and never
+// deleted.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chown, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,20 +9,18 @@ import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
 
-/** Role and database have one name. */
 export const storeName = 'sideout'
 const making = 'making-'
 export type Cluster = {
   dataDir: string
   password: string
-  /** Made by this start. */
   isNew: boolean
 }
 
 /**
- * Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on
- * data of another major version. An aborted signal ends the making, which the next start begins
- * anew, and rejects with its reason.
+ * Opens the cluster of `home` or creates one; no PostgreSQL may be running on it. Throws an
+ * EmbeddedError on data of another major version. Aborting stops a creation, which the next start
+ * begins again, and rejects with the signal's reason.
  */
 export async function openCluster(
   home: string,
@@ -42,8 +40,8 @@ export async function openCluster(
 }
 
 /**
- * An initdb that outlived its server may still write there, hence the retries and the name that is
- * new each time.
+ * An initdb that outlived its server may still be writing there, hence the retries and a fresh name
+ * each time.
  */
 async function throwHalfMadeAway(home: string): Promise<void> {
   for (const entry of await readdir(home))
@@ -71,8 +69,8 @@ async function makeCluster(
 ): Promise<string> {
   const unfinished = join(home, `${making}${randomUUID()}`)
   const password = await writePassword(home, install)
-  // The builtin locale needs nothing of the machine: text sorts by code point and lower() knows
-  // Unicode, everywhere alike.
+  // The builtin locale doesn't depend on the machine: text sorts by code point, and lower() handles
+  // Unicode everywhere alike.
   const locale = [
     '--encoding=UTF8',
     '--locale=C',
@@ -103,7 +101,6 @@ async function makeCluster(
 
 const passwordFile = (home: string): string => join(home, 'password')
 
-/** A new password in home/password, readable by root and the user that runs PostgreSQL. */
 async function writePassword(home: string, { user }: Install): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   const file = passwordFile(home)
@@ -114,8 +111,8 @@ async function writePassword(home: string, { user }: Install): Promise<string> {
 }
 
 /**
- * The password of an existing cluster; a lost one is replaced, which needs the data folder and so
- * gives no one a new right.
+ * The password of an existing cluster. A lost one is replaced, which needs access to the data
+ * folder and so grants no new right.
  */
 async function readPassword(home: string, dataDir: string, install: Install): Promise<string> {
   const found = await readFile(passwordFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -133,7 +130,6 @@ async function readPassword(home: string, dataDir: string, install: Install): Pr
   return password
 }
 
-/** Runs one statement on a cluster that no postmaster serves. */
 async function runSingleUser(
   dataDir: string,
   { native, user }: Install,

@@ -1,5 +1,5 @@
-// The embedded store for a program beside the server: while a server runs it is reached through the
-// server's own socket, else it is started for as long as the program needs it.
+// Opens the embedded store for a program: through a running server's socket if there is one,
+// otherwise by starting it for as long as the program needs it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findClusterFolder } from './cluster-folder.ts'
@@ -9,11 +9,9 @@ import { chooseOsUser } from './os-user.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start-embedded.ts'
 
 export type Joined = Pick<Embedded, 'connection' | 'stop'> & {
-  /** A running server owns the store: others write to it meanwhile. */
   isShared: boolean
 }
 
-/** Where postmaster.pid names the port and the socket folder. */
 const portLine = 3
 const socketLine = 4
 

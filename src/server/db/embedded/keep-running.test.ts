@@ -4,7 +4,6 @@ import { keepRunning, type Kept, type Runnable } from './keep-running.ts'
 
 type Fake = Runnable & { die(): void }
 
-/** A process that lives until it is told to die or to stop. */
 const fakeProcess = (pid: number, stopped: number[]): Fake => {
   let end: () => void = () => undefined
   const exited = new Promise<void>((resolve) => {
@@ -18,10 +17,6 @@ const fakeProcess = (pid: number, stopped: number[]): Fake => {
   return { pid, exited, die: () => end(), stop }
 }
 
-/**
- * Starts as `plan` says (one entry per try, the last repeats), with pauses that are noted instead
- * of slept.
- */
 const scenario = async (plan: Array<'starts' | 'fails'>, steadyMs = 0) => {
   const events: string[] = []
   const pauses: number[] = []
@@ -64,7 +59,6 @@ test('while the start fails it is tried again, each failure with a longer pause,
   processes[0]?.die()
   await until('it is back', () => kept.pid() === 4)
   expect(events).toEqual(['down', 'failed', 'failed', 'up 4'])
-  // Asked before each try, and once more for each report of a failure.
   expect(pauses).toEqual([0, 1, 1, 2, 2])
   await kept.stop()
 })

@@ -1,6 +1,5 @@
-// Keeps one process running: when it ends unasked it is started again, at once the first time, with
-// growing pauses while it keeps failing. After stop() nothing is started anymore. What is kept
-// running is an argument.
+// Keeps one process running: when it ends unexpectedly it is restarted, at once the first time,
+// then with growing pauses while it keeps failing. After stop() it isn't restarted.
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type Runnable = {
@@ -15,26 +14,23 @@ export type KeepRunningOptions<R extends Runnable> = {
   onUp: (running: R) => void
   onFailure: (error: unknown, nextTryMs: number) => void
   /**
-   * The pause before a start after so many failures in a row. A life shorter than `steadyMs` is a
-   * failure too.
+   * The pause before a restart after this many failures in a row. Running for less than `steadyMs`
+   * counts as a failure.
    */
   pauseMs?: (failures: number) => number
   steadyMs?: number
 }
 
 export type Kept = {
-  /** The live process, or null while it is down. */
   pid: () => number | null
-  /** Ends it for good; the process decides what it does with the time. */
   stop: (withinMs?: number) => Promise<void>
 }
 
-/** Two seconds at most: after a full disk has space again it must write within five. */
+/** At most two seconds: once a full disk has space again, writes must work within five. */
 const pauseMaxMs = 2_000
 const growingPauseMs = (failures: number): number =>
   failures === 0 ? 0 : Math.min(pauseMaxMs, 50 * 2 ** (failures - 1))
 
-/** Starts it once (throws when that fails) and watches it from then on. */
 export async function keepRunning<R extends Runnable>(
   options: KeepRunningOptions<R>,
 ): Promise<Kept> {
@@ -71,7 +67,6 @@ async function watch<R extends Runnable>(
     failures = performance.now() - began < steadyMs ? failures + 1 : 0
     const next = await startAgain(options, failures, stopping)
     if (next === null) return
-    // Stop was asked while it started: no one else knows of this one.
     if (stopping.aborted) return next.stop()
     current = next
     setRunning(current)

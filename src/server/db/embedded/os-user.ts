@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root, so a server started as root hands it to another user of the
-// machine.
+// Chooses the OS user for PostgreSQL, which refuses to run as root, so a server started as root
+// uses another user.
 import { access, constants, stat } from 'node:fs/promises'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
@@ -12,7 +12,7 @@ const findIdNumber = async (flag: '-u' | '-g', name: string): Promise<number | n
 }
 
 /**
- * A user of this machine by name, or null. Asked of `id`, which also knows users that are not in
+ * A user of this machine by name, or null. Uses `id`, which also knows users that aren't in
  * /etc/passwd.
  */
 export async function findOsUser(name: string): Promise<OsUser | null> {
@@ -22,7 +22,6 @@ export async function findOsUser(name: string): Promise<OsUser | null> {
   return uid === null || gid === null ? null : { name, uid, gid }
 }
 
-/** Null for root's folders and for those that are not there. */
 async function findFolderOwner(folder?: string): Promise<OsUser | null> {
   const found = folder === undefined ? null : await stat(folder).catch(() => null)
   if (found === null || found.uid === 0) return null
@@ -30,9 +29,9 @@ async function findFolderOwner(folder?: string): Promise<OsUser | null> {
 }
 
 /**
- * The user that runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER),
- * else the owner of `dataDir` unless that is root (a service's folder, in which a program of the
- * operator's runs), else postgres, else no one.
+ * The user that runs PostgreSQL; null means the server's own. As root: `wanted` (PG_OS_USER), else
+ * the owner of `dataDir` unless that is root (a service's folder used by an operator's program),
+ * else postgres, else `nobody`.
  */
 export async function chooseOsUser(
   wanted?: string,
@@ -60,7 +59,7 @@ export async function chooseOsUser(
 }
 
 /**
- * True when `user` may list, write and enter the folder: asked of the system as that user, so that
+ * True when `user` may list, write and enter the folder. Tested by acting as that user, so that
  * every kind of permission counts.
  */
 export async function canUseFolder(user: OsUser | null, folder: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-// One live server process per store. The lock is the kernel's: it ends with the process however
-// that dies, so a dead owner needs no cleaning and a reused process number means nothing. Node has
-// no flock; SQLite's exclusive transaction is one. Never open the lock file by other means in this
-// process: closing it would give the lock away (POSIX).
+// Allows one live server process per store. The kernel's lock ends with the process, so dead owners
+// need no cleanup and reused pids are harmless. Node has no flock, so SQLite's exclusive
+// transaction provides it. Never open the lock file otherwise in this process: closing it would
+// release the lock (POSIX).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,8 +22,8 @@ const readOwner = (file: string): string => {
 }
 
 /**
- * Takes `folder` for this process until `release` (which may be called again) or its death; throws
- * an EmbeddedError naming the owner when it is taken.
+ * Locks `folder` for this process until `release` (idempotent) or its death; throws an
+ * EmbeddedError naming the owner when it is taken.
  */
 export function takeOwnership(folder: string): OwnerLock {
   const ownerFile = join(folder, 'owner.pid')

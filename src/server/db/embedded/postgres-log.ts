@@ -1,21 +1,18 @@
-// PostgreSQL's own log, a plain file that keeps growing while the server is dead and has a bound
-// while it lives: at the limit it becomes postgres.log.1 and starts again.
+// PostgreSQL's own log, a plain file that can be written without the server and is bounded while it
+// runs: at the limit it is moved to postgres.log.1 and starts again.
 import { constants } from 'node:fs'
 import { copyFile, open, readFile } from 'node:fs/promises'
 
 export type PostgresLog = {
-  /** Open for appending: handed to PostgreSQL as its output. */
   fd: number
-  /** How long the log is now, to be given to `readSince`. */
   size: () => Promise<number>
-  /** The last 4,000 characters written after the log had `size` bytes. */
   readSince: (size: number) => Promise<string>
   close: () => Promise<void>
 }
 
 /**
- * Opens the log, readable by the server's user only, and watches its size. Throws what the file
- * system throws.
+ * Opens the log, readable only by the server's user, and limits its size. Throws file-system
+ * errors.
  */
 export async function openPostgresLog(
   file: string,
@@ -25,20 +22,20 @@ export async function openPostgresLog(
   const size = async (): Promise<number> => (await handle.stat()).size
   let isMoving = false
   const bound = async (): Promise<void> => {
-    // A second move beside a slow one would copy the emptied log over the full one.
+    // A second, concurrent move would copy the emptied log over the full one.
     if (isMoving) return
     isMoving = true
     try {
       if ((await size()) <= limits.bytes) return
       await copyFile(file, `${file}.1`)
-      // PostgreSQL appends, so it goes on at the new end.
+      // PostgreSQL appends, so it continues at the new end.
       await handle.truncate(0)
     } finally {
       isMoving = false
     }
   }
   await bound()
-  // A full disk must not end the server: the next check tries again.
+  // A full disk must not end the server; the next check tries again.
   const timer = setInterval(() => void bound().catch(() => undefined), limits.checkMs)
   timer.unref()
   return {

@@ -1,5 +1,5 @@
-// Reads data/postmaster.pid, which names the server of a data folder, and tells a live postmaster
-// from a number that was reused.
+// Reads data/postmaster.pid, which names the server of a data folder, and distinguishes a live
+// postmaster from a reused pid.
 import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { runProgram } from './run-program.ts'
@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts'
 const pidLine = 0
 const statusLine = 7
 
-/** What the file says, or null without one; `isReady` once PostgreSQL accepts connections. */
+/** The file's contents, or null without one; `isReady` once PostgreSQL accepts connections. */
 export async function readPostmasterFile(
   dataDir: string,
 ): Promise<{ pid: number; isReady: boolean } | null> {
@@ -15,24 +15,22 @@ export async function readPostmasterFile(
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[pidLine])
-  // A negative number is a stand-alone backend's; nothing of ours stays in that mode.
+  // A negative number is a stand-alone backend, which we never leave running.
   return Number.isInteger(pid) && pid > 0
     ? { pid, isReady: lines[statusLine]?.trim() === 'ready' }
     : null
 }
 
-/** True when there is one, whatever it says. */
 export const hasPostmasterFile = (dataDir: string): Promise<boolean> =>
   access(join(dataDir, 'postmaster.pid')).then(
     () => true,
     () => false,
   )
 
-/** Removes the file; only for one with a process known to be no postmaster of this folder. */
+/** Call only when the process in it is known not to be a postmaster of this folder. */
 export const removePostmasterFile = (dataDir: string): Promise<void> =>
   rm(join(dataDir, 'postmaster.pid'), { force: true })
 
-/** True while the process lives, even as another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -42,17 +40,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * True when the process is a live PostgreSQL of this very folder: process numbers are reused,
- * folders are not.
- */
+/** True when the process is a live PostgreSQL of this very folder, because pids are reused. */
 export async function servesFolder(pid: number, dataDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
     try {
-      // PostgreSQL works inside its data folder. After an update the program's file is gone and its
-      // name ends in "(deleted)".
+      // PostgreSQL's working directory is its data folder. After an update its executable is gone,
+      // and the name ends in "(deleted)".
       const program = basename(await readlink(`/proc/${pid}/exe`)).split(' ')[0]
       return (
         program === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === (await realpath(dataDir))

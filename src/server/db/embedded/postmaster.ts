@@ -1,5 +1,5 @@
-// Starts and stops one PostgreSQL process on a cluster. Its durability is fixed here, above any
-// configuration file.
+// Starts and stops one PostgreSQL process on a cluster. Durability settings are fixed here and
+// override any configuration file.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,34 +24,28 @@ export type PostmasterOptions = {
   address: Address
   log: PostgresLog
   maxConnections: number
-  /** Gives the start up: what was started is stopped, and the start throws. */
   signal?: AbortSignal | undefined
 }
 export type Postmaster = {
   pid: number
-  /** Settles when the process is gone, however it went. */
   exited: Promise<void>
   stop: (withinMs?: number) => Promise<void>
 }
 
 const pollMs = 10
-/** A PostgreSQL that outlived its server serves no one: its shutdown may be hurried. */
 const orphanStopMs = 10_000
-/** A start that is given up needs no tidy end: the next one recovers. */
+/** An aborted start needs no clean shutdown; the next one recovers. */
 const abandonedStopMs = 4_000
 /**
- * The last processes of a killed PostgreSQL need a moment to see that it is gone; the next must not
- * start before.
+ * The processes of a killed PostgreSQL take a moment to notice, and the next must not start before
+ * they exit.
  */
 const leftoversMs = 5_000
 const leftovers = /pre-existing shared memory block|is another post(master|gres)/
 
 const durability = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', 'synchronous_commit=on']
 const memory = ['-c', 'shared_buffers=128MB', '-c', 'max_wal_size=512MB']
-/**
- * Answers are short lists: compiling a plan, or starting workers that read a whole table, costs
- * more than it saves.
- */
+/** Results are short lists, so JIT compilation and parallel workers cost more than they save. */
 const plans = ['-c', 'jit=off', '-c', 'max_parallel_workers_per_gather=0']
 const manners = [
   '-c',
@@ -67,7 +61,7 @@ const manners = [
 ]
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, recovery included. Throws an
+ * Starts PostgreSQL and waits until it accepts connections, including recovery. Throws an
  * EmbeddedError with the end of its log.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -97,8 +91,8 @@ async function launch(
     '-c',
     `max_connections=${options.maxConnections}`,
   ]
-  // Detached: Ctrl+C in a terminal reaches the server alone, which stops PostgreSQL after its last
-  // answer.
+  // Detached, so that Ctrl+C reaches only the server, which stops PostgreSQL after its last
+  // response.
   const child = spawn(getProgramPath(install.native, 'postgres'), ['-D', dataDir, ...flags], {
     ...cleanSpawn(install.user, dataDir),
     detached: true,
@@ -144,9 +138,9 @@ async function becomesReady(
 }
 
 /**
- * Makes the folder free to start: stops a PostgreSQL that outlived its server, and removes a lock
- * with a process number that now belongs to something else. The lock of a dead process stays:
- * PostgreSQL clears it itself, after its own check for leftovers.
+ * Prepares the folder for a start: stops an orphaned PostgreSQL, and removes a lock file whose pid
+ * now belongs to another program. A dead process's lock stays, because PostgreSQL clears it itself
+ * after checking for leftovers.
  */
 export async function clearWay(
   install: Install,
@@ -154,12 +148,12 @@ export async function clearWay(
   address: Address,
 ): Promise<'free' | 'stopped an orphan' | 'cleared a stale lock'> {
   const file = await readPostmasterFile(dataDir)
-  // Cut short by a full disk or a power cut: PostgreSQL would refuse to start for ever.
+  // Truncated by a full disk or a power cut; PostgreSQL would never start with it.
   const isBroken = file === null && (await hasPostmasterFile(dataDir))
   const isOrphan = file !== null && (await servesFolder(file.pid, dataDir))
   const isReused = file !== null && !isOrphan && isAlive(file.pid)
-  // Not merely alive: an ended orphan keeps its number until its new parent looks, in some
-  // containers for ever.
+  // Checking for a live pid isn't enough: an ended orphan stays a zombie until its new parent reaps
+  // it, in some containers forever.
   if (isOrphan) {
     const isRunning = (): Promise<boolean> => servesFolder(file.pid, dataDir)
     await stopProcess({ pid: file.pid, install, dataDir, isRunning }, orphanStopMs)

@@ -1,4 +1,4 @@
-// Whatever died, the next start needs no hand, and two servers never share a store.
+// Whatever died, the next start recovers without help, and two servers never share a store.
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -118,7 +118,7 @@ test('a lock whose process number belongs to another program by now is cleared, 
   const first = await folder.start()
   const { uid, gid } = await stat(first.home)
   await first.stop()
-  // The same user's process: PostgreSQL on its own would take it for a live postmaster.
+  // The same user's process; PostgreSQL on its own would take it for a live postmaster.
   const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' })
   try {
     await writeFile(
@@ -202,7 +202,6 @@ test('a killed PostgreSQL is back at once, again and again, with every answered 
   await query(embedded.connection, 'create table note (round int)')
   for (let round = 1; round <= 3; round += 1) {
     await query(embedded.connection, `insert into note values (${round})`)
-    // An open statement: its process has to see that PostgreSQL is gone.
     const busy = query(embedded.connection, 'select pg_sleep(600)').catch(() => 'broken')
     kill(embedded.pid() ?? 0)
     await until('the database is back', async () =>

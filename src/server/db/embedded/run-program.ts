@@ -1,5 +1,5 @@
-// Runs one program to its end, as another user when asked. Nothing of the server's environment
-// reaches it.
+// Runs one program to its end, optionally as another user. The server's environment isn't passed
+// on.
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { OsUser } from './os-user.ts'
 
@@ -8,13 +8,12 @@ export type ProgramOptions = {
   user?: OsUser | null
   cwd?: string
   input?: string
-  /** Ends the program, and all that it started, at once. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Spawn options that leave the server's settings and secrets behind. Windows programs need a few of
- * its variables.
+ * Spawn options without the server's settings and secrets. Windows programs need a few of its
+ * variables.
  */
 export function cleanSpawn(
   user: OsUser | null,
@@ -28,9 +27,9 @@ export function cleanSpawn(
 }
 
 /**
- * The exit code and the last 20,000 characters of both outputs; rejects with the system's error
- * when it cannot be started, and with the signal's reason, after the program has ended, when that
- * is aborted.
+ * The exit code and the last 20,000 characters of both outputs. Rejects with the system's error
+ * when it can't be started, and with the signal's reason, after the program has ended, when
+ * aborted.
  */
 export function runProgram(
   file: string,
@@ -40,7 +39,7 @@ export function runProgram(
   const { user = null, cwd = '/', input = '', signal } = options
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    // Detached, it leads a group of its own, which can be ended as a whole.
+    // Detached processes lead their own group, which can be killed as a whole.
     const detached = signal !== undefined && process.platform !== 'win32'
     const child = spawn(file, args, {
       ...cleanSpawn(user, cwd),
@@ -62,13 +61,13 @@ export function runProgram(
       if (signal?.aborted === true) reject(signal.reason as Error)
       else resolve({ code, output: output.trim() })
     })
-    // A program that ends without reading its input is judged by its exit code.
+    // A program that exits without reading its input is judged by its exit code.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
 }
 
-/** Kills, which also reaches processes that were halted. */
+/** SIGKILL also reaches stopped processes. */
 function killGroup(child: ChildProcess, isGroup: boolean): void {
   if (child.pid === undefined || !isGroup) {
     child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-// The life of a healthy store: first start, later starts, permitted connections, what it promises.
+// A healthy store: first start, later starts, permitted connections, durability.
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

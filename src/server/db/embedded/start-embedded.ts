@@ -1,6 +1,6 @@
-// The server's own PostgreSQL under DATA_DIR: finds a place, owns it alone, makes the cluster, and
-// keeps PostgreSQL running. Whatever the last server or its PostgreSQL died of, the next start
-// needs no hand.
+// The server's own PostgreSQL under DATA_DIR: chooses a folder, locks it, creates the cluster and
+// keeps PostgreSQL running. Whatever killed the last server or its PostgreSQL, the next start
+// recovers by itself.
 import { join, resolve } from 'node:path'
 import { giveToFolderOwner } from '#server/durable-file.ts'
 import { chooseAddress } from './address.ts'
@@ -15,7 +15,6 @@ import { openPostgresLog, type PostgresLog } from './postgres-log.ts'
 import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
 import { stopAtOnce } from './stop-postmaster.ts'
 
-/** The part of pino that is used here. */
 export type EmbeddedLog = {
   info(message: string): void
   warn(message: string): void
@@ -25,42 +24,28 @@ export type EmbeddedLog = {
 export type EmbeddedOptions = {
   dataDir: string
   log: EmbeddedLog
-  /** PG_OS_USER: the user that runs PostgreSQL when the server is root. */
   osUser?: string | undefined
   maxConnections?: number
-  /** Where the store goes when that user cannot reach DATA_DIR. */
   fallbackRoots?: readonly string[]
-  /** The database ended unasked: calls fail until `onUp`. */
   onDown?: () => void
   onUp?: () => void
-  /** Gives the start up: it throws, and nothing is left running. */
   signal?: AbortSignal
 }
 
 export type Embedded = {
   connection: { host: string; port: number; user: string; database: string; password: string }
-  /**
-   * The folder with data, password and socket; under DATA_DIR unless PostgreSQL's user cannot go
-   * there.
-   */
   home: string
-  /** True when this start made the store. */
   isNew: boolean
-  /** The live PostgreSQL, or null while it is down. */
   pid: () => number | null
   /**
-   * Stops PostgreSQL and gives the store free; once, however often it is called. It ends within
-   * `withinMs`: cleanly where that is enough, else at once, and the next start recovers.
+   * Stops PostgreSQL and releases the store; idempotent. Ends within `withinMs`: cleanly if
+   * possible, otherwise at once, and the next start recovers.
    */
   stop: (withinMs?: number) => Promise<void>
-  /** Makes a stop under way, or to come, end at once. */
   hurry: () => void
 }
 
-/**
- * Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then
- * nothing is left running.
- */
+/** Throws an EmbeddedError with advice for the operator, after stopping everything it started. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries()
   const user = await chooseOsUser(options.osUser, options.dataDir)
@@ -147,7 +132,6 @@ async function startIn(
   }
 }
 
-/** What is logged and told when PostgreSQL ends unasked, is back, or does not start. */
 const reportTo = ({ log, onDown, onUp }: EmbeddedOptions) => ({
   onDown: () => {
     log.error('embedded PostgreSQL ended unasked and is started again')
@@ -164,8 +148,8 @@ const reportTo = ({ log, onDown, onUp }: EmbeddedOptions) => ({
 })
 
 /**
- * A program of the operator's may run as root where the server does not: its files must stay open
- * to the server.
+ * An operator's program may run as root while the server doesn't; its files must stay accessible to
+ * the server.
  */
 async function giveOwnFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await giveToFolderOwner(join(folder, name))

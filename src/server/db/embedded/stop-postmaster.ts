@@ -1,6 +1,5 @@
-// Ends one PostgreSQL within a bounded time, whatever state it is in: asked politely, then at once,
-// then killed with everything that it started. Whatever way it went, the next start recovers every
-// answered write.
+// Ends one PostgreSQL within a bounded time, whatever its state: fast shutdown, then immediate,
+// then a kill of all its processes. In every case the next start recovers every acknowledged write.
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getProgramPath, type Install } from './binaries.ts'
@@ -15,15 +14,14 @@ export type StopTarget = {
 }
 
 const pollMs = 10
-/** A fast shutdown writes everything out first; on a busy disk that takes its time. */
 const defaultWithinMs = 20_000
 const immediateMs = 2_000
 const killMs = 1_000
 
 /**
- * A fast shutdown (open transactions are rolled back, everything is written); in the last three
- * seconds of `withinMs` an immediate one, and in the last of these a kill, which also reaches
- * processes that were halted (SIGSTOP).
+ * A fast shutdown (rolls back open transactions, writes everything), an immediate one in the last
+ * three seconds of `withinMs`, and a kill at the very end, which also reaches stopped processes
+ * (SIGSTOP).
  */
 export async function stopProcess(target: StopTarget, withinMs = defaultWithinMs): Promise<void> {
   const stages = [
@@ -48,7 +46,6 @@ export async function stopProcess(target: StopTarget, withinMs = defaultWithinMs
   }
 }
 
-/** Asks for an immediate shutdown and does not wait. */
 export function stopAtOnce(pid: number): void {
   if (process.platform !== 'win32') sendSignal(pid, 'SIGQUIT')
 }
@@ -59,7 +56,7 @@ async function signalStop(
   signal: NodeJS.Signals,
 ): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals: Node's kill would end PostgreSQL without its shutdown.
+    // Windows has no signals, and Node's kill would end PostgreSQL without a shutdown.
     await runProgram(getProgramPath(install.native, 'pg_ctl'), [
       'stop',
       '-D',
@@ -82,8 +79,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * The postmaster first, so that it starts no other; its processes lead groups of their own and are
- * killed one by one.
+ * The postmaster first, so that it starts no further processes; its children lead their own groups
+ * and are killed individually.
  */
 async function killAll(pid: number): Promise<void> {
   const children = await findChildren(pid)
@@ -105,7 +102,7 @@ async function findChildren(pid: number): Promise<number[]> {
   const children: number[] = []
   for (const name of processes) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The program's name, in parentheses, may hold anything; what follows is numbers.
+    // The program's name, in parentheses, may contain anything; numbers follow.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (Number(fields[parentField]) === pid) children.push(Number(name))
   }

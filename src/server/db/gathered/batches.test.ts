@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable, isUnavailable } from '../errors.ts'
 import { createBatches } from './batches.ts'
 
-/** A decision that waits until it is let go, so that a test decides what arrives meanwhile. */
 function heldDecisions() {
   const batches: { key: string; items: readonly number[]; letGo: () => void }[] = []
   const decide = (key: string, items: readonly number[]): Promise<number[]> =>

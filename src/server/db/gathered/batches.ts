@@ -1,7 +1,7 @@
-// Gathers what arrives for one key while its last transaction runs, and decides it together in the
-// next one. Invariants: one decision a key at a time in this process, in the order of arrival;
-// every item is answered exactly once. Other processes decide for the same key too: what keeps the
-// data right is the row lock inside `decide`, never this queue.
+// Collects items for a key while its previous transaction runs, and decides them together in the
+// next one. One decision per key at a time in this process, in order of arrival; every item gets
+// exactly one answer. Other processes decide for the same key too, so correctness comes from the
+// row lock inside `decide`, never from this queue.
 import { DatabaseUnavailable, isConnectionSilent, isUnavailable } from '../errors.ts'
 
 type Waiting<Item, Answer> = {
@@ -11,24 +11,17 @@ type Waiting<Item, Answer> = {
 }
 
 export type Batches<Item, Answer> = {
-  /**
-   * Resolves with the item's answer once its batch has committed; rejects with the error of the
-   * batch.
-   */
   add(key: string, item: Item): Promise<Answer>
 }
 
-/**
- * No one waits longer for a batch, their own or the one before, ms: as long as for one statement.
- */
+/** The longest wait in ms for a batch, own or previous: as long as for one statement. */
 const ordinaryLimitMs = 11_000
 
 /**
- * A queue per key. `decide` answers all items of a batch in their order, in one transaction. When
- * it throws, each item of the batch is tried alone, so that one poisonous item harms only itself.
- * While the database is away all waiting calls are told at once, instead of each batch waiting for
- * it in turn. A connection that fell silent harms its batch only. A batch that takes longer than
- * `limitMs` ends the wait of all, with an outcome unknown: it may still be decided.
+ * A queue per key. `decide` answers all items of a batch, in order, in one transaction; when it
+ * throws, each item is retried alone, so that a bad item harms only itself. While the database is
+ * away all waiting calls fail at once. An unresponsive connection fails only its batch. A batch
+ * longer than `limitMs` fails every waiting call with an unknown outcome: it may still commit.
  */
 export function createBatches<Item, Answer>(
   decide: (key: string, items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -64,7 +57,6 @@ export function createBatches<Item, Answer>(
     }
   }
 
-  /** The calls behind a failed batch that need not try themselves. */
   const toldWith = (error: unknown, behind: Waiting<Item, Answer>[]): Waiting<Item, Answer>[] =>
     isUnavailable(error) && !isConnectionSilent(error) ? behind.splice(0) : []
 
@@ -84,7 +76,6 @@ export function createBatches<Item, Answer>(
   }
 }
 
-/** What `act` gives; rejects as unavailable when it takes longer. */
 async function within<T>(limitMs: number, act: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -3,7 +3,6 @@ import { until } from '#test/support/until.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import { createLookups } from './lookups.ts'
 
-/** Calls of `load` that wait until they are let go. */
 function heldLoads() {
   const calls: { items: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = []
   const load = (items: readonly number[]): Promise<number[]> =>
@@ -69,7 +68,6 @@ test('however many are late, only so many questions are under way', async () => 
     }),
   )
   await until('three are under way', () => calls.length === 3)
-  // A machine that is busy asks for some of them again.
   for (let answered = 0; !isOver(); answered += 1) {
     await until('another, or all', () => isOver() || calls.length > answered)
     expect(calls.length - answered).toBeLessThanOrEqual(3)

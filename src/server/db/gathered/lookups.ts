@@ -1,6 +1,5 @@
-// Gathers questions that may be asked twice and asks them together. A connection that falls silent
-// delays no one: what is not answered soon is asked a second time, and what comes meanwhile does
-// not wait for it.
+// Batches idempotent lookups. An unresponsive connection delays no one: a late batch is asked a
+// second time, and new lookups don't wait for it.
 import { isUnavailable } from '../errors.ts'
 
 type Waiting<Item, Answer> = {
@@ -10,15 +9,13 @@ type Waiting<Item, Answer> = {
 }
 
 export type Lookups<Item, Answer> = {
-  /** Resolves with the answer to `item`; rejects when it could not be had twice. */
   add(item: Item): Promise<Answer>
 }
 
 export type LookupOptions = {
   maxBatch: number
-  /** How long an answer is waited for before the same is asked beside it, ms. */
+  /** How long (ms) before the same is asked a second time in parallel. */
   patienceMs?: number
-  /** How many questions may be under way, those that are late among them. */
   atOnce?: number
 }
 
@@ -26,9 +23,9 @@ const ordinaryPatienceMs = 250
 const ordinaryAtOnce = 4
 
 /**
- * Answers many items by few calls of `load`, which gives the answers in their order and may run
- * twice for the same. One call is under way at a time as long as it is answered in time. An item
- * that breaks its batch fails alone.
+ * Answers many items with few calls of `load`, which returns answers in order and may run twice for
+ * the same items. One call runs at a time while answers are in time. An item that breaks its batch
+ * fails alone.
  */
 export function createLookups<Item, Answer>(
   load: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -37,7 +34,6 @@ export function createLookups<Item, Answer>(
   const line: Waiting<Item, Answer>[] = []
   const calls: Calls = { inTime: 0, underWay: 0 }
 
-  /** The first answer of two tries; the second begins when the first is late. */
   function askPatiently(items: readonly Item[]): Promise<readonly Answer[]> {
     const { promise, resolve, reject } = Promise.withResolvers<readonly Answer[]>()
     let tries = 0
@@ -84,14 +80,13 @@ export function createLookups<Item, Answer>(
 }
 
 type Calls = {
-  /** Those that are not late yet. */
   inTime: number
   underWay: number
 }
 
 /**
- * Does the work of one call and counts it among the others. `onFree` is called whenever another one
- * may begin, `onLate` when this one is not answered within `patienceMs`.
+ * Runs one counted call. `onFree` is called whenever another may start, `onLate` when this one
+ * takes longer than `patienceMs`.
  */
 async function runCounted<T>(
   calls: Calls,

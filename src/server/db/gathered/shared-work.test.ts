@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../errors.ts'
 import { createSharedWork, type SharedWorkOptions } from './shared-work.ts'
 
-/** Transactions that wait until they are let go, so that a test decides what arrives meanwhile. */
 function heldTransactions() {
   const shared: { works: readonly string[]; end: (answers: (string | null)[]) => void }[] = []
   const failures: ((error: Error) => void)[] = []
@@ -31,7 +30,6 @@ const open = (
     ...options,
   })
 
-/** Lets everything happen that waits for nothing more. */
 const settle = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve)

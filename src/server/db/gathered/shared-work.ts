@@ -1,6 +1,6 @@
-// Lets work that waits at the same moment share one transaction, so that one commit and few statements
-// serve many. Invariants: work is done together or alone, never both; every piece is answered once;
-// work that cannot be shared (its row is locked elsewhere) delays no other.
+// Lets work that waits at the same moment share one transaction, to save commits and statements.
+// Work runs either together or alone, never both; every piece gets one answer; work that can't be
+// shared (its row is locked elsewhere) delays no other.
 import { isLockNotHad, isUnavailable } from '../errors.ts'
 
 type Waiting<Work, Answer> = {
@@ -10,36 +10,31 @@ type Waiting<Work, Answer> = {
 }
 
 export type SharedWork<Work, Answer> = {
-  /** Resolves with what came of the work, once it is committed; rejects with its own error. */
   add(work: Work): Promise<Answer>
 }
 
 export type SharedWorkOptions<Work, Answer> = {
   /**
-   * Does all in one transaction. Null for work that it left out: it is done alone. When it throws,
-   * nothing of it was done.
+   * Runs all in one transaction. Returns null for work it left out, which then runs alone. When it
+   * throws, all of it was rolled back.
    */
   together: (works: readonly Work[]) => Promise<readonly (Answer | null)[]>
   alone: (work: Work) => Promise<Answer>
-  /** What a piece of work weighs, and what is done together at most. */
   weigh: (work: Work) => number
   weightMax: number
-  /** So many transactions are under way at once, and the next begins in place of a late one. */
   atOnce?: number
-  /** After so long a transaction no longer keeps others from beginning, ms. */
+  /** When (ms) a transaction counts as late and stops holding others back. */
   lateMs?: number
 }
 
 const ordinaryAtOnce = 1
-/** Longer than a transaction takes where nothing is in its way. */
 const ordinaryLateMs = 15
-/** Late ones included. */
 const underWayMax = 6
 
 /**
- * Gathers work while a transaction is under way, and does what has gathered in the next one: the more
- * share one, the less each costs. When the database is away all of it is told at once; any other
- * failure is tried alone.
+ * Collects work while a transaction runs, and runs it in the next: the more share one, the less
+ * each costs. While the database is away all of it fails at once; after any other failure each
+ * piece is tried alone.
  */
 export function createSharedWork<Work, Answer>({
   together,
@@ -73,7 +68,6 @@ export function createSharedWork<Work, Answer>({
     }
   }
 
-  /** Runs the next transaction, and lets go of its place once it is done or late. */
   async function runNext(): Promise<void> {
     let hasPlace = true
     const leave = (): void => {
@@ -103,7 +97,6 @@ export function createSharedWork<Work, Answer>({
   }
 }
 
-/** The first of the line that are not too heavy together; one at least. */
 function takeGroup<Work, Answer>(
   line: Waiting<Work, Answer>[],
   weigh: (work: Work) => number,

@@ -1,6 +1,5 @@
 // The foundation: sign-in, players, venues, events and their rosters, alerts, messages. Limits
-// repeat those of domain; limits.pg.test.ts compares them. What must never happen cannot be
-// stored.
+// repeat those of domain; limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const auth = `

@@ -1,6 +1,5 @@
 // The community: profiles, blocks, threads, requests, teams, clubs with invitations, reports, and
 // the log of venue admins. Limits repeat those of domain; limits.pg.test.ts compares them.
-// What must never happen cannot be stored.
 import { sql, type Kysely } from 'kysely'
 
 const profiles = `
@@ -25,9 +24,9 @@ create table player_blocks (
 create index player_blocks_blocked on player_blocks (blocked_id);
 `
 
-// The player list of a venue opens at one speed whatever its size: its rows know whether they are
-// hidden, and their number is kept beside the venue. Triggers keep both, in one statement a change,
-// so that no writer can forget them.
+// So that a venue's player list opens equally fast at any size, its rows store whether they are
+// hidden, and the venue stores their count. Statement-level triggers maintain both, so that no
+// writer can forget them.
 const playerLists = `
 alter table player_locations add hidden boolean not null default false;
 create index player_locations_list on player_locations (location_id, player_id) where not removed

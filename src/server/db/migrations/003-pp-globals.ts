@@ -1,4 +1,4 @@
-// The operator's settings of the PlayerPass: one row, 'current'.
+// The operator's Player Pass settings: one row, 'current'.
 import { sql, type Kysely } from 'kysely'
 
 const ppGlobals = `

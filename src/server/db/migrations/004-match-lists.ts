@@ -1,6 +1,6 @@
-// Play: the format of an event, its match list, matches with their scores, and their players. A
-// match without its players, or a player twice in a round, cannot be stored. Limits repeat those of
-// domain; test/house/limits.pg.test.ts compares them.
+// Play: an event's format, its match list, matches with scores, and their players. Constraints
+// forbid a match without players or a player twice in a round. Limits repeat those of domain;
+// test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const formats = `

@@ -1,10 +1,9 @@
-// Results: the place each player came to in an event with closed results. Awards: the medals and
-// their events; the counts of players are kept here, so that they always equal the awards
-// that exist, however these come and go. Limits repeat those of domain; limits.pg.test.ts
-// compares them.
+// Results (each player's place in an event with closed results) and awards (medals and their
+// events). Triggers keep players' medal counts equal to the existing awards. Limits repeat those of
+// domain; limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
-/** partner_id: where two stayed together. entrants counts teams where teams are ranked. */
+/** partner_id: set where two stayed together. entrants counts teams where teams are ranked. */
 const results = `
 create table results (
   event_id uuid not null references match_lists on delete cascade,
@@ -32,8 +31,8 @@ create index awards_player on awards (player_id, medal);
 `
 
 /**
- * Players are locked in one order, so that two events which close at once do not wait for each
- * other; a count after the lock sees what the other has stored.
+ * Players are locked in one order, so that two events closing at once don't deadlock; a count after
+ * the lock sees what the other stored.
  */
 const counts = `
 create function count_medals(ids text[]) returns void language plpgsql as $$

@@ -1,6 +1,6 @@
-// Ratings: what players are rated, every change with what it came from, where each began, and the
-// queue of results that were not replayed yet. The database itself fills the queue, in the
-// transaction of the change, so no way to change a result forgets it.
+// Ratings: current values, every change with its source, starting values, and the queue of results
+// to replay. Triggers fill the queue in the transaction of the change, so no way of changing a
+// result can forget it.
 import { sql, type Kysely } from 'kysely'
 
 const tables = `

@@ -1,8 +1,8 @@
-// Leaderboards. Three steps, each kept right by the one before: whatever changes a result marks its
-// event (leaderboard_dirty), in the writer's own transaction; one worker counts the marked events
-// anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), with
-// indexes are the boards. Only the worker writes results and totals, so that no one waits for them.
-// Points repeat domain/leaderboard; test/house/limits.pg.test.ts compares them.
+// Leaderboards, in three steps: any change of a result marks its event (leaderboard_dirty) in the
+// writer's transaction; one worker recounts marked events (leaderboard_results); differences are
+// added to the totals (leaderboard_totals), whose indexes are the boards. Only the worker writes
+// results and totals, so no writer waits for them. Points repeat domain/leaderboard;
+// test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const counts = ['attended', 'hosted', 'wins', 'losses', 'gold', 'silver', 'bronze'] as const
@@ -12,8 +12,8 @@ const optOut = `
 alter table players add on_leaderboards boolean not null default true;
 `
 
-// source_id is an event, or whatever else gives results. No keys point out of the queue: what is
-// marked may be gone when it is looked at. Writers only ever add to it, and so never wait.
+// source_id is an event or another source of results, without a foreign key because it may be gone
+// when processed. Writers only insert, so they never wait.
 const queue = `
 create table leaderboard_dirty (
   leaderboard_dirty_id bigint generated always as identity primary key,
@@ -93,7 +93,6 @@ create trigger leaderboard_rating_gone after delete on player_ratings for each r
 
 const kept = counts.map((count) => `${count} int not null`).join(', ')
 
-// The results of one event, a row for each player with any.
 const results = `
 create table leaderboard_results (
   source_id uuid not null,
@@ -113,9 +112,8 @@ insert into leaderboard_window (id, from_day)
 `
 
 /**
- * The boards: what each orders by, the largest first. Metrics are whole numbers, so that the place
- * of a row in its order is exact. Included once more as they are, ranks are counted in the index
- * alone.
+ * The sort columns of the boards, descending. Metrics are integers, so a row's rank is exact. Each
+ * index also includes its metric unnegated, so ranks are counted by index-only scans.
  */
 const metrics = [
   'points',
@@ -127,9 +125,9 @@ const metrics = [
   'rating_singles',
 ]
 
-// location_id is '' for everywhere. listed: neither hidden nor off the boards. win_percent in
-// millionths. medals by gold, then silver, then bronze. Ratings in thousandths, once they rest on
-// enough matches, of all time only: they have no window.
+// location_id is '' for everywhere. listed: neither hidden nor opted out of the boards. win_percent
+// in millionths. Medals order by gold, silver, bronze. Ratings in thousandths, once based on enough
+// matches; all-time only, without a window.
 const totals = `
 create table leaderboard_totals (
   location_id text not null, span text not null,
@@ -186,8 +184,8 @@ begin ${body}
   return null;
 end $$;`
 
-// Moving the window takes out the days that leave it, or takes in those that come (a clock that was
-// wrong), and forgets players with nothing left in it.
+// Moving the window subtracts days that leave it, or adds days that enter it (after a wrong clock),
+// and deletes players without results in it.
 const adding = `
 ${trigger('leaderboard_results_added', addChanges('select 1 as n, * from added', spansOfDay))}
 create trigger leaderboard_results_added after insert on leaderboard_results referencing new table
@@ -213,7 +211,6 @@ create trigger leaderboard_window_moved after update of from_day on leaderboard_
   when (new.from_day <> old.from_day) execute function leaderboard_window_moved();
 `
 
-// What happened before there were boards.
 const begin = `
 insert into leaderboard_dirty (source_id)
 select event_id from player_events where attendance = 'here' union select event_id from matches

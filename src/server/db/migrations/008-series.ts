@@ -1,6 +1,6 @@
-// Series, draws and templates: events that repeat, events with a draw for their places, and what
-// new events may start from. Limits repeat those of domain; test/house/limits.pg.test.ts compares
-// them. An event is drawn once: its draw is a row of its own.
+// Series, draws and templates: repeating events, events that draw lots for places, and templates
+// for new events. A draw is a row of its own, so an event is drawn once. Limits repeat those of
+// domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const series = `

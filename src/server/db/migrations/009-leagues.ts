@@ -1,6 +1,6 @@
-// Leagues: their fields, their members, and the events that are their game days. What follows from
-// results (standings, ladder, moves) is not stored: it is played through each time, so that a
-// correction moves everything. Limits repeat those of domain.
+// Leagues: their fields, members and game-day events. Standings, ladder and moves aren't stored;
+// they are recomputed from results, so that a correction carries through. Limits repeat those of
+// domain.
 import { sql, type Kysely } from 'kysely'
 
 const leagues = `

@@ -1,6 +1,6 @@
-// Notifications: what each player chose, the devices that get push messages, and the outbox. A
-// delivery is one thing told to one player on one channel (one device for push), written in the
-// transaction that caused it; `source` says what caused it, so that it is written once.
+// Notifications: players' preferences, push devices, and the delivery queue. A delivery is one
+// notification to one player on one channel (one device for push), written in the transaction that
+// caused it; `source` identifies the cause, so that it is written once.
 import { sql, type Kysely } from 'kysely'
 
 const notifications = `

@@ -1,5 +1,5 @@
-// Reminders that were sent, and new events that their venue's players were told of. A reminder
-// belongs to a start: a moved event is reminded of anew.
+// Reminders already sent, and new events already announced to a venue's players. A reminder belongs
+// to a start time, so a moved event gets a new one.
 import { sql, type Kysely } from 'kysely'
 
 const reminders = `

@@ -1,6 +1,5 @@
-// Calendars and sharing: how often what a calendar shows of an event has changed (SEQUENCE of
-// iCalendar), counted by the database so that no way of changing it is forgotten; the private
-// feeds; and whether a venue may be embedded.
+// Calendars and sharing: iCalendar's SEQUENCE per event, counted by triggers so that no change is
+// missed; private feeds; and whether a venue may be embedded.
 import { sql, type Kysely } from 'kysely'
 
 const sharing = `

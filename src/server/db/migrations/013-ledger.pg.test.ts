@@ -1,4 +1,4 @@
-// What players had before there was a ledger stands in it.
+// Balances from before the ledger are carried into it.
 import { expect, inject, test } from 'vitest'
 import { copyTemplate } from '#test/support/run-postgres.ts'
 import { findBalance, listPage, verifyLedger } from '../../features/ledger/queries.ts'
@@ -31,7 +31,6 @@ test('diamonds of before are entries, celebrated, from the day they were given',
     ])
     .execute()
   await db.updateTable('pp_globals').set({ platformFee: 75.125 }).execute()
-  // What reads the ledger today reads tables of later migrations too.
   await migrateToLatest(db)
   expect([
     await findBalance(db, 'ann', 'diamond'),

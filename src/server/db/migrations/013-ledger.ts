@@ -1,10 +1,9 @@
-// The ledger: tokens and diamonds in double entry, and the passes that tokens belong to. What was
-// written stays as it was: entries are only ever added, every transaction adds up to zero, and no
-// player's account falls below zero, for any caller. Only accounts of players keep a running
-// balance; those of the house (issue, fee) are added up when someone wants to know, so that no one
-// waits for them. No key points from the ledger to what it tells of, which may go; an account of a
-// deleted player belongs to no one. Limits repeat those of domain; test/house/limits.pg.test.ts
-// compares them.
+// The ledger: tokens and diamonds in double entry, and the passes tokens belong to. Entries are
+// append-only, every transaction sums to zero, and no player's account goes below zero, for any
+// writer. Only players' accounts keep a running balance; house accounts (issue, fee) are summed on
+// demand, so that they are no lock bottleneck. The ledger has no foreign keys to its subjects,
+// which may be deleted; a deleted player's account belongs to no one. Limits repeat those of
+// domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const accounts = `
@@ -24,8 +23,8 @@ insert into ledger_accounts (unit, owner)
   values ('token', 'issue'), ('token', 'fee'), ('diamond', 'issue');
 `
 
-// key is what makes a transaction happen once. written_in is the database transaction: nothing
-// joins a transaction afterwards.
+// key makes a transaction happen once. written_in is the database transaction, so that entries
+// can't be added to it afterwards.
 const books = `
 create table ledger_transactions (
   ledger_transaction_id uuid primary key,
@@ -53,8 +52,8 @@ create table ledger_notes (
 create index ledger_notes_player on ledger_notes (player_id);
 `
 
-// Entries of one account are numbered without gaps, under the lock of its row, so that each balance
-// follows from the one before.
+// Entries of an account are numbered without gaps, under its row lock, so that each balance follows
+// from the one before.
 const rules = `
 create function ledger_entry_comes() returns trigger language plpgsql as $$
 declare account ledger_accounts%rowtype; book ledger_transactions%rowtype;
@@ -122,8 +121,8 @@ create trigger ledger_entries_keep before truncate on ledger_entries for each st
   execute function ledger_stays();
 `
 
-// Lines name a player or an account of the house. Accounts are locked in the order of players, as
-// everywhere. False when the key was written before.
+// Lines name a player or a house account. Accounts are locked in player order, as everywhere. False
+// when the key was already written.
 const posting = `
 create function ledger_account(wanted_player text,
   wanted_unit text) returns bigint language plpgsql as $$
@@ -158,7 +157,8 @@ begin
 end $$;
 `
 
-// A diamond is worth an entry, by any writer. celebrated: its owner has seen the confetti.
+// A diamond must be matched by an entry, whoever writes it. celebrated: its owner has seen the
+// confetti.
 const diamonds = `
 alter table player_diamonds add celebrated boolean not null default false;
 update player_diamonds set celebrated = true;
@@ -223,8 +223,8 @@ create index pass_code_uses_player on pass_code_uses (player_id);
 alter table player_stage add referred_by text references players on delete set null;
 `
 
-// What may have earned something: an event from its end on, or a player. Only ever added to by
-// writers, so that they never wait.
+// Sources of possible rewards: an event once it ended, or a player. Writers only insert, so they
+// never wait.
 const marks = `
 create table reward_marks (
   reward_mark_id bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
-// Letters of players to the operator. A letter goes with its player; the address to answer to is
-// that of the account when it is read.
+// Players' letters to the operator, deleted with the player. The reply address is the account's at
+// the time of reading.
 import { sql, type Kysely } from 'kysely'
 
 const support = `

@@ -1,5 +1,5 @@
-// Accounts: passkeys, the links that prove an address, and players with deleted accounts. Their
-// matches stay for their partners and opponents, under a name that is no one's.
+// Accounts: passkeys, links that prove an address, and players whose account was deleted. Their
+// matches stay for partners and opponents, under a neutral name.
 import { sql, type Kysely } from 'kysely'
 
 const account = `

@@ -1,6 +1,6 @@
-// The operator: what they did (only ever added to), the names they keep back or grant, what they
-// hide, and venues that were one all along. A merged venue leads on to the other: whatever is still
-// written under its id is written to that one, however late it comes.
+// The operator: their append-only log, names they reserve or grant, what they hide, and merged
+// venues. A merged venue redirects to the other: anything written under its id later goes to that
+// one.
 import { sql, type Kysely } from 'kysely'
 
 const log = `
@@ -41,7 +41,7 @@ create table reserved_names (
 create index reserved_names_granted on reserved_names (granted_to) where granted_to is not null;
 `
 
-/** The lock of the venue's row makes a write that began before the merge wait for it and see it. */
+/** Locking the venue's row makes a write that began before the merge wait for it and see it. */
 const leadsOn = (column: string): string => `
 create function lead_on_${column}() returns trigger language plpgsql as $$
 begin
@@ -65,7 +65,7 @@ const written = [
   ['location_log', 'location_id'],
 ] as const
 
-// Named so that it runs before the triggers that look at the venue of a row.
+// Named so that it runs before triggers that read a row's venue.
 const merges = `
 alter table locations
   add merged_into text references locations,
@@ -97,7 +97,7 @@ begin
 end $$;
 `
 
-/** What the operator hides stays hidden, whatever a player or a venue's admins say. */
+/** Anything hidden by the operator stays hidden, whatever the player or a venue's admins do. */
 const hiding = `
 alter table players add kept_hidden boolean not null default false;
 alter table locations add kept_hidden boolean not null default false;

@@ -1,4 +1,4 @@
-// Media: the videos and posts that players link at venues, and reports about them.
+// Media: videos and posts that players link at venues, and reports about them.
 import { sql, type Kysely } from 'kysely'
 
 const media = `

@@ -1,6 +1,6 @@
-// Edits of venues that players suggest and their admins apply or dismiss. Of each player one may be
-// open at a venue; a null is_open is unlike any other, so closed ones stay, also when two venues
-// become one.
+// Edits of venues that players suggest and admins apply or dismiss. Each player may have one open
+// per venue; is_open is null for closed ones, so the unique index ignores them, also when two
+// venues merge.
 import { sql, type Kysely } from 'kysely'
 
 const suggestions = `

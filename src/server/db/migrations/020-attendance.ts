@@ -1,9 +1,9 @@
-// Attendance, in one place: leaderboards, diamonds, tokens and profiles ask event_attendance.
-// Walk-ins at the court stand on the match list only, so the list says of them what check-in
-// says of the roster; where both say something the roster's word counts.
+// Attendance in one place: leaderboards, diamonds, tokens and profiles read event_attendance.
+// Walk-ins are only on the match list, so the list counts for them as check-in does for the roster;
+// where both have a value the roster's wins.
 import { sql, type Kysely } from 'kysely'
 
-// A player gone home was there before; of a former player of the roster the list's "left" may
+// A player who went home was there before; for a former player of the roster, the list's "left" may
 // mean that they never came.
 const view = `
 create view event_attendance as
@@ -21,8 +21,8 @@ where l.player_id is not null
   and not r.removed);
 `
 
-// One step of an organizer changes many players of a list: it marks their event once. On the roster
-// a no-show matters as much as a check-in.
+// One step may change many players of a list, so it marks their event once. On the roster a no-show
+// matters as much as a check-in.
 const marks = `
 create function attendance_mark(marked uuid[]) returns void language sql as $$
   insert into leaderboard_dirty (source_id) select unnest(marked);
@@ -58,7 +58,6 @@ create trigger leaderboard_entry_changed after update on player_events for each 
   execute function leaderboard_mark_event();
 `
 
-// Walk-ins of before.
 const begin = `
 select attendance_mark(array(select distinct event_id from match_list_players where player_id
   is not null and presence <> 'expected'));

@@ -1,7 +1,6 @@
-// How far each player has read the chats of events; and the session a device with push messages
-// belongs to: when it is ended before its time (signed out, revoked, a new password) the device
-// gets nothing more, wherever it lies. A session that ran out ends nothing: its device was not
-// lost.
+// How far each player has read event chats, and the session a push device belongs to. When that
+// session is ended early (signed out, revoked, a new password) the device gets no more pushes; an
+// expired session doesn't stop them, because the device wasn't lost.
 import { sql, type Kysely } from 'kysely'
 
 const reads = `

@@ -1,7 +1,7 @@
-// Sessions that a copy of the database cannot open, and the second factor. A token is stored as a
-// keyed hash; the token that will replace it and the one it replaced are known for a while too.
-// Rows from before hold bare tokens: the next start hashes them (db/accounts/session-tokens.ts), because the
-// key is not in the database.
+// Sessions that a copy of the database can't open, and the second factor. Tokens are stored as
+// keyed hashes; the next and the previous token are accepted for a while too. Older rows hold plain
+// tokens, which the next start hashes (db/accounts/session-tokens.ts), because the key isn't in the
+// database.
 import { sql, type Kysely } from 'kysely'
 
 const sessions = `

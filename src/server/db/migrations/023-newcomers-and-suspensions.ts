@@ -1,15 +1,15 @@
-// The limits of new accounts: since when the installation stands, and what newcomers did that
-// counts. And the operator's answers to abuse: suspended accounts, and banned addresses.
+// Limits for new accounts (the installation's age, and newcomers' counted acts), suspended
+// accounts, and banned addresses.
 import { sql, type Kysely } from 'kysely'
 
-/** One row, carried along by backups. The oldest player tells how old an existing store is. */
+/** One row, included in backups. For an existing store the oldest player gives its age. */
 const installation = `
 create table installation (
   is_only boolean primary key default true check (is_only),
   born timestamptz not null);
 insert into installation (born) select least(now(), min(created)) from players;`
 
-/** A row stays when its subject is deleted, so making it anew counts again. */
+/** A row stays when its subject is deleted, so creating it again counts again. */
 const acts = `
 create table newcomer_acts (
   player_id text not null references players on delete cascade,
@@ -20,7 +20,7 @@ create table newcomer_acts (
   primary key (player_id, kind, subject));
 create index newcomer_acts_created on newcomer_acts (created);`
 
-/** until: null is for good. A row without ended is the suspension that stands, even past until. */
+/** until: null is forever. A row without ended is the suspension in force, even past until. */
 const suspensions = `
 create table suspensions (
   suspension_id uuid primary key,

@@ -1,4 +1,4 @@
-// Positions that were stored exactly are rounded, and none can be stored exactly anymore.
+// Exact positions are rounded, and can't be stored anymore.
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPlayer } from '#test/support/builders.ts'

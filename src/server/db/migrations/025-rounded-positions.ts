@@ -1,5 +1,5 @@
-// A person's position is kept to two decimals of a degree, about 1 km: enough to list what is near,
-// too little to find a home.
+// A person's position is stored to two decimals of a degree, about 1 km: enough to list what is
+// near, too coarse to find a home.
 import { sql, type Kysely } from 'kysely'
 
 const isRounded = (column: string): string => `${column}::numeric = round(${column}::numeric, 2)`

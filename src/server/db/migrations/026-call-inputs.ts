@@ -1,5 +1,5 @@
-// A digest of what each kept answer answered, so that a key sent again with another input is
-// refused. Answers kept before have none, and are given whatever the input.
+// A digest of the input behind each stored response, so that a key reused with another input is
+// refused. Older responses have no digest and are returned whatever the input.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

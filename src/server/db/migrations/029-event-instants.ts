@@ -1,5 +1,5 @@
-// The instants of events are stored as the server computes them: PostgreSQL's own time-zone rules
-// may differ from Node's.
+// Event instants are stored as computed by the server, because PostgreSQL's time-zone rules may
+// differ from Node's.
 import { sql, type Kysely } from 'kysely'
 
 const instants = `
@@ -7,10 +7,7 @@ alter table events alter column starts_at drop expression, alter column ends_at 
 alter table events add constraint events_ends_after_start check (ends_at > starts_at);
 create table zone_rules (id text primary key check (id = 'events'), edition text not null)`
 
-/**
- * A calendar shows an event anew when its instant moves, though the clocks at the venue still say
- * the same.
- */
+/** A calendar must update when the instant moves, even if the venue's local time stays the same. */
 const calendar = `
 drop trigger events_calendar_change on events;
 create trigger events_calendar_change before update on events for each row

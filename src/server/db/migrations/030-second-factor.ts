@@ -1,4 +1,4 @@
-// The code of an authenticator app works once: the time step of the one used last is kept.
+// An authenticator code works once: the time step of the last used one is stored.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

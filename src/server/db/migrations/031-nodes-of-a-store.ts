@@ -1,5 +1,5 @@
-// Which store this is, and since when it goes on unbroken; and what its nodes woke in the last
-// seconds.
+// The store's identity and since when its history is unbroken, and its nodes' invalidations of the
+// last seconds.
 import { sql, type Kysely } from 'kysely'
 
 const identity = `

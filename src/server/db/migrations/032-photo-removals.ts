@@ -1,4 +1,4 @@
-// Photos that no record names anymore, with files still to be removed.
+// Photos no longer referenced by any row, whose files must still be removed.
 import { sql, type Kysely } from 'kysely'
 
 const removals = `

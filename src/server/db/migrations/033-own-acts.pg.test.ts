@@ -1,4 +1,4 @@
-// Stores of before hold no own acts: they follow from what is stored.
+// Older stores have no own acts; the migration derives them from existing rows.
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import * as ownActs from './033-own-acts.ts'
 
-/** Takes back what the migration made; the views get any older form. */
 async function undoMigration(db: Database): Promise<void> {
   await sql
     .raw(`
@@ -69,7 +68,6 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
       })),
     )
     .execute()
-  // Cleo, put in, told the score; Dan walked in and did nothing.
   await db
     .updateTable('matches')
     .set({

@@ -1,4 +1,4 @@
-// Own acts: a result is kept on a player only after an act of their own in that event. Limits
+// Own acts: a result counts for a player only after an act of their own in that event. Limits
 // repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
@@ -23,8 +23,8 @@ alter table match_list_players
   or (player_id is null and guest_of is null));
 `
 
-// event_presence says which players were there, by anyone's word. event_attendance is what counts:
-// leaderboards, diamonds, tokens and profiles ask it.
+// event_presence lists who was there, by anyone's word. event_attendance is what counts:
+// leaderboards, diamonds, tokens and profiles read it.
 const views = `
 create view event_presence as
 select event_id, player_id from player_events where attendance = 'here' and place = 'playing'
@@ -45,8 +45,8 @@ where exists (select 1 from own_acts a where a.event_id = p.event_id and a.playe
 and a.state = 'acted');
 `
 
-// What an own act lets count is counted again, in the writer's own transaction: ratings, boards and
-// rewards. Before anything was played, as in nearly every sign-up, there is nothing to mark.
+// An own act marks ratings, boards and rewards for recounting in the writer's transaction, unless
+// the event has no play yet, as in nearly every sign-up.
 const triggers = `
 create function own_acts_mark(event_ids uuid[],
   player_ids text[]) returns void language plpgsql as $$
@@ -94,9 +94,9 @@ create trigger disowned_marked after update of disowned on match_list_players fo
   when (new.disowned is distinct from old.disowned) execute function disowned_marked();
 `
 
-// Of what is stored: a member of a league without an alert that they were put in; a player in an
-// event without a line in its log that others added them; a player that told or confirmed a score
-// of their own match, or checked themselves in.
+// Backfill: league members without an alert that they were added; event players without a log line
+// that others added them; players who entered or confirmed a score of their own match, or checked
+// themselves in.
 const begin = `
 insert into league_own_acts (league_series_id, player_id)
 select m.league_series_id, who.player_id from league_players m

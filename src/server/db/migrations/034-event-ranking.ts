@@ -1,4 +1,4 @@
-// Whether an event counts beyond itself. What is stored counts. The words repeat
+// Stores per event if it counts for ratings and boards; existing events do. The words repeat
 // domain/event/ranking.ts; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
@@ -7,8 +7,7 @@ alter table events add ranking text not null default 'ranked' check
   (ranking in ('ranked', 'waiting', 'unranked'));
 `
 
-// Ratings, boards and rewards are brought up to a changed ranking by their workers, as after a
-// corrected score.
+// Workers update ratings, boards and rewards after a changed ranking, as after a corrected score.
 const triggers = `
 create function event_ranking_changed() returns trigger language plpgsql as $$
 begin

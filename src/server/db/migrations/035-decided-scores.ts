@@ -1,6 +1,6 @@
-// When an organizer of an event entered or decided the score of a match: for a while its players
-// may say that it is wrong. A score that counts and has a disputed_by is under dispute; ratings and
-// boards leave it out until it is settled.
+// When an organizer entered or decided a match's score; for a while its players may dispute it. A
+// counted score with disputed_by is under dispute, and left out of ratings and boards until
+// settled.
 import { sql, type Kysely } from 'kysely'
 
 const column = 'alter table matches add decided timestamptz;'

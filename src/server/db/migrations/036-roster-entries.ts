@@ -1,5 +1,5 @@
-// The memory of a roster entry: the gender with which someone entered, whatever they tell
-// later, and that an organizer sent them to the waitlist.
+// Per roster entry: the gender with which someone entered, even if they change it later, and
+// whether an organizer moved them to the waitlist.
 import { sql, type Kysely } from 'kysely'
 
 const columns = `alter table player_events add gender text check

@@ -1,9 +1,9 @@
-// A transfer of tokens can be taken back for a moment: by an entry against it, and with it comes
-// the fee, which is else only taken in.
+// A token transfer can be undone for a moment by a reversing entry, which also returns the fee;
+// otherwise fees are never paid out.
 import { sql, type Kysely } from 'kysely'
 
-// What was written in the same transaction (a first start) is checked first: a table with open
-// checks cannot be changed.
+// A table with pending constraint checks can't be altered, so rows written in the same transaction
+// (a first start) are checked first.
 const kinds = `
 set constraints all immediate;
 alter table ledger_transactions drop constraint ledger_transactions_kind_check;

@@ -1,8 +1,8 @@
-// No two messages of an event's chat have one instant, to the millisecond that screens are told.
-// How far someone has read stays with the message that they had read.
+// Messages of one event's chat get distinct instants, to the millisecond that clients see. Read
+// positions stay with the message that was read.
 import { sql, type Kysely } from 'kysely'
 
-// Each at its own time, or a millisecond after the one before it.
+// Each keeps its time, or comes a millisecond after the one before it.
 const spread = `
 with told as (
   select message_id, event_id, created,

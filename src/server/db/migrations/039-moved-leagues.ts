@@ -1,4 +1,4 @@
-// The medals of a league count where it is played: when it moves with its venue, so do they.
+// League medals count at the league's venue, and move with it.
 import { sql, type Kysely } from 'kysely'
 
 const trigger = `

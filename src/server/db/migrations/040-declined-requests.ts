@@ -1,5 +1,5 @@
-// A request that was declined has expired for everyone; this remembers it, so that no one is asked
-// again and again.
+// Remembers declined requests, which look expired to everyone, so that no one is asked again and
+// again.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
-// Venues are found by what people call their region and country too. The column was there before,
-// and db/derived fills it: the step has nothing to do, and keeps its place.
+// Venues can be found by the common names of their region and country. The column already existed
+// and db/derived fills it, so this step is empty and only keeps its number.
 import type { Kysely } from 'kysely'
 
 export const up = (_db: Kysely<never>): Promise<void> => Promise.resolve()

@@ -1,5 +1,5 @@
-// The host of an event: its organizer. A cohost that inherited it becomes one after doing something
-// in it themselves.
+// The host of an event: its organizer. A cohost who inherited it becomes host only after an act of
+// their own in it.
 import { sql, type Kysely } from 'kysely'
 
 const column = 'alter table events add handed_over timestamptz'

@@ -1,5 +1,5 @@
-// The name of a deleted account is no one's for a while, so that no one is taken for
-// them. Of the name only a hash is kept.
+// A deleted account's name is reserved for a while, so that no one can impersonate it. Only a hash
+// of the name is stored.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
-// Limits of texts count characters as people see them, of up to four code points each; before they
-// counted code points.
+// Text limits count characters as people see them, of up to four code points each, instead of code
+// points.
 import { sql, type Kysely } from 'kysely'
 
 const widths = `

@@ -1,6 +1,5 @@
-// How names look is stored beside them, so that a look-alike is found by an index; and names of
-// clubs count characters as people see them. Looks of names that are there are filled by
-// db/derived, after the last migration.
+// Names store their look, so that look-alikes are found by an index; club names count characters as
+// people see them. Looks of existing names are filled by db/derived after the last migration.
 import { sql, type Kysely } from 'kysely'
 
 const columns = `

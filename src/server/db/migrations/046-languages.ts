@@ -1,4 +1,5 @@
-// A language needs no migration: the list of languages is in domain, the database checks its form.
+// A new language needs no migration: domain lists the languages, the database only checks the
+// format.
 import { sql, type Kysely } from 'kysely'
 
 const languages = `

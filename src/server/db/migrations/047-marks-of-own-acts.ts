@@ -1,5 +1,5 @@
-// An own act before anything was played costs a sign-up nothing more than the look for what was:
-// one look into two indexes for each player, whatever the planner makes of the tables.
+// Makes an own act before any play cheap: one lookup in two indexes per player, whatever the
+// planner decides.
 import { sql, type Kysely } from 'kysely'
 
 const mark = `

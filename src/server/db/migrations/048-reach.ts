@@ -1,5 +1,5 @@
-// How players are reached: e-mail that stands in for push, whether they were asked, and links about
-// an address that work in any browser, or as a code.
+// How players are reached: e-mail as a fallback for push, whether they were asked, and links that
+// prove an address in any browser or as a code.
 import { sql, type Kysely } from 'kysely'
 
 const reach = `

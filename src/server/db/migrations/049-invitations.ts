@@ -1,14 +1,14 @@
-// Invitations to private events: when the group of an event was asked, and everyone that was.
+// Invitations to private events: when an event's group was invited, and everyone who was.
 import { sql, type Kysely } from 'kysely'
 
-/** Groups of events that are there already know of them. */
+/** Groups of existing events have been notified already. */
 const asked = `
 alter table events add group_asked timestamptz;
 update events set group_asked = created where invite and status = 'published';
 create index events_to_invite on events (starts_at) where group_asked is null and invite
   and status = 'published' and not deleted;`
 
-/** A key of its own: not every invitee will have an account. */
+/** Its own key, because an invitee may have no account. */
 const invitees = `
 create table event_invitees (
   invitee_id bigint generated always as identity primary key,
@@ -18,7 +18,7 @@ create table event_invitees (
   unique (event_id, player_id));
 create index event_invitees_player on event_invitees (player_id);`
 
-/** Members of groups that were invited before this knew of it are asked already. */
+/** Members of groups invited before count as asked. */
 const known = `
 insert into event_invitees (event_id, player_id, asked)
 select distinct e.event_id, g.player_id, e.created from events e cross join lateral (

@@ -1,4 +1,4 @@
-// How a freed place goes to the waitlist, and until when one is offered to a waiting party. The
+// How a freed place goes to the waitlist, and until when it is offered to a waiting party. The
 // words repeat domain/event/event.ts; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 

@@ -1,6 +1,6 @@
-// Addresses that e-mails came back from, or that reported one as spam: no notifications go there
-// until the owner proves the address anew or chooses another one. The row belongs to the
-// account and holds while the account still has that address.
+// Addresses that bounced or reported spam: no notifications go there until the owner proves the
+// address again or changes it. A row belongs to the account and applies while it still has that
+// address.
 import { sql, type Kysely } from 'kysely'
 
 const suppressed = `

@@ -1,5 +1,5 @@
-// Answers to invitations: Out as the order that the event had reached, and when the invitees
-// without an answer were reminded last.
+// Answers to invitations: an Out stores the order the event had reached, and when invitees without
+// an answer were last reminded.
 import { sql, type Kysely } from 'kysely'
 
 const answers = `

@@ -1,4 +1,4 @@
-// Private leagues that are open at the upgrade count as asked; drafts ask when they open.
+// Private leagues already open at the upgrade count as asked; drafts ask when they open.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'

@@ -1,4 +1,4 @@
-// Invitations to private leagues: everyone in the group of a league that was asked.
+// Invitations to private leagues: everyone in the invited group.
 import { sql, type Kysely } from 'kysely'
 
 const invitees = `
@@ -11,7 +11,7 @@ create index league_invitees_player on league_invitees (player_id);
 create index leagues_inviting on leagues (player_id) where invite and state = 'registration'
   and not deleted;`
 
-/** Groups of leagues that are open already know of them; drafts ask when they open. */
+/** Groups of open leagues have been notified already; drafts ask when they open. */
 const known = `
 insert into league_invitees (league_series_id, player_id, asked)
 select distinct e.league_series_id, g.player_id, e.created from leagues e cross join lateral (

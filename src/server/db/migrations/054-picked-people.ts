@@ -1,4 +1,4 @@
-// Players that a private event invites by name, besides its group.
+// Players whom a private event invites by name, besides its group.
 import { sql, type Kysely } from 'kysely'
 
 const picked = `

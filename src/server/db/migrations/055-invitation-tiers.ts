@@ -1,5 +1,5 @@
-// Tiers: groups that a private event asks later, while places are free. And invitations that were
-// taken back: their row stays, so that being invited again tells nobody twice a day.
+// Tiers: groups that a private event invites later, while places are free. Withdrawn invitations
+// keep their row, so that a new one doesn't notify twice in a day.
 import { sql, type Kysely } from 'kysely'
 
 const takenBack = `

@@ -1,5 +1,5 @@
-// Contacts: people without an account, with the stand-ins that take their places in events. A
-// stand-in is a player of nobody, hidden and without a name anyone else is kept from taking.
+// Contacts: people without an account, with stand-ins that take their places in events. A stand-in
+// is a hidden player without an account, whose name stays free for others.
 import { sql, type Kysely } from 'kysely'
 
 const standIns = `
@@ -11,7 +11,7 @@ alter table players add contact boolean not null default false,
   and not on_leaderboards and name_look is null and char_length(player_name) between 1 and 160);
 create index players_contacts on players (player_id) where contact;`
 
-/** Of a claimed contact player_id is null: what its stand-in had is the claimer's. */
+/** player_id is null for a claimed contact: its stand-in's places belong to the claimer. */
 const contacts = `
 create table contacts (
   contact_id uuid primary key,
@@ -49,7 +49,7 @@ create index contacts_claimed_by on contacts (claimed_by) where claimed_by is no
 create index contacts_added_by on contacts (added_by) where added_by is not null;
 create index contacts_unused on contacts ((coalesce(used, created)));`
 
-/** A contact that ends, by whatever way, leaves no name behind: its places are nobody's. */
+/** However a contact ends, its stand-in loses the name. */
 const ended = `
 create function contacts_ended() returns trigger language plpgsql as $$
 begin

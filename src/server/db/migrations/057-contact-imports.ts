@@ -1,8 +1,8 @@
-// Imports of contacts: rows stay aside until they are confirmed. What remains then says that the
-// people agreed to be contacted, with the player that said so and the instant.
+// Imports of contacts: rows are kept apart until confirmed. What remains records which player
+// confirmed that the people agreed to be contacted, and when.
 import { sql, type Kysely } from 'kysely'
 
-/** Rows come with their key and stand-in, so that confirming them is one statement. */
+/** Rows come with their key and stand-in, so that confirming them takes one statement. */
 const imports = `
 create table contact_imports (
   import_id uuid primary key,

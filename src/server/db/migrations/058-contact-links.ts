@@ -1,5 +1,5 @@
-// What contacts do through their personal links, the stops that outlast them, and what was sent in
-// someone's name, which limits what is sent next.
+// Acts of contacts through their personal links, stops that outlast them, and mails sent in
+// someone's name, which limit further ones.
 import { sql, type Kysely } from 'kysely'
 
 /** Signing up through the link counts as an own act once the contact is claimed. */
@@ -11,7 +11,7 @@ create table contact_acts (
   primary key (contact_id, event_id));
 create index contact_acts_event on contact_acts (event_id);`
 
-/** A hash of the list and the address: adding someone anew sends them nothing anew. */
+/** A hash of list and address, so that adding someone again sends them no new mail. */
 const stops = `
 create table contact_stops (
   stop_hash text primary key check (char_length(stop_hash) = 43),
@@ -21,8 +21,8 @@ const sent = `
 create index deliveries_links_sent on deliveries (from_id, created) where kind = 'link-invited';`
 
 /**
- * Beside its name, what it was asked and told goes too. That it was sent a link stays for a while:
- * it counts for the sender.
+ * Besides the name, its answers and notices go too. That a link was sent stays for a while, because
+ * it counts for the sender's limits.
  */
 const ended = `
 create or replace function contacts_ended() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
-// A home for each club: its title, text, rules and picture, its venues, the people that may see and
-// join it, the key of its public page, and requests to join.
+// A home for each club: title, text, rules and picture, venues, who may see and join it, the key of
+// its public page, and requests to join.
 import { sql, type Kysely } from 'kysely'
 
 const homes = `
@@ -16,7 +16,6 @@ alter table clubs
 create unique index clubs_public_key on clubs (public_key);
 create index clubs_listed on clubs (location_id) where visibility = 'listed';`
 
-// The other venues of a club: its own is in its row.
 const venues = `
 create table club_venues (
   club_location text not null,

@@ -1,4 +1,4 @@
-// Offices of the members of a club.
+// Offices of club members.
 import { sql, type Kysely } from 'kysely'
 
 const offices = `

@@ -1,5 +1,5 @@
-// What a club knows of its members: tags that its officers give, and a real name that a member lets
-// the others read, with the instant of that consent.
+// Club members' tags, given by officers, and the real name that a member lets the others see, with
+// the time of that consent.
 import { sql, type Kysely } from 'kysely'
 
 const members = `

@@ -1,4 +1,4 @@
-// Notices of clubs, the members that read them, and members that want no alerts of them.
+// Club notices, their readers, and members who turned off alerts for them.
 import { sql, type Kysely } from 'kysely'
 
 const notices = `

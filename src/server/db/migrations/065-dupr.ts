@@ -1,5 +1,5 @@
-// The DUPR id and rating that players note about themselves. They are kept beside the public record:
-// the id is for organizers alone.
+// The DUPR id and rating that players enter about themselves. Stored apart from the public record,
+// because only organizers may see the id.
 import { sql, type Kysely } from 'kysely'
 
 const dupr = `

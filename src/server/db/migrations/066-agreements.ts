@@ -1,13 +1,13 @@
-// Agreements of venues, clubs and events, the versions of their texts, and the record of those that
-// accepted them. An agreement that ends stays, as what was accepted belongs to it.
+// Agreements of venues, clubs and events, the versions of their texts, and acceptances. An ended
+// agreement stays, because acceptances refer to it.
 import { sql, type Kysely } from 'kysely'
 
-/** Whether sign-ups have to look for agreements at all: of an event, or of anything at its venue. */
+/** Lets sign-ups skip looking for agreements: of the event, or of anything at its venue. */
 const flags = `
 alter table locations add column asks_agreements boolean not null default false;
 alter table events add column asks_agreements boolean not null default false;`
 
-/** A club that is gone leaves its agreements without a slug: no one's. */
+/** A deleted club leaves its agreements without a slug and thus without an owner. */
 const agreements = `
 create table agreements (
   agreement_id uuid primary key,

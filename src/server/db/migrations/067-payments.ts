@@ -1,8 +1,8 @@
-// Prices of events and leagues, what was said about each payment, and where organizers take money.
-// Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
+// Prices of events and leagues, payment records, and where organizers take money. Limits repeat
+// those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
-/** location_id and slug: the club with lower prices for its members; it may end. */
+/** location_id and slug: the club with member prices; it may be deleted. */
 const prices = `
 create table prices (
   price_id uuid primary key,
@@ -23,7 +23,7 @@ create table prices (
     and (location_id is null) = (slug is null)));
 create index prices_club on prices (location_id, slug) where slug is not null;`
 
-/** A person without a row has said nothing, and neither has an organizer about them. */
+/** Without a row neither the person nor an organizer has recorded anything. */
 const payments = `
 create table payments (
   payment_id uuid primary key,

@@ -1,9 +1,9 @@
-// Purses of clubs: entries in the ledger, each purse in a unit of its own. Tokens and diamonds stay
-// what they are: their units take no movement of a purse, and a purse takes none of theirs.
+// Club purses: prepaid entries in the ledger, each purse with its own unit. Transactions can't mix
+// them with tokens or diamonds.
 import { sql, type Kysely } from 'kysely'
 
-// What was written in the same transaction (a first start) is checked first: a table with open
-// checks cannot be changed.
+// A table with pending constraint checks can't be altered, so rows written in the same transaction
+// (a first start) are checked first.
 const units = `
 set constraints all immediate;
 alter table ledger_accounts drop constraint ledger_accounts_unit_check,
@@ -18,7 +18,6 @@ alter table ledger_transactions drop constraint ledger_transactions_unit_check,
   else kind in ('purse-sold', 'purse-corrected', 'purse-taken', 'purse-returned') end);
 set constraints all deferred;`
 
-/** The house's account of a purse is opened with it. */
 const purses = `
 create table purses (
   purse_id uuid primary key,
@@ -28,7 +27,7 @@ create table purses (
   unique (location_id, slug),
   foreign key (location_id, slug) references clubs on update cascade on delete cascade);`
 
-/** entries: that the event took of this person's purse; entry_moves: how often some moved. */
+/** entries: taken for the event from this person's purse; entry_moves: how often that changed. */
 const taken = `
 alter table prices add takes_entries boolean not null default false,
   add constraint prices_entries check (not takes_entries or event_id is not null

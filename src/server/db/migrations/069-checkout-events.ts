@@ -1,4 +1,4 @@
-// What the provider of a page for payments reported, so that a report told again changes nothing.
+// Payment-provider events already processed, so that a repeated webhook has no effect.
 import { sql, type Kysely } from 'kysely'
 
 const events = `

@@ -1,5 +1,5 @@
-// The chats of clubs. How far a member has read, and whether they hear of it, stands in the row of
-// their membership, which follows the club. A removed message keeps its place, without its words.
+// Club chats. Read positions and muting are in the membership's row, which follows the club. A
+// removed message keeps its row without its text.
 import { sql, type Kysely } from 'kysely'
 
 const chats = `

@@ -1,4 +1,4 @@
-// Polls of clubs, and what members answered: the places of their choices among the answers.
+// Club polls and members' answers, stored as indexes of the choices.
 import { sql, type Kysely } from 'kysely'
 
 const polls = `

@@ -1,5 +1,5 @@
-// Tiers of events for members of a club with a tag: the group is the name of the club, a line break,
-// and the tag. No name of a club or tag holds a line break. What asks for members reads the two apart.
+// Event tiers for club members with a tag: the group is the club's name, a line break, and the tag.
+// Names and tags contain no line breaks, so queries can split them.
 import { sql, type Kysely } from 'kysely'
 
 const tags = `

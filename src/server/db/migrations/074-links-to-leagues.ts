@@ -1,4 +1,4 @@
-// The public link to the standings of a league; null while it is off.
+// The public link to a league's standings; null while it is off.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

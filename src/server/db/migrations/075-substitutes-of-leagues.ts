@@ -7,7 +7,7 @@ alter table leagues add substitute_hours smallint
 create index leagues_with_substitutes on leagues (league_series_id)
   where substitute_hours is not null and state = 'running' and not deleted;`
 
-/** A row stays when its player leaves: told is when they were named last. */
+/** A row stays when its player leaves; told is when the substitute was last announced. */
 const substitutes = `
 create table league_substitutes (
   league_series_id uuid not null references leagues on delete cascade,

@@ -1,5 +1,5 @@
-// How many addresses of imports were looked up for an account, and how many were told to be those of
-// players: a day has a limit. The addresses themselves are not kept.
+// Per account and day, how many imported addresses were looked up, and how many turned out to be
+// players'; both are limited. The addresses aren't stored.
 import { sql, type Kysely } from 'kysely'
 
 const lookups = `

@@ -1,6 +1,6 @@
-// Team leagues: how many pairs a line-up has, teams and their captains, match-ups, line-ups and what
-// pairs played. A match-up keeps the day and time on the venue's clocks; its instant follows from
-// them. Tables of standings are not stored, as of other leagues.
+// Team leagues: pairs per line-up, teams and captains, match-ups, line-ups and what pairs played. A
+// match-up stores its local day and time at the venue, from which its instant is derived. Standings
+// aren't stored, as in other leagues.
 import { sql, type Kysely } from 'kysely'
 
 const kinds = `
@@ -9,7 +9,7 @@ alter table leagues
   add constraint leagues_kind_check check (kind in ('ladder', 'round robin', 'teams')),
   add pairs int not null default 3 check (pairs between 2 and 4);`
 
-/** A player is in one team, as one row of a league is; who leaves the league is in none. */
+/** A member is in at most one team; leaving the league removes them from it. */
 const teams = `
 create table league_teams (
   team_id uuid primary key,

@@ -1,5 +1,5 @@
-// The live queue of an event: its value, the people behind its numbers, and the steps that led
-// there. Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
+// The live queue of an event: its current value, the people behind its numbers, and the steps that
+// led there. Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const queues = `

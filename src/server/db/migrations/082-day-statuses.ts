@@ -1,5 +1,5 @@
-// What was said of the day of an event, and of all events of a venue on a day: the newest word of
-// each. The logs keep what was said before, with names. Limits repeat those of domain.
+// The latest day status of an event, and of a venue's whole day. Earlier ones are in the logs, with
+// names. Limits repeat those of domain.
 import { sql, type Kysely } from 'kysely'
 
 const statuses = `

@@ -1,5 +1,5 @@
-// Self check-in: whether an event takes it, and how people said that they are here. Limits repeat
-// those of domain; test/house/limits.pg.test.ts compares them.
+// Self check-in: whether an event allows it, and how people checked in. Limits repeat those of
+// domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const checkIns = `

@@ -1,8 +1,8 @@
-// The house rules of venues and clubs, and what they need of events and entries: when an event was
-// moved last, parties that let others go first, and late cancels by player.
+// House rules of venues and clubs, and what they need of events and entries: when an event was last
+// moved, parties that go last in line, and late cancels per player.
 import { sql, type Kysely } from 'kysely'
 
-/** A flag, so that sign-ups look for rules only where there are some. */
+/** Lets sign-ups skip looking for rules at venues without any. */
 const flags = `
 alter table locations add column house_rules boolean not null default false;
 alter table events add column moved timestamptz;
@@ -11,7 +11,7 @@ create index player_events_late on player_events (player_id, start_date) where r
 create index player_events_last_in_line on player_events (event_id)
   where last_in_line and not removed;`
 
-/** slug null: the venue's own. members_slug: at a venue the club that comes first. */
+/** slug null: the venue's own. members_slug: the club whose members go first at a venue. */
 const rules = `
 create table house_rules (
   rules_id uuid primary key,
@@ -35,7 +35,7 @@ create table house_rules (
   constraint house_rules_members check (members_slug is null or slug is null),
   constraint house_rules_order check (later_days is null or later_days < days_ahead));`
 
-/** What someone wrote to those that keep the rules, and what they answered. */
+/** A player's appeal to those who keep the rules, and their answer. */
 const appeals = `
 create table house_appeals (
   appeal_id uuid primary key,

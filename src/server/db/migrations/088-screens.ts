@@ -1,5 +1,5 @@
-// Screens of venues, and the devices that wait to be one. Secrets and codes are kept as hashes.
-// Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
+// Venue screens and devices waiting to be paired. Secrets and codes are stored as hashes. Limits
+// repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const screens = `

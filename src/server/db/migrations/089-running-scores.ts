@@ -1,4 +1,4 @@
-// Scores while they are counted, one of a match, gone with it. Limits repeat those of domain;
+// Running scores, at most one per match and deleted with it. Limits repeat those of domain;
 // test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 

@@ -1,5 +1,5 @@
-// Tournaments: their divisions are events, and each match of a division has a slot in the plan of
-// its day. Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
+// Tournaments: their divisions are events, and each match of a division has a slot in its day's
+// plan. Limits repeat those of domain; test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const tournaments = `

@@ -1,5 +1,5 @@
-// The age that an event asks for, and the year of birth that a player notes about themselves. It is
-// kept beside the public record: nobody else reads it.
+// The age an event requires, and the birth year a player enters. Stored apart from the public
+// record, because no one else may read it.
 import { sql, type Kysely } from 'kysely'
 
 const ages = `

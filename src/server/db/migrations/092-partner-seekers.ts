@@ -1,4 +1,4 @@
-// Players looking for a partner in an event for teams. Limits repeat those of domain;
+// Players looking for a partner in a team event. Limits repeat those of domain;
 // test/house/limits.pg.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 

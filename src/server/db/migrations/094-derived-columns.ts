@@ -1,5 +1,5 @@
-// Which version of the code made the columns that code derives from others: db/derived makes them
-// anew at the first start of a release that derives them otherwise.
+// The version of the code that derived a column from others; db/derived refills it at the first
+// start of a release with another version.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

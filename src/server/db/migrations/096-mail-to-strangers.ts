@@ -1,8 +1,8 @@
-// Mail to people without an account is counted: each mail by sender and mailbox, and what the people
-// that an account wrote to made of it. Mailboxes are kept as hashes.
+// Counts mail to people without an account, by sender and mailbox, and how its readers reacted.
+// Mailboxes are stored as hashes.
 import { sql, type Kysely } from 'kysely'
 
-/** unit: the deliveries that went out as one mail, so another try counts once. */
+/** unit: the deliveries that went out as one mail, so a retry counts once. */
 const mails = `
 create table outreach_mails (
   unit uuid primary key,
@@ -30,7 +30,7 @@ create index outreach_people_mailbox on outreach_people (mailbox);
 create index outreach_people_fresh on outreach_people (first) where is_fresh;
 create index outreach_people_answered on outreach_people (answered) where answered is not null;`
 
-/** Contacts that were written to before keep what they said: an opened link was an answer then. */
+/** Backfill for contacts written to before; opening a link counted as an answer then. */
 const known = `
 insert into outreach_people (sender_id, mailbox, is_fresh, first, last, answered, stopped, bounced)
 select sender_id, encode(sha256(convert_to(case when host in ('gmail.com', 'googlemail.com')
@@ -43,7 +43,6 @@ from (select coalesce(k.keeper_id, k.added_by) as sender_id, k.invited, k.used, 
 where sender_id is not null group by 1, 2
 on conflict do nothing;`
 
-/** Players who are put into clubs count, too. */
 const members = `
 alter table newcomer_acts drop constraint newcomer_acts_kind_check,
   add constraint newcomer_acts_kind_check check (kind in ('public-event', 'team-request',

@@ -1,5 +1,5 @@
-// The store holds no keys of links: of those that were made before, a hash. The id in front of the
-// key of a league, a queue or a tournament stays.
+// Replaces stored link keys by hashes. The id before the key of a league, queue or tournament
+// stays.
 import { sql, type Kysely } from 'kysely'
 
 const toHash = (text: string): string =>

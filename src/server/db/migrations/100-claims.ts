@@ -1,7 +1,8 @@
-// Claims of contacts: asked for, confirmed by a code or by the keeper, and what takes one back.
+// Claims of contacts: the request, its confirmation by a code or the keeper, and what is needed to
+// undo one.
 import { sql, type Kysely } from 'kysely'
 
-/** claimed: null while it waits. undo: what moved; it goes when a claim can't be taken back anymore. */
+/** claimed: null while pending. undo: what moved; cleared once a claim can't be undone anymore. */
 const claims = `
 create table contact_claims (
   contact_id uuid not null references contacts on delete cascade,

@@ -1,4 +1,4 @@
-// A player said that a contact with their own address is somebody else: nobody asks again.
+// A player declined that a contact with their own address is them, so they aren't asked again.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// Tournaments, leagues, venues and links of new accounts count, too.
+// New accounts' tournaments, leagues, venues and links count toward their limits too.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,4 @@
-// The bytes of text that an account stored, today and altogether.
+// Bytes of text an account has stored, today and in total.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

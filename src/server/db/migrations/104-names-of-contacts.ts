@@ -1,5 +1,5 @@
-// How people without an account are named outside of an event: the choice of a club, of an event
-// (null: as its club), and their own wish.
+// How people without an account are named outside an event: the club's choice, the event's (null:
+// as its club), and their own wish.
 import { sql, type Kysely } from 'kysely'
 
 const namings = `('initial', 'full', 'hidden')`

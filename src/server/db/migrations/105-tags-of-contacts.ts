@@ -1,4 +1,4 @@
-// Tags of the contacts of a club, as its members have them.
+// Tags for a club's contacts, like its members'.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
-// Contacts that became one with another entry of the same person: their personal links and the
-// e-mails they were sent lead to it.
+// Contacts merged into another entry of the same person: their personal links and sent e-mails lead
+// to it.
 import { sql, type Kysely } from 'kysely'
 
 const joined = `

@@ -1,4 +1,4 @@
-// Earlier addresses of contacts that have places: they have a say when somebody claims these.
+// Former addresses of contacts with places; they take part in deciding a claim of those places.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

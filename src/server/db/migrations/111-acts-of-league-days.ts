@@ -1,4 +1,4 @@
-// Being in a league is no act of its game days anymore: of days ahead it is forgotten.
+// League membership no longer counts as an own act on game days; removed for future days.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {

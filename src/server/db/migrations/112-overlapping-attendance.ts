@@ -1,5 +1,5 @@
-// Overlapping events count as one attendance: a change of an event's time is one of its boards, too,
-// and what was counted before is counted anew.
+// Overlapping events count as one attendance, so a change of an event's time marks it for the
+// boards; everything is recounted.
 import { sql, type Kysely } from 'kysely'
 
 const trigger = `

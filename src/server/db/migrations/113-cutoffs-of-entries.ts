@@ -1,5 +1,5 @@
-// The cut-off that an entry came under: one that is raised later doesn't bind it. Entries of before
-// have none and go by their event's.
+// The cut-off in force when an entry was made; raising it later doesn't bind that entry. Older
+// entries follow their event's.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
-// Results that an admin of the venue has to look at are held: a ranking of their own, so that no
-// organizer brings them back.
+// Held results, which a venue admin must review: a ranking of their own, so that no organizer can
+// restore them.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,5 @@
-// The seed of a division's draw stays with its match list, so that equals are told apart as before.
+// The random seed of a division's draw is kept with its match list, so that ties keep breaking the
+// same way.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

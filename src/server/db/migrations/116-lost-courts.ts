@@ -1,4 +1,4 @@
-// Courts of a tournament that cannot be played on, by their numbers.
+// Numbers of a tournament's unplayable courts.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,4 @@
-// A statement that is built once is what building it again would give.
+// A statement built once equals one built again.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '../open-database.ts'

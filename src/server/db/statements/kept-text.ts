@@ -1,5 +1,5 @@
-// Statements with a text that is always the same: they are built and compiled once, and asked again with
-// other values. Building one takes as long as what it answers takes to read.
+// Statements with constant text are built and compiled once and reused with other values, because
+// building one takes as long as reading its result.
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../open-database.ts'
 
@@ -8,12 +8,11 @@ type Build<Values extends readonly string[], Row> = (
   ...values: Values
 ) => { compile(): CompiledQuery<Row> }
 
-/** Stands for the value at an index while the text is made; no value is like it. */
 const toMark = (index: number): string => `\u0000value ${index}`
 
 /**
- * Builds a statement once and asks it with other values from then on. `build` puts each of its
- * values into the statement as it is, and decides nothing by them.
+ * Builds a statement once and reuses it with other values. `build` must insert each value unchanged
+ * and not branch on them.
  */
 export function buildOnce<Values extends readonly string[], Row>(
   build: Build<Values, Row>,

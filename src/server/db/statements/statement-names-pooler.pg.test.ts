@@ -1,5 +1,5 @@
-// Names of statements behind a pooler that gives each transaction another connection: one that
-// keeps them gets them, one that does not is spared.
+// Prepared statements behind a pooler that gives each transaction another connection: used when the
+// pooler tracks them, avoided when it doesn't.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** What `act` gives with four connections of ours on three of PostgreSQL. */
 async function behindPooler<T>(keepsNames: boolean, act: (db: Database) => Promise<T>): Promise<T> {
   const pooler = await startTransactionPooler(embedded, { keepsNames, size: 3 })
   const db = openPatiently(pooler.connection, { size: 4 })
@@ -37,7 +36,6 @@ async function behindPooler<T>(keepsNames: boolean, act: (db: Database) => Promi
   }
 }
 
-/** Transactions that overlap, so that each of ours meets each of PostgreSQL's. */
 const readAll = (db: Database): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: 40 }, () =>
@@ -52,7 +50,6 @@ const keptNames = async (db: Database): Promise<string[]> => {
     where statement like 'select * from notes%' ${plannedForValues}`.execute(db)
   return rows.map(({ name }) => name)
 }
-/** The same by transactions that send their end with their only statement, all of it in one write. */
 const readAllAtOnce = (db: Database): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: 40 }, async () => {

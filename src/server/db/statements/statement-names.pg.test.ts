@@ -1,5 +1,5 @@
-// Statements that are asked again are planned once for each connection, whatever happens meanwhile
-// to their tables and to the connection.
+// Repeated statements are planned once per connection, even when their tables or the connection
+// change.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPatiently } from '#test/support/run-postgres.ts'
@@ -12,7 +12,6 @@ import { retryConflicts } from '../transaction.ts'
 import { keptMax, plannedForValues } from './statement-names.ts'
 
 let database: TestDatabase
-/** One connection: its statements are those of the product. */
 let db: Database
 
 beforeAll(async () => {
@@ -30,7 +29,6 @@ afterAll(async () => database.drop())
 
 const times = <T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)))
-/** The statements that the connection keeps, without those of the sessions of other tests. */
 const kept = async (): Promise<string[]> => {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
     order by prepare_time ${plannedForValues}`.execute(db)
@@ -88,7 +86,6 @@ test('a connection keeps the statements that were asked last', async () => {
   const statements = await kept()
   expect(statements).toHaveLength(keptMax)
   expect(statements[0]).toBe('select $1::int as many_5')
-  // Closed ones are asked like any other.
   await expect(ask(0)).resolves.toMatchObject({ rows: [{ many_0: 1 }] })
 })
 
@@ -110,7 +107,6 @@ test('a statement that cannot be parsed yet is answered as soon as it can be', a
   await sql`drop table later`.execute(database.db)
 })
 
-/** As many times as lets PostgreSQL keep a plan. */
 const readNotes = (by: Database): Promise<unknown[]> =>
   sql`select * from notes where mark = ${'one'}`.execute(by).then(({ rows }) => rows)
 const widen = async (): Promise<void> => {

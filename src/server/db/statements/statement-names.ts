@@ -1,32 +1,29 @@
-// Names of statements: PostgreSQL parses and plans a statement with a name once for each
-// connection, and one without a name every time. Only what is asked again gets a name, and a
-// connection keeps so many of them at most, as each takes memory there (decision 067).
+// Names for prepared statements: PostgreSQL plans a named statement once per connection, and an
+// unnamed one every time. Only repeated statements get a name, and each connection keeps a limited
+// number, because each takes memory there (decision 067).
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 
-/** What a connection asks for; behind a name the text is sent once. */
 export type NamedStatement = { name: string; text: string; values: unknown[] }
 
 const forValuesMark = '/* planned for its values */'
 /**
- * Stands in a statement whose plan depends on its values, such as on filters that may be absent: it
- * is planned every time.
+ * Marks a statement whose plan depends on its values, such as optional filters, so that it is
+ * planned every time.
  */
 export const plannedForValues = sql`/* planned for its values */`
 
-/** So many texts are known at least; of others it is forgotten that they were asked. */
 const textsMax = 1_000
 /**
- * Longer ones have a parameter for each value of many rows. The longest that is read again and
- * again, the list of events, has some 9,000 and takes 1.3 MB of a connection.
+ * Longer ones have a parameter for each value of many rows. The longest repeated query, the list of
+ * events, has some 9,000 and takes 1.3 MB of a connection's memory.
  */
 const lengthMax = 12_000
-/** So many statements are kept on a connection: 45 kB each there, at the median of all of them. */
+/** Statements kept per connection, with a median of 45 kB each. */
 export const keptMax = 128
 
 const plainRead = /^\s*(?:select|with)\b[^;]*$/i
 
-/** Whether a statement may be kept. */
 export const isNameable = (text: string): boolean =>
   text.length <= lengthMax && !text.includes(forValuesMark)
 
@@ -35,7 +32,6 @@ type KnownText = { uses: number; age: number; named: Omit<NamedStatement, 'value
 let known = new Map<string, KnownText>()
 let knownBefore = new Map<string, KnownText>()
 
-/** The name and text to send for what was asked before; null for what is new. */
 function findName(text: string): Omit<NamedStatement, 'values'> | null {
   const one = findKnown(text)
   one.uses += 1
@@ -44,7 +40,7 @@ function findName(text: string): Omit<NamedStatement, 'values'> | null {
   return one.named
 }
 
-/** Two halves that take turns: what was not asked for a whole turn is forgotten. */
+/** Two generations that alternate: a text unused for a whole generation is forgotten. */
 function findKnown(text: string): KnownText {
   const found = known.get(text)
   if (found !== undefined) return found
@@ -57,7 +53,7 @@ function findKnown(text: string): KnownText {
   return one
 }
 
-/** Names are never given again, so none stands for two texts. */
+/** Names are never reused, so a name can't stand for two texts. */
 let namesGiven = 0
 const nameText = (text: string): Omit<NamedStatement, 'values'> => {
   namesGiven += 1
@@ -65,8 +61,8 @@ const nameText = (text: string): Omit<NamedStatement, 'values'> => {
 }
 
 /**
- * Its columns have changed since it was planned: from now on it is another statement, with another
- * name on every connection, and another text, by which a pooler tells them apart.
+ * Call when the columns have changed since planning: the statement gets a new name, and a changed
+ * text, by which poolers tell them apart.
  */
 export function renewName(text: string): void {
   const one = findKnown(text)
@@ -74,14 +70,12 @@ export function renewName(text: string): void {
   one.named = null
 }
 
-/** What pg keeps of a connection's statements. */
 type StatementsOfConnection = Client['connection'] & {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   close(statement: { type: 'S'; name: string }): void
 }
 
-/** The names that one connection knows, those asked last at the end. */
 export class KeptNames {
   readonly #connection: StatementsOfConnection
   readonly #names = new Set<string>()
@@ -90,10 +84,9 @@ export class KeptNames {
     this.#connection = connection as StatementsOfConnection
   }
 
-  /** How to ask for this, or null when it is to be asked without a name. */
   toNamed(text: unknown, values: unknown): NamedStatement | null {
     if (typeof text !== 'string' || !Array.isArray(values) || !isNameable(text)) return null
-    // Without values it may be several statements, or one that opens or ends a transaction.
+    // Without values it may be several statements, or a transaction command.
     if (values.length === 0 && !plainRead.test(text)) return null
     const named = findName(text)
     if (named === null) return null
@@ -103,11 +96,10 @@ export class KeptNames {
     return { ...named, values }
   }
 
-  /** It goes out with the next statement. */
   #closeOldest(): void {
     const [oldest = ''] = this.#names
     const { parsedStatements, submittedNamedStatements } = this.#connection
-    // What is on its way is closed later.
+    // Statements in flight are closed later.
     if (oldest in submittedNamedStatements) return
     this.#names.delete(oldest)
     if (!(oldest in parsedStatements)) return

@@ -1,5 +1,5 @@
-// Steps beside what others do with the same store: a server of the release before that serves,
-// another node that starts, a newer release that was there.
+// Migrations beside a serving server of the previous release, another starting node, and after a
+// newer release.
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -37,7 +37,6 @@ beforeEach(async () => {
   await runSteps(store.db, [first], quietWaiting)
 })
 
-/** Waits until someone is in the way of the step, and lets go when the step steps back. */
 const letting = (go: () => Promise<unknown>): Waiting & { said: string[] } => {
   const said: string[] = []
   return {

@@ -1,16 +1,14 @@
-// Runs the steps that a store lacks. A new store gets all of them in one transaction. Any other may
-// be served by a node of the release before: there each step is a transaction of its own, which
-// waits two seconds for a lock at most. Nodes that start together take turns.
+// Runs pending migrations. A new store gets all of them in one transaction; in any other, which may
+// be in use by the previous release, each is its own transaction that waits at most two seconds for
+// a lock. Nodes that start together take turns.
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { StartError } from '../../start-error.ts'
 import type { Database } from '../open-database.ts'
 import { waitForLocks, type Waiting } from './wait-for-locks.ts'
 
-/** The name of a migration, and what it does. */
 export type StoreStep = readonly [name: string, migration: Migration]
 
-/** Runs those of the steps that have not run, in their order. */
 export async function runSteps(
   db: Database,
   steps: readonly StoreStep[],
@@ -19,7 +17,7 @@ export async function runSteps(
   let current = ''
   const runNext = (): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
-      // The lock of Kysely's migrator, by which releases up to 5105ba9b take turns with this one.
+      // The lock of Kysely's migrator, so that releases up to 5105ba9b take turns with this one.
       await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(tx)
       const done = await listDone(tx)
       assertKnown(done, steps)
@@ -39,7 +37,7 @@ export async function runSteps(
   while (await isLeft());
 }
 
-/** As Kysely's migrator makes them: releases of before find what they look for. */
+/** In the format of Kysely's migrator, so that earlier releases can read them. */
 async function makeStepTables(tx: Database): Promise<void> {
   await sql`create table if not exists migrations
     (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
@@ -49,7 +47,6 @@ async function makeStepTables(tx: Database): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** The steps that have run, by name in their order; none in an empty database. */
 export async function listDone(db: Database): Promise<string[]> {
   const {
     rows: [found],
@@ -67,7 +64,6 @@ export function assertKnown(done: readonly string[], steps: readonly StoreStep[]
   if (words !== null) throw new StartError(`This store ${words} Nothing was changed.`)
 }
 
-/** What is the matter with a store or backup of these steps, and what helps; null if nothing. */
 export function describeForeign(
   done: readonly string[],
   steps: readonly StoreStep[],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { waitForLocks } from './wait-for-locks.ts'
 
-/** Waits by a clock of its own; `act` is told how often it was tried. */
 async function run<T>(act: (attempt: number) => T) {
   const pauses: number[] = []
   const said: string[] = []

@@ -1,13 +1,11 @@
-// Tries again what met the locks of others: a server of the release before goes on serving while
-// the tables of the store change. It steps back each time, so that nobody waits behind it for long.
+// Retries after lock conflicts, because servers of the previous release keep serving during
+// migrations. It backs off each time, so that no one queues behind it for long.
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 import { isLockConflict } from '../errors.ts'
 
 export type Waiting = {
-  /** Hears of each wait, in words. */
   tell: (words: string) => void
-  /** ms since 1970. */
   now: () => number
   sleep: (ms: number) => Promise<unknown>
 }
@@ -23,8 +21,8 @@ export const quietWaiting: Waiting = {
 }
 
 /**
- * Runs `act` until it meets no deadlock and gets its locks, for five minutes at most; then it
- * throws a StartError. `describe` names what is being done.
+ * Runs `act` until it gets its locks without a deadlock, for five minutes at most; then throws a
+ * StartError. `describe` names what is being done.
  */
 export async function waitForLocks<T>(
   act: () => Promise<T>,

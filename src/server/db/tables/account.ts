@@ -1,4 +1,4 @@
-// Sign-in: people as the sign-in library keeps them, their sessions and credentials.
+// Sign-in tables: Better Auth's people, sessions and credentials.
 import type { Generated } from 'kysely'
 import type { SuppressionReason, SuppressionSource } from '#domain/mail/refused-mail.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
@@ -14,8 +14,8 @@ type AuthUsers = {
   updatedAt: Instant
 }
 /**
- * Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from
- * SECRET. lastStep: the time step of the last code used.
+ * Authenticator codes; the secret and the recovery codes are encrypted with a key derived from
+ * SECRET. lastStep: the time step of the last used code.
  */
 type AuthTwoFactors = {
   id: string
@@ -29,9 +29,9 @@ type AuthTwoFactors = {
   createdAt: DefaultInstant
 }
 /**
- * All tokens are keyed hashes. nextToken: handed out, takes the place of `token` when it is first
- * used. previousToken: good until previousUntil, for requests that were under way. rotationDue:
- * the next renewal replaces the token, whatever its age.
+ * All tokens are keyed hashes. nextToken: issued; replaces `token` when first used. previousToken:
+ * valid until previousUntil, for requests in flight. rotationDue: the next renewal replaces the
+ * token whatever its age.
  */
 type AuthSessions = {
   id: string
@@ -85,9 +85,9 @@ type AuthPasskeys = {
   createdAt: DefaultInstant
 }
 /**
- * email: the address that the link proves. kind: the account's own address; leaving it for another;
- * the new one. sessionId: in which it was asked for; it goes on when the address is proved elsewhere.
- * codeHash: of the code in the same e-mail, which its account may type instead.
+ * email: the address the link proves. kind: the account's current address, confirmation to leave
+ * it, or the new one. sessionId: the requesting session; it stays open when the address is proven
+ * elsewhere. codeHash: the code in the same e-mail, which its account may enter instead.
  */
 type AccountLinks = {
   tokenHash: string
@@ -101,8 +101,8 @@ type AccountLinks = {
 }
 
 /**
- * Holds while `address` is that of the user. status: what the mail server said, such as 5.1.1, or
- * ''. source: how it was learned.
+ * Applies while `address` is the user's. status: the mail server's code, such as 5.1.1, or ''.
+ * source: how it was learned.
  */
 type SuppressedAddresses = {
   userId: string

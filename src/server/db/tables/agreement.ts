@@ -1,9 +1,9 @@
-// Agreements, the versions of their texts, and the record of acceptances.
+// Agreements, the versions of their texts, and acceptances.
 import type { Generated } from 'kysely'
 import type { AcceptanceWay, AgreementOwner, AgreementRepeat } from '#domain/agreement/agreement.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** Owned by a venue, a club there, or an event. ended: it is asked for no longer. */
+/** Owned by a venue, a club there, or an event. ended: no longer required. */
 type Agreements = {
   agreementId: string
   kind: AgreementOwner
@@ -18,7 +18,7 @@ type Agreements = {
   created: Instant
   ended: OptionalInstant
 }
-/** hash: SHA-256 of title and texts. A text that is not there is ''. */
+/** hash: SHA-256 of title and texts. A missing text is ''. */
 type AgreementVersions = {
   versionId: string
   agreementId: string
@@ -30,7 +30,10 @@ type AgreementVersions = {
   writtenBy: string | null
   created: Instant
 }
-/** eventId: where it was asked for. recordedBy: the player, or the organizer that ticked paper. */
+/**
+ * eventId: where it was asked for. recordedBy: the player, or the organizer who recorded a paper
+ * signature.
+ */
 type AgreementAcceptances = {
   acceptanceId: string
   versionId: string

@@ -6,13 +6,15 @@ import type { Instant } from './columns.ts'
 type CheckIns = {
   checkInId: string
   eventId: string
-  /** Null: the roster doesn't have the name. */
+  /** Null: the name isn't on the roster. */
   playerId: string | null
   name: string | null
   state: CheckInState
   proof: CheckInProof
   way: CheckInWay
-  /** An organizer took it back: until they say otherwise, the player waits for their tap. */
+  /**
+   * An organizer revoked it; until they change that, the player waits for the organizer's check-in.
+   */
   denied: Generated<boolean>
   created: Instant
 }

@@ -40,10 +40,8 @@ type ClubMembers = ClubInvitations & {
   muted: Generated<boolean>
   chatMuted: Generated<boolean>
   chatReadTo: OptionalInstant
-  /** What the real name is found by. */
   search: GeneratedAlways<string>
 }
-/** Venues beside the club's own. */
 type ClubVenues = { clubLocation: string; clubSlug: string; locationId: string; place: number }
 type ClubRequests = {
   locationId: string

@@ -1,5 +1,4 @@
-// Every column of the database has a name in TypeScript that leads back to it, and statements and
-// results carry it.
+// Every database column has a reversible TypeScript name, used in statements and results.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'

@@ -1,9 +1,8 @@
-// The names of columns at the edge of the database: camelCase in TypeScript, snake_case in
-// PostgreSQL. Statements are translated as they are compiled, and results once each as their columns
-// are described, so that a row costs nothing (decision 064). Raw SQL keeps PostgreSQL's names, and
-// so do keys inside JSON. A list of values is one parameter, however many they are: so the text of a
-// statement stays the same, and its plan can be kept; true and false are written out, so that a kept
-// plan may use an index of the rows that are not removed (decision 067).
+// Translates column names at the database boundary: camelCase in TypeScript, snake_case in
+// PostgreSQL. Statements are translated when compiled and results once per column description, so
+// rows cost nothing (decision 064). Raw SQL and keys inside JSON keep PostgreSQL's names. A list of
+// values is one parameter, so that the statement text and its plan stay the same; booleans are
+// literals, so that a kept plan may use partial indexes (decision 067).
 import {
   type BinaryOperationNode,
   OperatorNode,
@@ -17,17 +16,16 @@ import {
 } from 'kysely'
 import type { Client } from 'pg'
 
-/** The column of a field: `maxPlayers` lies in `max_players`. A column's own name stays. */
+/** `maxPlayers` becomes `max_players`; column names stay as they are. */
 export const toColumnName = memoize((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-/** The field of a column: `max_players` is read as `maxPlayers`. A field's own name stays. */
+/** `max_players` becomes `maxPlayers`; field names stay as they are. */
 export const toFieldName = memoize((name) =>
   name.replaceAll(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 )
 
-/** PostgreSQL, with the columns of every built statement named as fields. */
 export class FieldNamesDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new FieldNamesCompiler()
@@ -54,21 +52,16 @@ class FieldNamesCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Names the columns of every result that this connection will get as fields. */
 export function nameResultFields({ connection }: Client): void {
   connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
     for (const field of fields) field.name = toFieldName(field.name)
   })
 }
 
-/**
- * A name that someone else gave, as it is: of a role or a database. `sql.id` would take it for a
- * field.
- */
+/** Quotes an external name, of a role or database, unchanged; `sql.id` would translate it. */
 export const quoteName = (name: string): RawBuilder<unknown> =>
   sql.raw(`"${name.replaceAll('"', '""')}"`)
 
-/** The names in statements are few: each is translated once. */
 function memoize(translate: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>()
   return (name) => {

@@ -4,8 +4,8 @@ import type { Language } from '#domain/shared/language.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
 /**
- * keeperId: a player; else locationId is set, with a slug where a club keeps it. playerId: its
- * stand-in, null once it was claimed.
+ * keeperId: a player; otherwise locationId is set, with a slug when a club keeps it. playerId: its
+ * stand-in, null once claimed.
  */
 type Contacts = {
   contactId: string
@@ -15,7 +15,7 @@ type Contacts = {
   slug: string | null
   name: string
   email: string | null
-  /** Those that stood before, the latest last, while it had places. */
+  /** Addresses it had before while it had places, latest last. */
   formerEmails: Generated<string[]>
   phone: string | null
   skillSelf: number | null
@@ -32,15 +32,12 @@ type Contacts = {
   claimedBy: Generated<string | null>
   claimed: OptionalInstant
   importId: Generated<string | null>
-  /** They chose to be named nowhere outside. */
   hidesName: Generated<boolean>
-  /** What it is found by. */
   search: GeneratedAlways<string>
-  /** Of the club that keeps them. */
   tags: Generated<string[]>
 }
 
-/** confirmed: when the player said that the people agreed to be contacted. */
+/** confirmed: when the player confirmed that the people agreed to be contacted. */
 type ContactImports = {
   importId: string
   playerId: string | null
@@ -51,7 +48,6 @@ type ContactImports = {
 
 type ContactLookups = { playerId: string; looked: Instant; addresses: number; matches: number }
 
-/** A row that waits, with the ids that its contact will have. */
 type ContactImportRows = {
   importId: string
   row: number
@@ -66,15 +62,13 @@ type ContactImportRows = {
   note: string
 }
 
-/** Events that a contact came into through its own link. */
 type ContactActs = { contactId: string; eventId: string; acted: Instant }
 
-/** Addresses that want nothing from one list. */
 type ContactStops = { stopHash: string; stopped: Instant }
 
 /**
- * codeHash: null where the keeper is asked. expires: of the code, of the question, or of the time in
- * which a standing claim can be taken back; infinity for a no of the player's own. undo: what moved.
+ * codeHash: null when the keeper is asked. expires: of the code, of the question, or of the period
+ * for undoing a claim; infinity for the player's own no. undo: what moved.
  */
 type ContactClaims = {
   contactId: string
@@ -88,8 +82,8 @@ type ContactClaims = {
 }
 
 /**
- * The stand-in and the link of a contact that became one with `contactId`. linkKey: null once that
- * one has a new link, so that none from before opens anything.
+ * The stand-in and link of a contact merged into `contactId`. linkKey: null once that contact has a
+ * new link, so that no older link opens anything.
  */
 type JoinedContacts = { standIn: string; linkKey: string | null; contactId: string }
 

@@ -1,4 +1,4 @@
-// The tables of what was said of a day.
+// The tables of day statuses.
 import type { DayState } from '#domain/day-status/day-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 

@@ -1,4 +1,4 @@
-// Events and all that hangs on one: series, teams, entries, chat, log.
+// Events and everything attached to them: series, teams, entries, chat, log.
 import type { ColumnType, Generated, Insertable } from 'kysely'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type {
@@ -18,9 +18,7 @@ import type { Gender } from '#domain/player/player.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
-/** A day is read as text. */
 type Value<T> = T extends Day ? string : T
-/** The fields of an event in columns of their own names (domain/event/event-fields.ts). */
 type FieldColumns = {
   [Name in Exclude<ColumnFieldName, DefaultedFieldName>]: Name extends InstantFieldName
     ? Instant | null
@@ -30,7 +28,7 @@ type FieldColumns = {
     ? OptionalInstant
     : Generated<EventFields[Name]>
 }
-/** All of the format are set, or none. */
+/** The format fields are set together. */
 type FormatColumns = { [Name in keyof FormatFields]: FormatFields[Name] | null }
 
 type Events = FieldColumns &
@@ -44,37 +42,31 @@ type Events = FieldColumns &
     cancelReason: Generated<string>
     deleted: Generated<boolean>
     nextOrder: Generated<number>
-    /** It asks for agreements of its own. */
     asksAgreements: Generated<boolean>
-    /** When its start was moved last. */
     moved: OptionalInstant
     playing: Generated<number>
     waiting: Generated<number>
     created: DefaultInstant
     edited: Instant | null
     drawn: OptionalInstant
-    /** When the players of the venue were told of it. */
+    /** When the venue's players were notified of it. */
     announced: OptionalInstant
-    /** seriesIndex counts from 1; ownFields are those changed in this occurrence by itself. */
+    /** seriesIndex counts from 1; ownFields are those changed in this occurrence alone. */
     seriesId: Generated<string | null>
     seriesIndex: Generated<number | null>
     ownFields: Generated<string[]>
     /** A game day of a league, counted from 1. */
     leagueSeriesId: Generated<string | null>
     leagueDay: Generated<number | null>
-    /** A division of a tournament. */
     tournamentId: Generated<string | null>
-    /** Changes of what a calendar shows; counted by the database. */
+    /** Number of calendar-visible changes; counted by the database. */
     calendarSequence: Computed<number>
     ranking: Generated<Ranking>
-    /** When a cohost became its organizer because the one before left. */
+    /** When a cohost became its organizer because the previous one left. */
     handedOver: Instant | null
-    /** When the group it invites was asked. */
     groupAsked: OptionalInstant
-    /** When the invitees without an answer were reminded last. */
     inviteesReminded: OptionalInstant
   }
-/** startsAt: the start that was reminded of. */
 type EventReminders = { eventId: string; kind: ReminderKind; startsAt: Instant; sent: Instant }
 type EventSeries = {
   seriesId: string
@@ -82,7 +74,7 @@ type EventSeries = {
   weekdays: number[]
   created: DefaultInstant
 }
-/** Made once an event: parties hold the record that domain/event/draw.ts checks. */
+/** One draw per event; parties holds the record that domain/event/draw.ts checks. */
 type EventDraws = {
   eventId: string
   mode: Exclude<SignupMode, 'first come'>
@@ -130,24 +122,23 @@ type PlayerEvents = {
   startDate: string
   created: DefaultInstant
   changed: DefaultInstant
-  /** What they had told when they entered; forgotten when they leave. */
+  /** As entered at sign-up; cleared when they leave. */
   gender: Gender | null
-  /** An organizer sent them to the waitlist. */
+  /** Moved to the waitlist by an organizer. */
   sentOut: Generated<boolean>
-  /** The house rules let others go first. */
+  /** Last in line under the house rules. */
   lastInLine: Generated<boolean>
-  /** Until when a place is kept for them to answer. */
   offeredUntil: OptionalInstant
-  /** The cut-off when they came; null of entries of before. */
+  /** The cut-off at sign-up; null for older entries. */
   cancelCutoffHours: Generated<number | null>
-  /** Of a team that entered together: two rows, one of them the lead. */
+  /** For a team that entered together: two rows, one of them the lead. */
   partnerId: string | null
   lead: Generated<boolean>
-  /** How often the place was given, changed or left; counted by the database. */
+  /** Number of changes of their place; counted by the database. */
   calendarSequence: Computed<number>
 }
 type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
-/** place: from 1, in the order of asking. */
+/** place: counted from 1, in the order of inviting. */
 type EventTiers = {
   eventId: string
   invited: string
@@ -155,17 +146,15 @@ type EventTiers = {
   place: number
   asked: Instant | null
 }
-/** Everyone that was asked to come. */
 type EventInvitees = {
   inviteeId: Generated<string>
   eventId: string
   playerId: string
   asked: Instant
-  /** The next order of the event when they said Out. */
+  /** The event's next order when they answered Out. */
   declinedOrder: Generated<number | null>
-  /** By name, besides the group. */
   picked: Generated<boolean>
-  /** Taken back; the row tells when they were asked last. */
+  /** Withdrawn; the row keeps when they were last invited. */
   withdrawn: Generated<boolean>
 }
 type EventMessages = {
@@ -175,7 +164,7 @@ type EventMessages = {
   message: string
   created: Date
 }
-/** readTo: when the newest message was written that they have seen. */
+/** readTo: the time of the newest message they have seen. */
 type EventChatReads = { eventId: string; playerId: string; readTo: Date }
 type EventLog = {
   eventLogId: Generated<string>

@@ -1,9 +1,9 @@
-// House rules of venues and clubs, and the appeals of players against what they lead to.
+// House rules of venues and clubs, and players' appeals against their consequences.
 import type { Generated } from 'kysely'
 import type { MissEffect } from '#domain/house-rule/house-rule.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** slug null: the venue's. membersSlug: at a venue the club that comes first. */
+/** slug null: the venue's. membersSlug: the club whose members go first at a venue. */
 type HouseRuleRows = {
   rulesId: string
   locationId: string
@@ -20,7 +20,7 @@ type HouseRuleRows = {
   pauseDays: number
   changed: Instant
 }
-/** lifted: what was missed before the answer counts no longer. body '': nobody had asked. */
+/** lifted: misses before the answer no longer count. body '': lifted without an appeal. */
 type HouseAppeals = {
   appealId: string
   rulesId: string

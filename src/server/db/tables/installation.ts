@@ -1,9 +1,8 @@
-// The installation itself: its versions, its identity, what nodes leave to each other.
+// The installation: its versions, its identity, and data nodes share with each other.
 import type { ColumnType, Generated } from 'kysely'
 import type { DefaultInstant, Instant } from './columns.ts'
 
 type Version = { id: string; value: string }
-/** One row: since when this installation stands. */
 type Installation = { isOnly: Generated<boolean>; born: Instant }
 /** One row: see db/store-identity.ts. */
 type StoreIdentity = {
@@ -13,7 +12,6 @@ type StoreIdentity = {
   started: string
   begunAtVersion: number
 }
-/** What nodes woke in the last minute; topics null: everything. */
 type StoredInvalidations = {
   nodeId: string
   beat: number
@@ -28,10 +26,9 @@ type CallAnswers = {
   answer: ColumnType<unknown, string, never>
   created: DefaultInstant
 }
-/** A file that no record names anymore; `due`: the next try. */
+/** A file that no row references anymore; `due`: the next try. */
 type PhotoRemovals = { photoKey: string; due: Instant; attempts: Generated<number> }
 
-/** Which version of the code made what db/derived makes. */
 type DerivedColumns = { name: string; version: number }
 
 export type InstallationTables = {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Computed, Instant } from './columns.ts'
 
-/** From an event, or from a league; counted into players.medal_* by the database. */
+/** From an event or a league; triggers count them into players.medal_*. */
 type Awards = {
   awardId: string
   eventId: Generated<string | null>
@@ -12,7 +12,7 @@ type Awards = {
   medal: Medal
   created: Instant
 }
-/** What changed: an event (or whatever else gives results), or a player. Added to by triggers. */
+/** A changed source: an event (or another source of results), or a player. Filled by triggers. */
 type LeaderboardDirty = {
   leaderboardDirtyId: Generated<string>
   sourceId: string | null
@@ -27,18 +27,17 @@ type ResultCounts = {
   silver: number
   bronze: number
 }
-/** What a player has from one event. */
 type LeaderboardResults = ResultCounts & {
   sourceId: string
   playerId: string
   locationId: string
   day: string
 }
-/** One row: the first day of the window of 30 days. */
+/** One row: the first day of the 30-day window. */
 type LeaderboardWindow = { id: string; fromDay: string }
 /**
- * Kept by triggers on the results. locationId is '' for everywhere; span: 'all time', '30 days' or
- * a season.
+ * Maintained by triggers on the results. locationId is '' for everywhere; span: 'all time', '30
+ * days' or a season.
  */
 type LeaderboardTotals = ResultCounts & {
   locationId: string

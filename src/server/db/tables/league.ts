@@ -1,4 +1,4 @@
-// Leagues and their members; their days are events.
+// Leagues and their members; their game days are events.
 import type { Generated } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
@@ -42,8 +42,8 @@ type Leagues = {
   edited: Instant | null
 }
 /**
- * Of a set team one row: the entering player, and the partner. position: the place on the ladder
- * before its first day. teamId: in a team league.
+ * A set team has one row: the entering player, with the partner. position: the place on the ladder
+ * before the first day. teamId: in a team league.
  */
 type LeaguePlayers = {
   leagueSeriesId: string
@@ -57,8 +57,8 @@ type LeaguePlayers = {
 }
 type LeagueTeams = { teamId: string; leagueSeriesId: string; name: string; created: Instant }
 /**
- * shown: when both line-ups were, or the start was noted. dueTold: when captains heard that their
- * line-up is due.
+ * shown: when both line-ups were revealed, or the start was recorded. dueTold: when captains were
+ * notified that their line-up is due.
  */
 type LeagueMatchups = {
   matchupId: string
@@ -84,9 +84,8 @@ type LeaguePairResults = {
   pointsA: number[]
   pointsB: number[]
 }
-/** Everyone in the group of a private league that was asked. */
 type LeagueInvitees = { leagueSeriesId: string; playerId: string; asked: Instant }
-/** told: when an organizer named them last. */
+/** told: when an organizer last announced them. */
 type LeagueSubstitutes = {
   leagueSeriesId: string
   playerId: string

@@ -1,12 +1,12 @@
-// The ledger of PP, and the rewards it pays.
+// The ledger of the Player Pass, and the rewards it pays.
 import type { Generated } from 'kysely'
 import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { PurseKind, PurseUnit } from '#domain/purse/purse.ts'
 import type { Computed, Instant } from './columns.ts'
 
 /**
- * Balances and numbers of entries are kept by the database, for players only; an account of a
- * deleted player belongs to no one.
+ * Balances and entry numbers are maintained by the database, for players only; a deleted player's
+ * account belongs to no one.
  */
 type LedgerAccounts = {
   accountId: Computed<number>
@@ -16,7 +16,7 @@ type LedgerAccounts = {
   balance: Computed<number | null>
   entries: Computed<number>
 }
-/** Only ever added to, by ledger_post. */
+/** Append-only, by ledger_post. */
 type LedgerTransactions = {
   ledgerTransactionId: string
   kind: LedgerKind | PurseKind
@@ -35,9 +35,9 @@ type LedgerEntries = {
   entryNo: Computed<number | null>
   balanceAfter: Computed<number | null>
 }
-/** What a sender wrote; it goes with its author. */
+/** The sender's note; deleted with its author. */
 type LedgerNotes = { ledgerTransactionId: string; playerId: string; note: string }
-/** What may have earned something, an event from its end on, or a player. Added to by triggers. */
+/** Sources of possible rewards: an event once it ended, or a player. Filled by triggers. */
 type RewardMarks = {
   rewardMarkId: Computed<number>
   eventId: string | null

@@ -1,4 +1,4 @@
-// Venues, their people, their log, links and the suggestions of new ones.
+// Venues, their people, their log, links, and suggested edits.
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
@@ -35,9 +35,7 @@ type Locations = {
   localRules: Generated<string>
   eventCreators: Generated<LocationFields['eventCreators']>
   hidden: Generated<boolean>
-  /** The venue or a club of it asks for agreements. */
   asksAgreements: Generated<boolean>
-  /** The venue or a club of it has house rules. */
   houseRules: Generated<boolean>
   photoUrl: Generated<string>
   source: Generated<string>
@@ -46,15 +44,14 @@ type Locations = {
   search: string
   created: DefaultInstant
   edited: Instant | null
-  /** Other sites may show its public calendar in a frame. */
   embed: Generated<boolean>
-  /** The venue that this one turned out to be; it is hidden then. */
+  /** The venue it was merged into; it is then hidden. */
   mergedInto: Generated<string | null>
   /** Hidden by the operator. */
   keptHidden: Generated<boolean>
 }
 type LocationsAdmin = { locationId: string; playerId: string; created: DefaultInstant }
-/** hidden is kept by the database from players.hidden. */
+/** hidden is copied from players.hidden by the database. */
 type PlayerLocations = {
   locationId: string
   playerId: string
@@ -62,9 +59,8 @@ type PlayerLocations = {
   removed: Generated<boolean>
   hidden: ColumnType<boolean, never, never>
 }
-/** The number of active players that are not hidden; kept by the database. */
+/** The number of active, visible players; maintained by the database. */
 type LocationPlayers = { locationId: string; players: Computed<number> }
-/** Which edition of the time-zone rules the instants of events follow. */
 type ZoneRules = { id: 'events'; edition: string }
 type MediaLinks = {
   mediaId: string
@@ -87,7 +83,7 @@ type LocationSuggestions = {
   outcome: SuggestionOutcome | null
   isOpen: Computed<boolean | null>
 }
-/** Only ever added to; the database refuses the rest. */
+/** Append-only, enforced by the database. */
 type LocationLog = {
   locationLogId: Generated<string>
   locationId: string

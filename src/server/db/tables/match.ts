@@ -11,10 +11,8 @@ type MatchLists = {
   revision: Generated<number>
   watchKey: string | null
   started: DefaultInstant
-  /** The last round with players called to their courts. */
   calledRound: Generated<number>
   closed: Instant | null
-  /** Of a division that was drawn. */
   drawSeed: number | null
 }
 type MatchListPlayers = {
@@ -27,7 +25,7 @@ type MatchListPlayers = {
   team: number | null
   /** For mixed doubles; shown to organizers only. */
   gender: 'woman' | 'man' | null
-  /** Its player said that it was not them. */
+  /** The named player denied that it was them. */
   disowned: Generated<boolean>
 }
 type Matches = {
@@ -50,10 +48,10 @@ type Matches = {
   confirmedBy: string | null
   confirmed: Instant | null
   decided: OptionalInstant
-  /** The order in which results count for ratings: kept through corrections. */
+  /** The order in which results count for ratings; kept through corrections. */
   resultOrder: string | null
 }
-/** stage and round repeat those of the match, so that no one can be in a round twice. */
+/** stage and round repeat the match's, so that no one can be in a round twice. */
 type MatchPlayers = {
   matchId: string
   eventId: string
@@ -64,7 +62,7 @@ type MatchPlayers = {
 }
 /** A number of a match whose player said that it wasn't them; the rest of the event was. */
 type DisownedSeats = { matchId: string; number: number }
-/** Of a match that is counted now; turn is the number of its notes. */
+/** For a match being scored now; turn counts its changes. */
 type RunningScores = {
   matchId: string
   turn: number
@@ -86,7 +84,7 @@ type MatchListLog = {
   undone: Generated<boolean>
   created: DefaultInstant
 }
-/** Kept while the results of the event are closed. */
+/** Exists while the event's results are closed. */
 type Results = {
   eventId: string
   playerId: string

@@ -19,7 +19,6 @@ type Messages = {
   used: Instant | null
   declined: Generated<boolean>
 }
-/** The last message of each direction of a thread. */
 type MessageLast = { fromId: string; toId: string; messageId: string; created: Instant }
 type SupportContacts = {
   contactId: string

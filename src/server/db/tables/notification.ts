@@ -1,4 +1,4 @@
-// Alerts, and what goes out as mail or push.
+// Alerts, and their delivery by mail or push.
 import type { ColumnType, Generated } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { DeliveryState } from '#domain/notification/delivery.ts'
@@ -21,7 +21,7 @@ type Alerts = {
   read: Generated<boolean>
 }
 /**
- * matrix holds what differs from the default. mailInstead: mail may stand in for push. reachAsked:
+ * matrix holds the differences from the defaults. mailInstead: mail may replace push. reachAsked:
  * when the player was asked how to be reached.
  */
 type NotificationSettings = {
@@ -35,8 +35,8 @@ type NotificationSettings = {
   reachAsked: OptionalInstant
 }
 /**
- * failures: messages that its push service has refused since it last took one. sessionId: of the
- * subscriber; ended before its time it takes the device along.
+ * failures: consecutive messages that its push service refused. sessionId: the subscriber's; the
+ * device goes when that session is ended early.
  */
 type PushDevices = {
   deviceId: string
@@ -51,8 +51,8 @@ type PushDevices = {
   failures: Generated<number>
 }
 /**
- * parcel: what goes out as one message. unit: the same once it was tried, so that nothing is added
- * to it; claim: the present sender, until claimedUntil. params is emptied when it ends.
+ * parcel: what goes out as one message. unit: the same once tried, after which no delivery is added
+ * to it; claim: the current sender, until claimedUntil. params is emptied at the end.
  */
 type Deliveries = {
   deliveryId: Generated<string>

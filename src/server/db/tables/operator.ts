@@ -1,4 +1,4 @@
-// The operator's decisions: reports, suspensions, limits, names kept free.
+// The operator's decisions: reports, suspensions, limits, reserved names.
 import type { Generated } from 'kysely'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -19,7 +19,7 @@ type Reports = {
   closedBy: string | null
   outcome: ReportOutcome | null
 }
-/** Only ever added to; the database refuses the rest. */
+/** Append-only, enforced by the database. */
 type OperatorLog = {
   operatorLogId: Generated<string>
   command: string
@@ -32,7 +32,7 @@ type OperatorLog = {
 /** grantedTo: the one user allowed to take the name; null: no one. */
 type RestingNames = {
   nameHash: string
-  /** Of names that rested before looks were kept they are null. */
+  /** Null for names reserved before looks were stored. */
   nameLook: string | null
   slugLook: string | null
   until: Instant
@@ -43,11 +43,10 @@ type ReservedNames = {
   grantedTo: string | null
   created: DefaultInstant
 }
-/** What newcomers did that counts against their limits. */
 type NewcomerActs = { playerId: string; kind: QuotaKind; subject: string; created: Instant }
 /** In bytes; day is the one that `today` counts. */
 type StoredText = { playerId: string; day: string; today: string; total: string }
-/** until: null is for good. The one without ended stands, even past until. */
+/** until: null is forever. The row without ended is in force, even past until. */
 type Suspensions = {
   suspensionId: string
   userId: string
@@ -58,7 +57,6 @@ type Suspensions = {
   wasHidden: boolean
   wasKeptHidden: boolean
 }
-/** An address or a domain that can't register. */
 type Bans = { pattern: string; reason: string; created: Instant }
 
 export type OperatorTables = {

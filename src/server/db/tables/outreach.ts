@@ -1,4 +1,4 @@
-// Mail to people without an account, counted; mailboxes are hashes.
+// Counts mail to people without an account; mailboxes are hashes.
 import type { Instant, OptionalInstant } from './columns.ts'
 
 /** isAnswered: the person had answered the sender before. */

@@ -1,4 +1,4 @@
-// Player passes and their codes.
+// Player Passes and their codes.
 import type { Generated } from 'kysely'
 import type { Computed, Instant, OptionalInstant } from './columns.ts'
 
@@ -17,7 +17,7 @@ type Passes = {
   lastClaimAt: OptionalInstant
   lastClaimTx: Generated<string | null>
 }
-/** The code itself is kept nowhere. */
+/** The code itself is never stored. */
 type PassCodes = {
   codeHash: string
   tier: string

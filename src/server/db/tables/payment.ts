@@ -1,4 +1,4 @@
-// Prices, what was said about payments, and where organizers take money.
+// Prices, payment records, and where organizers take money.
 import type { Generated } from 'kysely'
 import type { Currency } from '#domain/payment/money.ts'
 import type { PayToKind } from '#domain/payment/pay-to.ts'
@@ -6,7 +6,7 @@ import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { PriceKind } from '#domain/payment/price.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** Of an event or of a league; amounts in minor units. */
+/** For an event or a league; amounts in minor units. */
 type Prices = {
   priceId: string
   eventId: string | null
@@ -18,13 +18,12 @@ type Prices = {
   refundRule: Generated<string>
   locationId: string | null
   slug: string | null
-  /** Members pay with entries of the club's purse, as far as they hold some. */
   takesEntries: Generated<boolean>
   /** The event is over and every entry moved. */
   entriesSettled: Generated<boolean>
   reminded: OptionalInstant
 }
-/** changedBy: null where a page took the money, or for someone that left. */
+/** changedBy: null when the checkout page recorded it, or for someone who left. */
 type Payments = {
   paymentId: string
   priceId: string
@@ -34,11 +33,11 @@ type Payments = {
   way: PaymentWay
   changed: Instant
   changedBy: string | null
-  /** Entries of a purse that were taken, and how often some moved. */
+  /** Purse entries taken, and how often that changed. */
   entries: Generated<number>
   entryMoves: Generated<number>
 }
-/** Of a club; purseId names its unit in the ledger. */
+/** A club's purse; purseId names its unit in the ledger. */
 type Purses = { purseId: string; locationId: string; slug: string; created: Instant }
 type PayToLines = {
   playerId: string
@@ -48,7 +47,6 @@ type PayToLines = {
   position: number
 }
 
-/** What the provider of a page reported. */
 type CheckoutEvents = { checkoutEventId: string; received: Instant }
 
 export type PaymentTables = {

@@ -1,4 +1,4 @@
-// Players, and what they hold on each other: blocks, friends, favorites.
+// Players and their relations: blocks, friends, favorites.
 import type { Generated } from 'kysely'
 import type { DiamondId, Gender, HomePage } from '#domain/player/player.ts'
 import type { DefaultInstant, Instant } from './columns.ts'
@@ -17,7 +17,7 @@ type Players = {
   medalSilver: Generated<number>
   medalBronze: Generated<number>
   created: DefaultInstant
-  /** How the name and the id look; of no one they are null. */
+  /** The looks of name and id; null for players without a real name. */
   nameLook: string | null
   slugLook: string | null
   headline: Generated<string>
@@ -43,7 +43,6 @@ type PlayersPrivate = {
   lastLon: number | null
   gender: Gender | null
   birthYear: number | null
-  /** In the player's own words, both. */
   duprId: string | null
   duprRating: number | null
   created: DefaultInstant
@@ -55,13 +54,9 @@ type PlayerStage = {
   lastLat: number | null
   lastLon: number | null
   created: DefaultInstant
-  /** The player behind the link that led here. */
   referredBy: Generated<string | null>
 }
-/**
- * Each has its entry in the ledger: the database posts it. celebrated: its owner has seen the
- * confetti.
- */
+/** Each has a ledger entry, posted by the database. celebrated: its owner has seen the confetti. */
 type PlayerDiamonds = {
   playerId: string
   diamondId: DiamondId

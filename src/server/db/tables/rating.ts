@@ -1,8 +1,8 @@
-// Ratings, and each step that made them.
+// Ratings and their history.
 import type { Discipline } from '#domain/rating/rating.ts'
 import type { Computed } from './columns.ts'
 
-/** rating is what players see of mu. */
+/** rating is the value of mu that players see. */
 type PlayerRatings = {
   playerId: string
   discipline: Discipline
@@ -12,8 +12,8 @@ type PlayerRatings = {
   games: number
 }
 /**
- * One row for each player of a rated match, as the replay left it. place: 0 and 1 are side a, 2 and
- * 3 side b. expected: the share of the points their side was expected to win.
+ * One row per player of a rated match, as the replay left it. place: 0 and 1 are side a, 2 and 3
+ * side b. expected: the share of points their side was expected to win.
  */
 type RatingChanges = {
   resultOrder: number
@@ -29,11 +29,9 @@ type RatingChanges = {
   sigma: number
   games: number
 }
-/** Where a player began, kept for good: a later self-assessment changes no rating. */
+/** A player's starting value, kept forever: a later self-assessment changes no rating. */
 type RatingSeeds = { playerId: string; discipline: Discipline; mu: number }
-/** Results that changed and were not replayed yet; filled by triggers. */
 type RatingDirty = { ratingDirtyId: Computed<number>; resultOrder: number }
-/** By which rules the stored ratings were made. */
 type RatingRules = { id: string; rules: number }
 
 export type RatingTables = {

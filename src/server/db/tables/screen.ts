@@ -1,4 +1,4 @@
-// The tables of screens of venues.
+// The tables of venue screens.
 import type { ScreenPage, ScreenTheme } from '#domain/screen/screen.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Instant } from './columns.ts'
@@ -6,7 +6,6 @@ import type { Instant } from './columns.ts'
 type Screens = {
   screenId: string
   locationId: string
-  /** Of the secret that the device keeps. */
   secretHash: string
   name: string
   pages: ScreenPage[]
@@ -17,7 +16,6 @@ type Screens = {
   created: Instant
 }
 
-/** Devices that show a code and wait for somebody to enter it. */
 type ScreenPairings = { secretHash: string; codeHash: string; expires: Instant }
 
 export type ScreenTables = { screens: Screens; screen_pairings: ScreenPairings }

@@ -1,5 +1,5 @@
-// Sends the page behind a personal link, with what it shows in it: a phone far away then needs one
-// answer of the server, not two.
+// Sends the page behind a personal link with its data embedded, which saves a distant phone a round
+// trip.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/shared/language.ts'
 import { chooseMadeEncoding, compressors } from './made-page.ts'
@@ -7,8 +7,8 @@ import { sendBody, sendFile } from './send-file.ts'
 import { hashBody, type StaticFile } from './static-files.ts'
 
 /**
- * opened: the answer of links-open, or null where the page shall ask for it. The whole is null for a
- * key that opens nothing.
+ * opened: the result of links-open, or null for the page to request it. The whole is null for an
+ * invalid key.
  */
 export type FindLinkPage = (
   key: string,
@@ -17,13 +17,10 @@ export type FindLinkPage = (
 
 type LinkPage = { html(): string; file: StaticFile; headers: Record<string, string> }
 
-/** Where the page holds what it shows; see link-page.tsx. */
+/** Placeholder for the embedded data; see link-page.tsx. */
 const place = 'id="opened">null<'
 
-/**
- * A browser that opens the page says so. Programs that make previews of links don't: they are told
- * nothing of the contact.
- */
+/** Browsers send sec-fetch-dest and preview bots don't, so bots don't get the contact's data. */
 export const readsPage = (request: FastifyRequest): { isRead: boolean } => ({
   isRead:
     request.method === 'GET' &&
@@ -31,13 +28,13 @@ export const readsPage = (request: FastifyRequest): { isRead: boolean } => ({
     !isFetchedAhead(request),
 })
 
-/** A browser that guesses where a person goes says so: nobody reads what it fetches. */
+/** Prefetches are marked by the browser and don't count as read. */
 const isFetchedAhead = ({ headers }: FastifyRequest): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((purpose) =>
     /\b(?:prefetch|prerender|preview)\b/i.test(String(purpose ?? '')),
   )
 
-/** For its reader alone: nobody keeps it, and no other site learns its address. */
+/** Private: not cached, and no referrer is sent. */
 export async function sendLinkPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,6 @@ const preview = {
   url: 'https://a/e/1',
 }
 
-/** Pages with counted compressions. */
 function counted() {
   const made: string[] = []
   const compress = (html: Buffer): Promise<Buffer> => {

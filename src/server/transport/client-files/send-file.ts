@@ -1,19 +1,17 @@
-// Answers with a file from memory: in the best form the client takes, or nothing when its copy is
-// right.
+// Sends a file from memory in the client's best encoding, or 304 when its copy is current.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding, type StaticFile } from './static-files.ts'
 
-/** One form of a file. */
 export type SentBody = { type: string; etag: string; encoding: Encoding; body: Buffer }
 
-/** Sends the file; which headers allow a copy to be kept is the caller's. */
+/** The caller sets the caching headers. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StaticFile,
 ): FastifyReply {
   const encoding = chooseEncoding(file, request.headers['accept-encoding'])
-  // What the client has is known before a body is made.
+  // The ETag is compared before a body is made.
   return sendBody(request, reply, {
     type: file.type,
     etag: file.etag,
@@ -24,7 +22,6 @@ export function sendFile(
   })
 }
 
-/** Sends one form of a file. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

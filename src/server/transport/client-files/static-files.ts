@@ -1,6 +1,5 @@
-// The built client in memory: every file that may be served, in its smallest form. What is not in
-// the map does not exist, so no path from the wire ever reaches the file system, and a new build
-// takes nothing from a server that runs.
+// The built client in memory, in compressed form. Only files in the map exist, so no request path
+// reaches the file system, and a new build doesn't affect a running server.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
@@ -30,9 +29,8 @@ const typesByExtension: Record<string, string> = {
 }
 
 /**
- * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js"). Of a
- * file with a .br beside it only that is read; files with a leading dot (the build's manifest) are
- * left out.
+ * Reads all files below `directory`, by path with a leading slash ("/assets/app.js"). Only the .br
+ * of a file is read if there is one; dot files (the build's manifest) are skipped.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -67,7 +65,7 @@ const plainFile = (identity: Buffer, type: string): StaticFile => ({
   bodies: { identity },
 })
 
-/** Browsers take br. For others gzip is made once, and the file each time. */
+/** Browsers accept br. For others gzip is made once, and the plain file each time. */
 function packedFile(br: Buffer, type: string): StaticFile {
   let gzip: Buffer | undefined
   const bodies = {
@@ -83,9 +81,9 @@ function packedFile(br: Buffer, type: string): StaticFile {
 }
 
 /**
- * A text made at run time, compressed once in each form that someone takes: all of them at once
- * would hold up every start by a third of a second. The best brotli would take 2 s for the pages of
- * the API; this is 7 % more. The text itself is made anew for those few with neither form.
+ * Text made at run time, compressed lazily, once per encoding; all at startup would take a third of
+ * a second. The best brotli level would take 2 s for the API pages; this one is 7 % larger. The
+ * plain text is made anew for the few clients that need it.
  */
 export function textFile(make: () => string, type: string): StaticFile {
   let br: Buffer | undefined
@@ -106,7 +104,6 @@ export function textFile(make: () => string, type: string): StaticFile {
   return { type, etag: hashBody(make()), bodies }
 }
 
-/** The best form that the client takes. */
 export function chooseEncoding(
   file: { bodies: Partial<Record<Encoding, unknown>> },
   acceptEncoding: string | undefined,
@@ -122,7 +119,6 @@ export function chooseEncoding(
   return accepted.has('gzip') && file.bodies.gzip !== undefined ? 'gzip' : 'identity'
 }
 
-/** What the ETag of a body is made of: the same for the same bytes. */
 export function hashBody(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

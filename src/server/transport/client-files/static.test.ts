@@ -1,4 +1,4 @@
-// The client is served over real HTTP from a folder that looks like a build.
+// Serves the client over real HTTP from a folder that looks like a build.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -387,7 +387,7 @@ test('a client that was not built names the command that builds it', async () =>
   ).rejects.toThrow('npm run build')
 })
 
-/** Sends the path as it is: fetch would tidy it up. */
+/** Sends the path unchanged; fetch would normalize it. */
 function rawGet(path: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''

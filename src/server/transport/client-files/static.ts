@@ -1,5 +1,5 @@
-// Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and
-// behind the route guard.
+// Serves the built client from memory: assets cached forever, pages always fresh, in the visitor's
+// language and behind the page guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import { isOpenPath, isPublicPath, isLinkPath } from '#domain/onboarding/public-paths.ts'
@@ -19,52 +19,46 @@ import { sendBody, sendFile } from './send-file.ts'
 import { loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
-  /** The client build, dist/client. */
   directory: string
-  /** Address of this installation as its players see it. */
   publicUrl: string
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /**
-   * Where the style of the map is: the one other origin the app may then load from. Null (the
-   * default) is no map.
+   * The map style's URL; its origin is the only other one the app may load from. Null (the
+   * default): no map.
    */
   mapStyleUrl?: string | null
-  /** What the link to a page tells of it where it is shared; without it (the default) nothing. */
   previews?: SharedPreviews
-  /** What the page of a personal link starts with; null for keys that open nothing. */
+  /** The initial data of a personal link's page; null for an invalid key. */
   findLinkPage?: FindLinkPage
 }
 
 export type SharedPreviews = LinkPreviews & {
-  /** Counts a page with a preview for the address that asks; seconds to wait in the refusal. */
+  /** Counts a preview page against the client's address; a refusal has the seconds to wait. */
   mayAsk(request: FastifyRequest): Promise<Result<null>>
 }
 
-/** `html` makes its text: one page in two languages is half a megabyte each. */
+/** `html` is a function, because one page in two languages takes half a megabyte each. */
 type Page = { key: string; html(): string; file: StaticFile; headers: Record<string, string> }
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage)
 const langQuery = (language: Language): string => `?lang=${language}`
 const languageS = cookieDays.language * 86_400
 /**
- * The app's page under its own name, for the service worker to keep. It holds nothing of anyone,
- * so it has no guard.
+ * The app shell for the service worker to cache. It contains no personal data, so it has no guard.
  */
 const shellPath = '/app.html'
 const landingPath = '/landing'
-/** The landing that shows an event, in a folder that no address leads to. */
+/** The landing page with an event, in a folder that isn't served. */
 const invitationPage = '/invitation/landing'
-/** The page of personal links, in a folder that no address leads to. */
+/** The page of personal links, in a folder that isn't served. */
 const linkPage = '/link/page'
-/** What has no screen of the app below it. */
+/** Paths without screens of the app. */
 const serversOwn = /^\/(assets|embed)(\/|$)/
-/**
- * Asked for again at each start of the app; a server without one makes its windows go on without.
- */
+/** Requested again at each start of the app; if it is missing, windows continue without one. */
 const workerPath = '/service-worker.js'
 
 /**
- * A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not
+ * A Fastify plugin that answers every GET without another route. Rejects when the client isn't
  * built.
  */
 export async function staticClient(
@@ -78,7 +72,7 @@ export async function staticClient(
   }
   const outsideOrigins = listOrigins(options.mapStyleUrl)
 
-  // A route of its own: the log keeps patterns only, so no key is ever in it.
+  // Its own route, because logs contain only route patterns and so never a key.
   app.get<{ Params: { key: string } }>('/i/:key', async (request, reply) => {
     const start = (await options.findLinkPage?.(request.params.key, readsPage(request))) ?? null
     const language =
@@ -111,8 +105,8 @@ export async function staticClient(
       return reply.header('cache-control', 'no-store').redirect(address, 302)
     }
     const found = await findPreview(request, path, options.previews)
-    // The app of a signed-in player opens without a preview; a crawler must not take that for
-    // the answer.
+    // A signed-in player's app opens without the preview, but a crawler must not take that as the
+    // answer.
     if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
     return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
   })
@@ -120,7 +114,7 @@ export async function staticClient(
 
 const cookieEnd = (isSecure: boolean): string => `; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** The same as the landing keeps for a visitor. */
+/** The same cookies that the landing page sets for a visitor. */
 function toPendingCookies(eventId: string, isSecure: boolean): string[] {
   const kept = { pendingEvent: toEventPath(eventId), pendingEventId: eventId }
   return (['pendingEvent', 'pendingEventId'] as const).map(
@@ -129,7 +123,6 @@ function toPendingCookies(eventId: string, isSecure: boolean): string[] {
   )
 }
 
-/** What the link of this page tells; refused when its address asked for too many. */
 async function findPreview(
   request: FastifyRequest,
   path: string,
@@ -172,19 +165,15 @@ async function readPageRequest(
   }
 }
 
-/** Where the map is from. */
 const listOrigins = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
-/**
- * All that may be served. Pages get their address put in, and are never served under their file
- * name.
- */
+/** Pages get their URL inserted and are never served under their file name. */
 async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticClientOptions) {
   const files = await loadStaticFiles(directory)
   const pages = new Map<string, Page>()
   const assets = new Map<string, StaticFile>()
-  // Normalized, so that it holds no character that could end an attribute.
+  // Normalized, so that it contains no character that could end an attribute.
   const base = new URL(publicUrl).href.replace(/\/$/, '')
   const map = mapStyleUrl === null ? null : new URL(mapStyleUrl)
   for (const [path, file] of files) {
@@ -196,7 +185,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       path === shellPath
         ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
         : { styles: 'hashed', outsideOrigins: [] }
-    // Other languages have two addresses: the plain one, chosen by the cookie, and ?lang=es.
+    // Each other language has two URLs: the plain one, by cookie, and ?lang=es.
     for (const query of [
       '',
       ...otherLanguages.filter((language) => path.endsWith(`.${language}.html`)).map(langQuery),
@@ -218,7 +207,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
   const shell = pages.get(shellPath)
   if (!shell) throw new Error(`No client in ${directory}: run npm run build`)
   const worker = assets.get(workerPath)
-  // Whatever changes the page makes another worker, which keeps the new page.
+  // Any change of the page changes the worker, which then caches the new page.
   if (worker)
     assets.set(
       workerPath,
@@ -247,7 +236,6 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, h
 
 type Client = Awaited<ReturnType<typeof loadClient>> & {
   previewPages: PreviewPages
-  /** Its address is https. */
   isSecure: boolean
 }
 
@@ -264,8 +252,7 @@ async function sendPage(
   const page =
     pages.get(`${name}.${asked ?? stored ?? defaultLanguage}.html${query}`) ?? pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
-  // The language selector of the public pages is a link with ?lang=, so that it works without
-  // JavaScript.
+  // The public pages' language selector is a ?lang= link, so that it works without JavaScript.
   if (asked && asked !== stored)
     reply.header(
       'set-cookie',
@@ -273,15 +260,15 @@ async function sendPage(
     )
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   if (preview === null) return sendFile(request, reply, page.file)
-  // Scripts and styles are the same with a preview, and so is the policy that names them.
+  // A preview doesn't change scripts and styles, so the same CSP applies.
   const encoding = chooseMadeEncoding(request)
   const made = await previewPages.find(page, preview, encoding)
   return sendBody(request, reply, { type: page.file.type, encoding, ...made })
 }
 
 /**
- * The page that a link leads to: a visitor's stands in the address of the landing, to which they
- * were sent.
+ * The page behind a link; for a visitor it is in the landing page's URL, where they were
+ * redirected.
  */
 function sharedPath(request: FastifyRequest, path: string): string {
   return path === landingPath
@@ -289,16 +276,16 @@ function sharedPath(request: FastifyRequest, path: string): string {
     : path
 }
 
-/** As it came, not decoded; /landing/ is /landing. */
+/** The raw path, with /landing/ as /landing. */
 function getPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
 /**
- * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and
- * reload. Programs that make previews of links take anything and do not ask for HTML by name; what
- * has an ending is a file to them. What is open to everyone is for programs too.
+ * A missing asset is 404, never the app, so that an old tab notices and reloads. Preview bots
+ * accept anything without asking for HTML, so paths with a file extension count as files, and open
+ * pages also serve programs.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (isOpenPath(path) || path === shellPath) return true
@@ -312,8 +299,8 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 const readQuery = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
 
 /**
- * Chosen on a public page. A link that somebody passed on names the language of that person: it
- * counts where the reader has chosen none here.
+ * A language in a shared link is the sender's, so it counts only when the reader hasn't chosen one
+ * here.
  */
 function askedLanguage(request: FastifyRequest): Language | undefined {
   const query = readQuery(request.url)
@@ -323,7 +310,7 @@ function askedLanguage(request: FastifyRequest): Language | undefined {
   return own ?? toLanguage(readQuery(query.get('redirect') ?? '').get('lang'))
 }
 
-/** Has a language selector, or is read by itself: no link of somebody to a thing in the app. */
+/** Pages with a language selector, or standalone ones; not links to something in the app. */
 const isPage = (path: string): boolean =>
   isOpenPath(path) || (isPublicPath(path) && !isLinkPath(path))
 

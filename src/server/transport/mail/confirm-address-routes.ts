@@ -1,5 +1,5 @@
 // GET and POST /confirm-address?t={link}&l={language}: the page behind the link that proves an
-// address, and its button. A POST from anywhere needs the link.
+// address, and its button. The POST needs only the link, from any origin.
 import type { FastifyInstance } from 'fastify'
 import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
 import type { AddressLinks } from '../../features/account/address-handlers.ts'
@@ -10,13 +10,12 @@ import { addLinkPage, type LinkRequest } from './link-page.ts'
 const readToken = ({ query }: LinkRequest): string | null =>
   typeof query.t === 'string' && /^[\w-]{20,64}$/.test(query.t) ? query.t : null
 
-/** What the person chose on this device before comes first. */
+/** A language chosen on this device takes precedence. */
 function readLanguage({ query, headers }: LinkRequest): Language {
   const hasChosen = /(?:^|;\s*)language=/.test(headers.cookie ?? '')
   return !hasChosen && isLanguage(query.l) ? query.l : languageOfCookies(headers.cookie)
 }
 
-/** Adds both to the server. */
 export function addConfirmAddress(
   server: FastifyInstance,
   { links, limits }: { links: AddressLinks; limits: Pick<RateLimits, 'ofAddress'> },

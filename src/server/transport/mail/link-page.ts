@@ -1,5 +1,5 @@
-// The page behind a link of an e-mail: GET asks, for scanners open every link, and the POST of its
-// button does. The link alone says what is meant; no session is asked for.
+// The page behind an e-mail link: GET asks, because scanners open every link, and its button's POST
+// acts. The link alone decides; no session is needed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPageHeaders } from '../../notices/plain-page.ts'
 import type { RateLimits } from '../rate-limit.ts'
@@ -13,19 +13,17 @@ export type LinkStep = 'ask' | 'done'
 type LinkPage = {
   path: string
   limits: Pick<RateLimits, 'ofAddress'>
-  /** What a step counts as, for the address that asks. */
   countsAs: Readonly<Record<LinkStep, Parameters<RateLimits['ofAddress']>[0][number]>>
-  /** isFound: false for a link that is wrong or over. */
+  /** isFound: false for an invalid or expired link. */
   show: (step: LinkStep, request: LinkRequest) => Promise<{ html: string; isFound: boolean }>
 }
 
-/** Adds both to the server. */
 export function addLinkPage(
   server: FastifyInstance,
   { path, limits, countsAs, show }: LinkPage,
 ): void {
   void server.register((scope, _options, done) => {
-    // A form of whatever kind: what it says does not matter.
+    // Accepts any form body, because its content is ignored.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',

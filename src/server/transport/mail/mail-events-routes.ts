@@ -1,5 +1,5 @@
-// POST /mail-events: what the provider of mail reports, or mail that came back, where MAIL_EVENTS says
-// so. Without the secret it is 401, and nothing is read.
+// POST /mail-events: webhooks of the mail provider, or bounced mail, if MAIL_EVENTS is set. Without
+// the secret it is 401, and the body isn't interpreted.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { readProviderEvents } from '../../mail/provider-events.ts'
@@ -12,7 +12,6 @@ import { retryAfter } from '../refusals.ts'
 /** SendGrid sends hundreds of events in one request. */
 const bodyMax = 2 * 1024 * 1024
 
-/** Adds the address to the server; `mailEvents` null adds none. */
 export function addMailEvents(
   server: FastifyInstance,
   {
@@ -24,7 +23,7 @@ export function addMailEvents(
   if (mailEvents === null) return
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    // SNS calls its JSON text/plain.
+    // SNS sends JSON as text/plain.
     scope.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: bodyMax },
@@ -53,7 +52,7 @@ export function addMailEvents(
   })
 }
 
-/** The address by which a subscription of SNS is confirmed: the operator opens it. */
+/** The URL that confirms an SNS subscription; the operator opens it. */
 function readSubscription(body: string): string | null {
   const [, url = ''] = /"SubscribeURL"\s*:\s*"([^"\\]+)"/.exec(body) ?? []
   return /^https:\/\/sns\.[\w-]+\.amazonaws\.com(?:\.cn)?\//.test(url) ? url : null

@@ -1,5 +1,5 @@
-// Reports of mail providers, in the forms they document: what marks an address, what doesn't, and
-// that nobody else can mark one.
+// Mail providers' reports in their documented formats: which ones suppress an address, and that no
+// one else can suppress one.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MailProvider } from '#server/mail/provider-events.ts'
@@ -151,7 +151,6 @@ test.each<[string, MailProvider, (address: string) => unknown, string | null]>([
   const body = report(ann.email) as object
   expect((await post(provider, body)).status).toBe(204)
   expect(await markOf(ann.userId)).toBe(mark)
-  // Told again it changes nothing.
   expect((await post(provider, body)).status).toBe(204)
   expect(await markOf(ann.userId)).toBe(mark)
 })

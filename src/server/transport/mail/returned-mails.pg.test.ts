@@ -1,5 +1,5 @@
-// Mail that comes back hours later, as Postfix, Exim and Exchange write it, handed to us by our own
-// mail server: what marks the address, what doesn't, and that nobody else can mark one.
+// Bounces as written by Postfix, Exim and Exchange, forwarded by our mail server: which ones
+// suppress the address, and that no one else can suppress one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mailer } from '#server/mail/mail.ts'
 import { createReturnAddresses } from '#server/mail/return-addresses.ts'
@@ -30,7 +30,6 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A player that a mail went to, and the address that it comes back to. */
 async function aMailed(): Promise<{ player: TestPlayer; returnTo: string }> {
   count += 1
   const player = await app.signedIn(`Returned ${count}`)
@@ -62,7 +61,6 @@ const markOf = async ({ userId }: TestPlayer) => {
 type Returned = { returnTo: string; address: string; group?: string }
 const lines = (...parts: string[]): string => parts.join('\r\n')
 
-/** As Postfix writes it; `group` replaces what it says of the receiver. */
 const fromPostfix = ({ returnTo, address, group }: Returned): string =>
   lines(
     'Return-Path: <>',
@@ -116,7 +114,6 @@ const fromPostfix = ({ returnTo, address, group }: Returned): string =>
     '',
   )
 
-/** As Exim writes it: a status that says little, and the answer of the other server. */
 const fromExim = (
   { returnTo, address }: Returned,
   answer = '550 5.1.1 The email account that you tried to reach does not exist',
@@ -156,7 +153,6 @@ const fromExim = (
     '',
   )
 
-/** As Exchange writes it: the parts inside of others, and the report in base64. */
 const fromExchange = ({ returnTo, address }: Returned): string =>
   lines(
     'From: <postmaster@gone.example>',
@@ -284,7 +280,6 @@ test.each<[string, (returned: Returned) => string]>([
   expect(await markOf(player)).toBeNull()
 })
 
-/** Another last digit. */
 const forge = (returnTo: string): string =>
   returnTo.replace(/.(?=@)/, (digit) => (digit === '0' ? '1' : '0'))
 

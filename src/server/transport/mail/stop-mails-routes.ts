@@ -1,6 +1,6 @@
-// GET and POST /stop-mails?t={link}: the page behind "Stop these e-mails", and what mail programs
-// do with one click (RFC 8058): they send a form from anywhere, without a session. The link alone
-// says the player, and the groups.
+// GET and POST /stop-mails?t={link}: the page behind "Stop these e-mails", and one-click
+// unsubscribe (RFC 8058), a form sent from anywhere without a session. The link alone names the
+// player and the groups.
 import type { FastifyInstance } from 'fastify'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { stopMailsPage, type StopMails } from '../../notices/stop-mails-page.ts'
@@ -9,7 +9,6 @@ import { addLinkPage } from './link-page.ts'
 
 const linkMax = 2000
 
-/** Adds both to the server. */
 export function addStopMails(
   server: FastifyInstance,
   { stopMails, limits }: { stopMails: StopMails; limits: Pick<RateLimits, 'ofAddress'> },
