@@ -25,9 +25,8 @@ const show = () =>
     </StrictMode>,
   )
 /**
- * What was known at the last visit, what stands beside the screen of a wide window, and how a device
- * with colors of its own shows it, is there at the first paint; a browser that does not give it soon
- * is not waited for.
+ * Longest wait in ms for cached answers, the wide frame and forced-colors styles, so that the first
+ * paint has them.
  */
 const waitMs = 300
 void Promise.race([
@@ -40,7 +39,7 @@ void Promise.race([
     setTimeout(resolve, waitMs)
   }),
 ]).then(show, show)
-// Nobody taps twice before there is a screen.
+// Loaded late, because no one double-taps before a screen shows.
 void loadPart(() => import('./app/double-tap.ts')).then(({ guardDoubleTap }) =>
   guardDoubleTap(document),
 )

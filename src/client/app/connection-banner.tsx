@@ -1,5 +1,5 @@
-// Says that the connection is away, once it has been away for longer than a blink, of when what is
-// shown is, and what waits to be sent; and that the app is connected to another store than before.
+// Banner for a lost connection, shown after a short delay: the age of the data on screen and the
+// calls that wait. Also warns when the app is connected to a different store than before.
 import { Suspense, useEffect, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'

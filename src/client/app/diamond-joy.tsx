@@ -1,5 +1,5 @@
-// A diamond is celebrated once, wherever its owner is in the app: on a tap or after a while the
-// server knows it was seen.
+// Celebrates an unseen diamond once, on any screen; a tap or a timeout marks it as seen on the
+// server.
 import { useState } from 'react'
 import type { DiamondId } from '#domain/player/player.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
@@ -10,7 +10,6 @@ import { call } from '../net/call.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { Celebration } from '../ui/overlay/celebration.tsx'
 
-/** `diamondId` is the one that was not seen yet. */
 export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
   const t = useTexts(diamondJoyTexts)
   const names = useTexts(diamondTexts)

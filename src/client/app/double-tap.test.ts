@@ -1,4 +1,3 @@
-// The second of two taps within 300 ms is prevented.
 import { expect, test } from 'vitest'
 import { doubleTapGuardMs } from '#domain/shared/screen-timing.ts'
 import { guardDoubleTap } from './double-tap.ts'

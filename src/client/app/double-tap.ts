@@ -1,8 +1,7 @@
-// A second tap within 300 ms would zoom the page on phones; it is prevented (SPEC section 9), but
-// never a tap on another control than the last one.
+// Prevents the zoom that a second tap within 300 ms causes on phones (SPEC section 9), but never a
+// tap on a different control than the last one.
 import { doubleTapGuardMs } from '#domain/shared/screen-timing.ts'
 
-/** Guards every tap below `target`. `now` gives ms from any fixed start. */
 export function guardDoubleTap(
   target: Pick<Document, 'addEventListener'>,
   now: () => number = () => performance.now(),
@@ -24,7 +23,7 @@ export function guardDoubleTap(
   )
 }
 
-/** Fields keep their double tap: it selects a word. */
+/** Fields keep their double tap, which selects a word. */
 const typing = 'input, textarea, [contenteditable]'
 
 const closest = (target: EventTarget | null, selector: string): Element | null =>

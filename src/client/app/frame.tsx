@@ -1,12 +1,8 @@
-// The frame of the app as it looks before its code has arrived: written into app.html at build
-// time, replaced by the shell.
+// The app's frame before its code has loaded: written into app.html at build time, replaced by the
+// shell.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from './logo.tsx'
 
-/**
- * HTML of the top bar and of an empty page below it. The pulse starts late, so that a quick start
- * shows none.
- */
 export function renderFrame(): string {
   return renderToStaticMarkup(
     <>

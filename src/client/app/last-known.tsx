@@ -1,5 +1,5 @@
-// The banner of a lost connection: of when the screen is, and what waits to be sent, with
-// a way to look at it.
+// The lost-connection banner: the age of the data on screen, and the waiting calls with a way to
+// open them.
 import { Suspense, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
 import { waitingTexts } from '#words/en/app/outbox.ts'
@@ -16,7 +16,6 @@ const WaitingSheet = lazyPart(async () => ({
   default: (await import('./waiting-sheet.tsx')).WaitingSheet,
 }))
 
-/** Another screen shows other things, of another time. */
 const lookMs = 2000
 
 export function LastKnown({ userId }: { userId: string | null }) {
@@ -57,7 +56,6 @@ function Waiting({ userId }: { userId: string }) {
   )
 }
 
-/** When the oldest of what this screen shows was true (ms); null when nothing of it is known. */
 function oldestShown(): number | null {
   const times = liveClient()
     .watched()
@@ -65,7 +63,6 @@ function oldestShown(): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** The time alone today, with the day before. */
 function timeWords(at: number, now: number): string {
   const day =
     toLocalDay(at) === toLocalDay(now)

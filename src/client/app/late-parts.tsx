@@ -1,4 +1,4 @@
-// What a player's screen has that nothing waits for: it comes after the first screen.
+// The non-urgent parts of a player's screen, mounted after the first screen.
 import { Suspense, useState } from 'react'
 import { getStored } from '../device/storage.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -25,7 +25,6 @@ export function LateParts() {
   const clockError = useClockError()
   useMedalCount(me)
   const isClockWrong = clockError !== null && !isClockSeen
-  // One thing at a time stands at the bottom.
   const atBottom = isClockWrong ? (
     <Suspense>
       <ClockNotice error={clockError} onClose={() => setClockSeen(true)} />

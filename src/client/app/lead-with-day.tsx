@@ -1,4 +1,4 @@
-// The line below a title, with the status of the day before it.
+// The line below a title, preceded by the status of the day.
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import { DayChip } from '../parts/day-status/day-chip.tsx'
 

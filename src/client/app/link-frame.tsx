@@ -1,8 +1,7 @@
-// The frame of what a public link shows: our name, which leads to what this is or back into the app.
+// The frame of public link pages: our name, which links to the about page or back into the app.
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 
-/** banner: above the page, such as that the connection is away. */
 export function LinkFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What a public link shows where there is nothing to see: not yet, not now, or not anymore.
+// The empty states of a public link: loading, unavailable, or no longer valid.
 import type { ReactNode } from 'react'
 import { Unlink } from 'lucide-react'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -8,7 +8,6 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { LinkFrame } from './link-frame.tsx'
 
-/** dead is the page's title, deadText says why; about leads to what this app is. */
 export type LinkStateWords = {
   title: string
   loading: string
@@ -26,7 +25,6 @@ type LinkStateProps = {
   banner?: ReactNode
 }
 
-/** The whole page, in the frame of public links. */
 export function LinkState({ is, words, onRetry, banner }: LinkStateProps) {
   return (
     <LinkFrame banner={banner}>

@@ -1,3 +1,3 @@
-// What only wide windows have: phones never fetch it.
+// Loads the code that only wide windows need; phones never fetch it.
 
 export const loadWideFrame = () => import('./wide/wide-frame.tsx')

@@ -1,10 +1,9 @@
-// The mark of Sideout: a court seen from above and the ball that has just left it over the side
-// line.
+// The Sideout logo: a court seen from above and a ball that has just crossed the side line.
 import { brandName } from '#client/brand.ts'
 
 /**
- * The mark alone. It says nothing to a screen reader: put a name beside it. public/icon.svg is the
- * same drawing.
+ * The mark alone, hidden from screen readers: put a name beside it. public/icon.svg is the same
+ * drawing.
  */
 export function LogoMark({ className }: { className?: string }) {
   return (
@@ -36,7 +35,6 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark with the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-extrabold tracking-tight text-fg">

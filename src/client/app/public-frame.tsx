@@ -1,4 +1,4 @@
-// The frame of sign-in, register and reset: the same bar and footer as the landing, one card in the
+// The frame of sign-in, register and reset: the landing's bar and footer with one card in the
 // middle.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
@@ -20,7 +20,6 @@ const choices = languages.map((language) => ({
   name: languageNames[language],
 }))
 
-/** `title` is the page's only h1. */
 export function PublicFrame({
   title,
   lead,

@@ -1,4 +1,4 @@
-// Shown when a screen throws, which is a bug, or when its code is gone even from a new page. The
+// Shown when a screen throws, which is a bug, or when its code is missing even after a reload. The
 // rest of the app stays usable.
 import { useEffect } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
@@ -15,7 +15,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
   useDocumentTitle(t.wentWrong)
   const isLost = error instanceof LostPart
-  // It may be an answer of another version that was kept: the next visit begins without.
+  // The cause may be a cached answer of another version, so the cache is cleared for the next
+  // visit.
   useEffect(() => (isLost ? undefined : void forgetAnswers()), [isLost])
   const text = isLost && !isPublicPath(location.pathname) ? t.stillWorks : t.wentWrongText
   return (

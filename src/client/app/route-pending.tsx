@@ -1,5 +1,5 @@
-// Shown when a screen's code takes longer than a moment; and, where no server answers for it, what
-// works meanwhile.
+// Shown when a screen's code loads slowly; when the server doesn't answer, shows what works
+// offline.
 import { useSyncExternalStore } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { shellTexts } from '#words/en/app/app.ts'

@@ -5,7 +5,6 @@ import { routeTree } from '../route-tree.gen.ts'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
 
-/** The router of the app; its route tree is generated from routes/ by the build. */
 export function createAppRouter() {
   return createRouter({
     routeTree,

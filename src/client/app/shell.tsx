@@ -1,5 +1,5 @@
-// The frame of every screen. It decides whether a screen may show at all: a visitor only sees the
-// public ones, someone on the way to being a player only the steps of the setup.
+// The frame of every screen. It decides whether a screen may show: visitors see only public ones,
+// unfinished accounts only the setup steps.
 import { Suspense, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
@@ -34,8 +34,8 @@ const WideFrame = lazyPart(async () => ({ default: (await loadWideFrame()).WideF
 const LateParts = lazyPart(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 export function Shell() {
-  // The path of the screen that shows, not of the one that is still loading: a screen must never be
-  // judged by the address of the next.
+  // The path of the displayed screen, not of the one still loading: a screen must never be judged
+  // by the next address.
   const path = useRouterState({
     select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname,
   })
@@ -62,7 +62,6 @@ export function Shell() {
   )
 }
 
-/** True from the first change of the path on. */
 function useHasMoved(path: string): boolean {
   const [first] = useState(path)
   const [hasMoved, setMoved] = useState(false)

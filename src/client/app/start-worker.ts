@@ -1,5 +1,5 @@
-// What begins when the first screen works, apart from the first load: answers are kept for the next
-// visit, the service worker keeps the app, and a tapped notification leads on.
+// Starts what runs after the first screen: the answer cache, the service worker, and navigation
+// from notifications.
 import { newVersion } from '../device/new-version.ts'
 import {
   followNotifications,
@@ -9,10 +9,6 @@ import {
 } from '../device/service-worker.ts'
 import { keepAnswers } from '../net/keep-answers.ts'
 
-/**
- * For someone signed in; `go` leads this window to a path of ours. Returns how to stop following
- * notifications.
- */
 export function startWorker(go: (path: string) => void): () => void {
   keepAnswers()
   if (!('serviceWorker' in navigator)) return () => undefined

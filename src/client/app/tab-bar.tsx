@@ -1,5 +1,5 @@
-// The five main places, in reach of the thumb on a phone. Screens with a bar of their own at the
-// bottom have none of these: never two.
+// The tab bar with the five main places on a phone. Screens with their own bottom bar omit it:
+// never two bars.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { CalendarDays, MessageCircle, Search, Ticket, Users, type LucideIcon } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
@@ -13,7 +13,6 @@ type Tab = {
   link: LinkProps
 }
 
-/** Links hand on the venue of the screen they stand on unless told not to. */
 const tabs = ({ homeLocation }: Pick<OwnPlayer, 'homeLocation'>): Tab[] => [
   {
     key: 'calendar',

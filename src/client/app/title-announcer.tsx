@@ -1,14 +1,9 @@
-// Tells screen readers where a link has led: a new screen in the same page is a change that no one
-// hears otherwise.
+// Announces each new screen to screen readers, which don't notice a navigation inside one page.
 import { useEffect, useState } from 'react'
 
-/** Screen readers hear what changes in a region that they have seen empty. */
+/** Screen readers announce changes only in a region that was empty before. */
 const seenEmptyMs = 100
 
-/**
- * Says what the window is called from now on. It comes with the first move: the first screen is
- * named by the browser.
- */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The bar on every screen: the menu with unread messages, my name with what I earned, the bell with
-// unread alerts.
+// The bar on every screen: menu with unread messages, my name with my medals, bell with unread
+// alerts.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bell, Crown, Gem, Medal, Menu } from 'lucide-react'
@@ -11,17 +11,12 @@ import { buttonClasses } from '../ui/button-classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from './logo.tsx'
 
-/** Links hand on the venue of the screen they stand on unless told not to. */
 const noParams = { locId: undefined, addFavLoc: undefined }
 
 const badgeText = (count: number): string => (count > 0 ? String(cappedBadge(count)) : '')
 
 type TopBarProps = { me: Me | undefined; isMenuOpen: boolean; onMenu: () => void }
 
-/**
- * Before the player is known it shows the name of the product in the same place, so that nothing
- * jumps.
- */
 export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
   const t = useTexts(shellTexts)
   const unreadMessages = me?.unreadMessages ?? 0

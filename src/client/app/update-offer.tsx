@@ -1,5 +1,5 @@
-// The offer to reload, at most every five minutes; its code comes with the first offer. A version
-// that the operator named is no client's own: a reload for it has done what it asks.
+// Offers to reload, at most every five minutes; loads with the first offer. A version set by the
+// operator matches no client's own, so one reload satisfies it.
 import { useEffect, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
 import { isFormFilled } from '../device/is-form-filled.ts'
@@ -9,12 +9,11 @@ import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 
 const prompt = createUpdatePrompt()
-/** So often an offer looks whether somebody still types. */
 const lookMs = 1000
 
 /**
- * version: the server's, as far as it is known. isNewer: another client is known to be there,
- * whatever the versions are called.
+ * version: the server's, once known. isNewer: a newer client is known to exist, whatever its
+ * version name.
  */
 export function UpdateOffer({
   version = '',
@@ -25,7 +24,6 @@ export function UpdateOffer({
 }) {
   const t = useTexts(shellTexts)
   const [isShown, setShown] = useState(false)
-  /** Another one is offered anew. */
   const offered = isNewer || !isReloadedFor(version) ? version : null
   useEffect(() => (offered === null ? undefined : prompt.offer(() => setShown(true))), [offered])
   const isTyping = useTyping(isShown)
@@ -43,7 +41,6 @@ export function UpdateOffer({
   )
 }
 
-/** True while a form with words in it is open: an offer waits for its end. */
 function useTyping(isAsked: boolean): boolean {
   const [isTyping, setTyping] = useState(isFormFilled)
   useEffect(() => {

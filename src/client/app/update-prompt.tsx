@@ -1,5 +1,5 @@
-// Whether the server runs another client, or a newer one was fetched already; the offer itself is
-// loaded when it is so.
+// Checks whether the server runs another client or a newer one was already fetched; only then the
+// offer loads.
 import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
 import { newVersion } from '../device/new-version.ts'

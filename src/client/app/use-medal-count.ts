@@ -1,4 +1,4 @@
-// Asks for my medals once per load, as the top bar of the spec does. What the bar shows comes live.
+// Requests my medals once per load, as the spec's top bar does. The displayed count comes live.
 import { useEffect } from 'react'
 import { toLocalDay } from '../device/today.ts'
 import { call } from '../net/call.ts'
@@ -6,7 +6,6 @@ import type { Me } from '../session/use-me.ts'
 
 let askedFor: string | undefined
 
-/** A failed call is logged, and not repeated. */
 export function useMedalCount(me: Me | undefined): void {
   const playerId = me?.player?.playerId
   useEffect(() => {

@@ -1,10 +1,9 @@
-// Sends what waited for a connection when the page was left, on whatever screen the person comes
-// back to.
+// Sends calls that were waiting for a connection when the page was left, on whatever screen the
+// person returns to.
 import { useEffect } from 'react'
 import { loadPart } from '../navigation/load-part.ts'
 import { hasOutbox } from '../net/outbox/outbox-prefix.ts'
 
-/** Opens the outbox of the signed-in user if anything is in it. */
 export function useWaitingCalls(userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined && hasOutbox(userId))

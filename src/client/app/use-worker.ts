@@ -1,16 +1,14 @@
-// Starts the service worker once the first screen of someone signed in is on, so that it takes
-// nothing from it.
+// Starts the service worker after the first screen of a signed-in person, so they don't compete.
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { loadPart } from '../navigation/load-part.ts'
 
 /**
- * A first screen is on well before, one that the worker gave sooner; a page that is left before
- * that begins at the next visit.
+ * Delay in ms: shorter when a worker served the page. A page left earlier starts it on the next
+ * visit.
  */
 const afterMs = (): number => (navigator.serviceWorker?.controller ? 500 : 2000)
 
-/** True from then on. */
 export function useWorker(isKnown: boolean): boolean {
   const { history } = useRouter()
   const [isStarted, setStarted] = useState(false)

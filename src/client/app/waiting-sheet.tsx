@@ -1,4 +1,4 @@
-// All that waits to be sent, in the order it will be sent; each can be given up.
+// All waiting calls in sending order; each can be discarded.
 import { waitingTexts } from '#words/en/app/outbox.ts'
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { useTexts } from '../i18n/texts.ts'

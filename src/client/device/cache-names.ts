@@ -1,6 +1,5 @@
-// The caches that the page and its service worker share. `person` holds nothing: that it exists
-// says that someone is signed in here. `language` holds the language of the last visit,
-// and whether its window was wide.
+// The caches that the page and its service worker share. `person` is empty: its existence means
+// someone is signed in. `language` holds the last visit's language and whether its window was wide.
 
 export const cacheNames = {
   files: 'files',
@@ -9,11 +8,8 @@ export const cacheNames = {
   language: 'language',
 } as const
 
-/** Under what the language stands in its cache. */
 export const languageKey = '/language'
-/** Stands beside it where a window was wide. */
 export const wideKey = '/wide'
-/** What the page sends its worker when other files are needed than the last time. */
 export const keepFilesMessage = 'keep-files'
-/** What it sends workers that it leaves: they answer its windows until those are closed. */
+/** Sent to workers that the page leaves: they answer its windows until those close. */
 export const keepNothingMessage = 'keep-nothing'

@@ -39,7 +39,6 @@ test('clearing expires the cookie for the whole site', () => {
   expect(jar.cookie).toContain('path=/')
 })
 
-/** What is written for every cookie, set and cleared, on a page that came by `protocol`. */
 function writeAll(protocol: string): string[] {
   vi.stubGlobal('location', { protocol })
   return (Object.keys(cookieDays) as CookieName[]).flatMap((name) => {

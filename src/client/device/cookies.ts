@@ -1,17 +1,15 @@
-// The cookies the client itself reads and writes (SPEC sections 7 and 9). The session cookie is not
-// among them: scripts never see it.
+// The cookies that the client itself reads and writes (SPEC sections 7 and 9). Scripts never see
+// the session cookie.
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 
 const daySeconds = 86_400
 
 export type CookieName = keyof typeof cookieDays
 
-/** Where cookies are kept; the document in a browser, an object in tests. */
 export type CookieJar = { cookie: string }
 
 const pageJar = (): CookieJar => (typeof document === 'undefined' ? { cookie: '' } : document)
 
-/** The value of a cookie, or null when it is absent or cannot be decoded. */
 export function getCookie(
   name: CookieName | `waiting.${string}`,
   jar: CookieJar = pageJar(),
@@ -25,16 +23,13 @@ export function getCookie(
   }
 }
 
-/** What every cookie ends with. Under https it goes over https alone. */
 export const cookieEnd = (): string =>
   `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
 
-/** Writes a cookie for the whole site with the lifetime the spec gives it. */
 export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${cookieDays[name] * daySeconds}${cookieEnd()}`
 }
 
-/** Removes a cookie. */
 export function clearCookie(name: CookieName, jar: CookieJar = pageJar()): void {
   jar.cookie = `${name}=; path=/; max-age=0${cookieEnd()}`
 }

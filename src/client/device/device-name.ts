@@ -1,4 +1,4 @@
-// The name of the device at hand, from what its browser says of itself.
+// A readable name for this device, from its user agent.
 
 const browsers = [
   ['Edge', /Edg(?:A|iOS)?\//],
@@ -23,7 +23,6 @@ const nameIn = (
   userAgent: string,
 ): string | undefined => names.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** 'Chrome · Android'; '' when nothing is known. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
     .filter((name) => name !== undefined)

@@ -1,6 +1,5 @@
-// Whether this browser can put the app on the home screen, and how. Chromium says so with an event
-// (install-event.ts); on iOS it is done by hand; elsewhere, and once installed, there is nothing to
-// offer.
+// How this browser can put the app on the home screen: by Chromium's event (install-event.ts), by
+// hand on iOS, not at all elsewhere or once installed.
 import { installOffer } from './install-event.ts'
 
 export type InstallWay = 'prompt' | 'by-hand'
@@ -8,19 +7,17 @@ export type InstallWay = 'prompt' | 'by-hand'
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
-/** A newer iPad calls itself a Mac, but no Mac is touched by fingers. */
+/** New iPads report themselves as Macs, but no Mac has a touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
-/** How this device installs the app now; null where it does not. */
 export function installWay(): InstallWay | null {
   if (isInstalled()) return null
   if (installOffer.event !== null) return 'prompt'
   return isIos() ? 'by-hand' : null
 }
 
-/** Asks the browser to install, which asks the person. Its offer serves once. */
 export async function install(): Promise<void> {
   const { event } = installOffer
   installOffer.event = null
@@ -28,8 +25,7 @@ export async function install(): Promise<void> {
 }
 
 /**
- * The offer is made once, not on the day of the first visit: `remembered` is what storage says, and
- * answered with what it shall say.
+ * The hint shows once, but not on the first day: takes the stored value and returns the new one.
  */
 export function hintAfter(
   remembered: string | null,

@@ -1,5 +1,4 @@
-// Whether a form or a sheet with words in it is on the screen: then nothing asks to load the page
-// again.
+// Detects forms and sheets with text in them, so that no reload is offered meanwhile.
 
 const typedInto: ReadonlySet<string> = new Set([
   'text',

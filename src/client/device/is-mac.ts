@@ -1,2 +1,2 @@
-/** Whether ⌘ is the key that others have Ctrl for. */
+/** Detects devices that use ⌘ instead of Ctrl. */
 export const isMac = (): boolean => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent)

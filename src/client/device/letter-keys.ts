@@ -1,5 +1,5 @@
-// Single letters as shortcuts: whether they are on for this device, and whether a key that was
-// pressed is one (WCAG 2.1.4).
+// Single-letter shortcuts: whether this device has them on, and which key presses count (WCAG
+// 2.1.4).
 import { useSyncExternalStore } from 'react'
 import { clearStored, getStored, setStored } from './storage.ts'
 
@@ -12,21 +12,18 @@ function subscribe(listener: () => void): () => void {
 
 const areLettersOn = (): boolean => getStored('letterKeys') === null
 
-/** Whether single letters are shortcuts on this device, kept up to date; they are until switched off. */
 export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, areLettersOn)
 
-/** Remembers on this device whether single letters are shortcuts. */
 export function setLetterKeys(isOn: boolean): void {
   if (isOn) clearStored('letterKeys')
   else setStored('letterKeys', 'off')
   for (const listener of listeners) listener()
 }
 
-/** Where keys write, or choose among options. */
 const typing =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable=true], [role=textbox], [role=listbox], [role=menu]'
 
-/** Over the page: its keys are not the page's. News beside it is no dialog, whatever its role. */
+/** Overlays, whose keys are not the page's. A non-modal notice is no dialog, whatever its role. */
 const overlays =
   'dialog[open], [role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'
 
@@ -35,10 +32,6 @@ type Pressed = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented' | 'target'
 >
 
-/**
- * Whether a key was pressed for the page: without a modifier, not while someone types, and not
- * under a dialog or a menu.
- */
 export function isPageKey(event: Pressed): boolean {
   const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing
   if (!isPlain || event.defaultPrevented) return false
@@ -46,14 +39,9 @@ export function isPageKey(event: Pressed): boolean {
   return document.querySelector(overlays) === null
 }
 
-/**
- * The letter, digit or sign that was pressed as a shortcut, in lower case; null where it is none,
- * and where this device has letters switched off.
- */
 export const readLetterKey = (event: Pressed): string | null =>
   event.key.length === 1 && areLettersOn() && isPageKey(event) ? event.key.toLowerCase() : null
 
-/** ⌘K or Ctrl+K, unless a dialog or a menu is open. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.metaKey || event.ctrlKey) &&
   !event.altKey &&

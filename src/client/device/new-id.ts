@@ -1,7 +1,6 @@
-// A client-made id. crypto.randomUUID exists only in secure contexts; a laptop opened by its
-// address in a sports hall is none.
+// Client-made ids. crypto.randomUUID exists only in secure contexts, and a laptop opened by its IP
+// address in a sports hall is not one.
 
-/** A random UUID, version 4. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,3 +1,3 @@
-// The event of the window that tells of a new version that was fetched and waits.
+// The window event that announces a fetched version waiting to be used.
 
 export const newVersion = 'sideout:new-version'

@@ -1,10 +1,9 @@
-// Where this device is, asked of the browser. It asks the person, so it is asked on a tap, or
-// silently where the answer is yes already.
+// Gets the device's position. The browser asks the person, so call it on a tap, or silently once
+// permission is granted.
 
 export type DevicePosition = { lat: number; lon: number }
-/** accuracyM: how far off it may be. */
 export type DeviceFix = DevicePosition & { accuracyM: number }
-/** Why there is none: the person or the browser said no, or it could not be found in time. */
+/** denied: the person or the browser refused. unknown: no position in time. */
 export type PositionTrouble = 'denied' | 'unknown'
 export type PositionAnswer =
   | { ok: true; value: DevicePosition }
@@ -13,7 +12,7 @@ export type PositionAnswer =
 const deniedCode = 1
 const freshForMs = 300_000
 
-/** The position, to about a city block; at most `timeoutMs` after the person agreed. */
+/** Accurate to about a city block; the timeout starts once the person has agreed. */
 export function requestPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, trouble: 'unknown' })
@@ -25,7 +24,6 @@ export function requestPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
   })
 }
 
-/** The position now, as well as the device can tell; null where there is none. */
 export function measurePosition(timeoutMs = 10_000): Promise<DeviceFix | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)
@@ -38,7 +36,7 @@ export function measurePosition(timeoutMs = 10_000): Promise<DeviceFix | null> {
   })
 }
 
-/** The position where the person has allowed it before, else null. Asks no one. */
+/** The position if permission was granted before, else null. Never prompts. */
 export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePosition | null> {
   try {
     if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted')

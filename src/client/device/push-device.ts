@@ -1,22 +1,19 @@
-// Push messages on this device: whether they can be had, are had, and how to begin and end it.
-// Which of the player's devices this one is the device remembers itself, for the server only knows
-// addresses.
+// Push messages on this device: support, state, subscribe and unsubscribe. The device itself
+// remembers which of the player's devices it is, because the server only knows addresses.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { call } from '../net/call.ts'
 import { deviceName } from './device-name.ts'
 import { workerRegistration } from './service-worker.ts'
 import { clearStored, getStored, setStored } from './storage.ts'
 
-/** How long a browser may take to end a subscription before no one waits for it. */
 const patienceMs = 1000
 
 /**
- * install: an iPhone or iPad gives push messages to an app on its home screen only. blocked: the
- * person said no once.
+ * install: iPhones and iPads deliver push only to an app on the home screen. blocked: the person
+ * once refused.
  */
 export type PushSupport = 'unsupported' | 'install' | 'no-worker' | 'blocked' | 'possible'
 
-/** What stands in the way of push messages here, found without asking the person anything. */
 export async function pushSupport(): Promise<PushSupport> {
   if (
     !('PushManager' in globalThis) ||
@@ -33,10 +30,6 @@ const isAppleTouch = (): boolean =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
-/**
- * The id of this device among the player's, if it subscribed and its browser still has the
- * subscription.
- */
 export async function thisPushDevice(): Promise<string | null> {
   const deviceId = getStored('pushDevice')
   if (deviceId === null || Notification.permission !== 'granted') return null
@@ -45,14 +38,14 @@ export async function thisPushDevice(): Promise<string | null> {
 }
 
 /**
- * dismissed: the person was asked and gave no answer. service: the browser's push service did not
- * give an address.
+ * dismissed: the prompt was closed without an answer. service: the browser's push service gave no
+ * address.
  */
 export type PushProblem = 'blocked' | 'dismissed' | 'no-worker' | 'service' | Refusal
 
 /**
- * Asks for permission, which a browser allows on a tap only, and subscribes. Answers what went
- * wrong, or null.
+ * Asks for permission, which browsers allow only on a tap, and subscribes. Returns the problem or
+ * null.
  */
 export async function subscribePush(vapidPublicKey: string): Promise<PushProblem | null> {
   const permission = await Notification.requestPermission()
@@ -74,7 +67,7 @@ export async function subscribePush(vapidPublicKey: string): Promise<PushProblem
   return null
 }
 
-/** A subscription made for other keys of the server is worth nothing: it is made again. */
+/** A subscription made for other server keys is useless: it is replaced. */
 async function subscribeAt(
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -91,8 +84,8 @@ async function subscribeAt(
 }
 
 /**
- * Ends push messages on this device, for the server and for the browser; the next account here gets
- * none of mine. Without a connection the server finds out later.
+ * Ends push messages on this device, on the server and in the browser, so the next account here
+ * gets none of mine. Offline, the server finds out later.
  */
 export async function endPushHere(): Promise<void> {
   const deviceId = getStored('pushDevice')
@@ -101,8 +94,8 @@ export async function endPushHere(): Promise<void> {
 }
 
 /**
- * Ends the browser's part alone, after a session has ended. Never fails, and waits for the push
- * service no longer than a moment.
+ * Ends only the browser's subscription, after a session has ended. Never fails, and waits only
+ * briefly for the push service.
  */
 export async function forgetPushHere(): Promise<void> {
   clearStored('pushDevice')

@@ -1,10 +1,8 @@
-// Giving the person a file: through the device's own sharing where it takes files, else as a
-// download.
+// Hands a file to the person: by the device's share sheet where it takes files, else as a download.
 
-/** Some browsers read the file only after they asked where to put it. */
+/** Some browsers read the file only after asking where to save it. */
 const readMs = 60_000
 
-/** Saves `content` under `name` as browsers save downloads. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -14,12 +12,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), readMs)
 }
 
-/**
- * Offers a file to the device's other apps; where they take none it is saved. Closing the share
- * sheet ends it.
- */
 export async function shareFile(file: File, title: string): Promise<void> {
-  // Not every browser has it, whatever the types say.
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
     const isHandled = await navigator.share({ files: [file], title }).then(
       () => true,

@@ -1,5 +1,6 @@
-// The secret by which the server knows this device as the screen of a venue. It stays in local storage
-// and in no address. Apart from storage.ts, as that comes with the first script.
+// The secret by which the server recognizes this device as a venue's screen. It stays in local
+// storage and never appears in an address. Separate from storage.ts, which loads with the first
+// script.
 import { screenSecretForm } from '#domain/screen/screen-code.ts'
 
 const key = 'screen'
@@ -26,20 +27,19 @@ function keep(secret: string): void {
   try {
     localStorage.setItem(key, secret)
   } catch {
-    // Blocked or full: it holds until the page is left.
+    // Storage is blocked or full: the secret lasts until the page is left.
   }
 }
 
 let current: string | undefined
 
-/** `/tv#new` on the device: it leaves the venue that took it, and shows a code again. */
+/** `/tv#new` on the device leaves its venue and shows a pairing code again. */
 function isToBeNew(): boolean {
   if (location.hash !== '#new') return false
   history.replaceState(null, '', location.pathname)
   return true
 }
 
-/** Made at the first visit, and anew where the address says so. */
 export function readScreenSecret(): string {
   current ??= (isToBeNew() ? null : findKept()) ?? makeSecret()
   keep(current)

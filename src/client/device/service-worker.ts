@@ -1,6 +1,6 @@
-// The page's side of its service worker (src/client/worker): it registers it, hears where a
-// notification leads, and goes on without it where the server has none anymore. Loaded after the
-// first screen works.
+// The page's side of the service worker (src/client/worker): registers it, follows its
+// notifications, and removes it when the server no longer has one. Loaded after the first screen
+// works.
 import { currentLanguage } from '#client/i18n/language.ts'
 import { answerPrefix } from '../net/kept-answers.ts'
 import { liveClient } from '../net/live-client.ts'
@@ -16,24 +16,20 @@ import { isWide } from './use-window.ts'
 const script = '/service-worker.js'
 let registered: Promise<ServiceWorkerRegistration | null> | undefined
 
-/**
- * The worker's registration, once there is one; null where the browser has none, blocks it, or the
- * server serves none.
- */
 export function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
   registered ??= register().catch(() => null)
   return registered
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
-  // Older browsers, and pages that did not come safely, have no container, though the types say so.
+  // Missing in older browsers and insecure pages, despite the types.
   if (!('serviceWorker' in navigator)) return null
   if (await isGone()) {
     await leaveWorkers()
     return null
   }
   const isOther = await noteNeeds()
-  // A browser that blocks workers may answer with nothing.
+  // A browser that blocks workers may resolve with undefined.
   const registration = (await navigator.serviceWorker.register(script)) as
     | ServiceWorkerRegistration
     | undefined
@@ -41,7 +37,6 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registration ?? null
 }
 
-/** Notes for the worker which files to keep. True when it kept others. */
 async function noteNeeds(): Promise<boolean> {
   const cache = await caches.open(cacheNames.language)
   const noted = await (await cache.match(languageKey))?.text()
@@ -53,8 +48,8 @@ async function noteNeeds(): Promise<boolean> {
 }
 
 /**
- * True only where the server answered that it has no worker, as Vite's own does: without a
- * connection the kept one stays.
+ * True only when the server answered that it has no worker, as Vite's does; offline, the current
+ * one stays.
  */
 const isGone = (): Promise<boolean> =>
   fetch(script, { method: 'HEAD', cache: 'no-store' }).then(
@@ -62,7 +57,6 @@ const isGone = (): Promise<boolean> =>
     () => false,
   )
 
-/** Unregisters the worker and clears what it kept. Both exist only where the page came safely. */
 export async function leaveWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await Promise.all(
@@ -75,8 +69,8 @@ export async function leaveWorkers(): Promise<void> {
 }
 
 /**
- * Calls `found` when a new version has been fetched and waits to take over. Looked for whenever the
- * connection comes back: a deployment ends it.
+ * Calls `found` when a new version is fetched and waiting. Checks whenever the connection returns,
+ * because deployments drop it.
  */
 export function watchForNewWorker(
   registration: ServiceWorkerRegistration,
@@ -95,17 +89,16 @@ export function watchForNewWorker(
 }
 
 /**
- * Notes for the worker that someone is signed in here: it opens their screens without asking the
+ * Marks for the worker that someone is signed in, so it opens their screens without asking the
  * server first.
  */
 export async function notePerson(): Promise<void> {
   if (answerPrefix() === null) return
   await caches.open(cacheNames.person)
-  // After a sign-out while the note was made, nothing may be opened again.
+  // Undo the mark if someone signed out meanwhile.
   if (answerPrefix() === null) await caches.delete(cacheNames.person)
 }
 
-/** Goes where a tapped notification leads, as the worker tells this window. Returns how to stop. */
 export function followNotifications(go: (path: string) => void): () => void {
   const hear = ({ data, ports }: MessageEvent<unknown>) => {
     if (!isGoing(data)) return

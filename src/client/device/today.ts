@@ -1,17 +1,15 @@
-// The calendar day on this device, and the instant that screens compare with. Both move on while a
+// The device's calendar day and the current instant that screens compare with. Both advance while a
 // screen stays open.
 import { useEffect, useState } from 'react'
 import { toDay, type Day } from '#domain/shared/day.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The local calendar day of an instant (ms). */
 export function toLocalDay(instantMs: number): Day {
   const date = new Date(instantMs)
   return toDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
 
-/** The calendar day of an instant (ms) on the clocks of a place; Canada's English writes days as we do. */
 export const toDayAt = (instantMs: number, timeZone: string): Day =>
   toDay(
     new Intl.DateTimeFormat('en-CA', {
@@ -22,7 +20,7 @@ export const toDayAt = (instantMs: number, timeZone: string): Day =>
     }).format(instantMs),
   )
 
-/** Now in ms, renewed every `everyMs` and whenever the window comes back. */
+/** Now in ms, renewed every `everyMs` and whenever the window becomes visible. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -37,5 +35,4 @@ export function useNow(everyMs = 30_000): number {
   return now
 }
 
-/** Today on this device. */
 export const useToday = (): Day => toLocalDay(useNow())

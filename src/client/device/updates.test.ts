@@ -1,5 +1,3 @@
-// A new version is offered at most every five minutes; the caches are cleared once a session, if
-// the server is there.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updatePromptThrottleMs } from '#domain/version/version.ts'
 import { createUpdatePrompt } from './update-throttle.ts'

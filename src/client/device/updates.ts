@@ -1,20 +1,17 @@
-// How an old version is left behind (SPEC section 9): the first time in a session without its
-// service worker and caches, later by letting the new worker take over.
+// Replaces an old version of the app (SPEC section 9): the first time in a session by clearing
+// service worker and caches, later by activating the new worker.
 
 const clearedKey = 'sideout.caches-cleared'
 const reloadedKey = 'reloadedFor'
-/** A worker that does not take over in this time is not waited for: the page loads as it can. */
 const takeOverMs = 5000
 
 type Workers = {
   clear: () => Promise<unknown>
-  /** Fetches the new worker, if there is one, and lets it take over. */
   takeOver: () => Promise<unknown>
 }
 type Marks = Pick<Storage, 'getItem' | 'setItem'>
 type Browser = {
   marks: Marks
-  /** Outlive the session. */
   lasting: Marks | null
   workers: Workers
   isServerThere: () => Promise<boolean>
@@ -34,9 +31,9 @@ const browser = (): Browser => ({
 })
 
 /**
- * Loads the page again, in the server's version. The service worker and the caches are cleared once
- * a session. Without a server nothing is cleared: what was kept is all there is. This device is
- * asked for `version`, the server's, no more.
+ * Reloads the page in the server's version. Service worker and caches are cleared once a session,
+ * but never offline, when they are all there is. Afterwards this device is not prompted for
+ * `version` again.
  */
 export async function reloadFresh(
   version = '',
@@ -51,7 +48,6 @@ export async function reloadFresh(
   reload()
 }
 
-/** True when this device has reloaded for this version already. */
 export const isReloadedFor = (version: string, lasting: Marks | null = lastingMarks()): boolean =>
   lasting?.getItem(reloadedKey) === version
 
@@ -67,7 +63,7 @@ function remember(lasting: Marks | null, version: string): void {
   try {
     if (version !== '') lasting?.setItem(reloadedKey, version)
   } catch {
-    // Full: it is asked again.
+    // Storage is full: it will be offered again.
   }
 }
 

@@ -1,7 +1,6 @@
-// Whether this window is looked at: what arrives while it is out of sight is not read yet.
+// Tracks whether the window is visible: what arrives while it is hidden doesn't count as read.
 import { useEffect, useState } from 'react'
 
-/** True while the page is in sight. */
 export function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Keeps the screen on while it shows something that is looked at rather than touched.
+// Keeps the display on while a screen is watched rather than touched.
 import { useEffect, useState } from 'react'
 
 /**
- * Asks the device not to go dark while the component is there; true where it may all the same, as it
- * has no such lock or gives none.
+ * Holds a wake lock while mounted; returns true when the display may still go dark because no lock
+ * is available.
  */
 export function useWakeLock(): boolean {
   const [mayGoDark, setMayGoDark] = useState(false)
@@ -12,7 +12,6 @@ export function useWakeLock(): boolean {
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Older browsers have none, though the types say so.
       const got = !('wakeLock' in navigator)
         ? null
         : await navigator.wakeLock.request('screen').catch(() => null)
@@ -23,7 +22,7 @@ export function useWakeLock(): boolean {
       lock = got
       setMayGoDark(got === null)
     }
-    // A page out of sight loses its lock.
+    // A hidden page loses its lock.
     const again = () => void ask()
     again()
     document.addEventListener('visibilitychange', again)

@@ -1,13 +1,13 @@
-// What a screen reads of its window, followed while it changes.
+// Values read from the window, updated on resize.
 import { useSyncExternalStore } from 'react'
 
 /**
- * From this width on a rail of the main places stands beside every screen (decision 079). Not on a phone that lies on its side:
- * the rail has no room there.
+ * From this width a rail of the main places stands beside every screen (decision 079). The height
+ * excludes phones in landscape, which have no room for it.
  */
 export const wideMedia = '(min-width:700px) and (min-height:500px)'
 
-/** What `read` says of the window now: a plain value, such as whether it is wide. */
+/** `read` must return a primitive. */
 export const useWindow = <Value>(read: () => Value): Value => useSyncExternalStore(onResize, read)
 
 export const isWide = (): boolean => matchMedia(wideMedia).matches

@@ -1,5 +1,5 @@
-// Days as the reader's region writes them: all that the calendar says of dates. A calendar day has
-// no time zone and is never shifted.
+// Formats calendar days in the reader's region. A calendar day has no time zone and is never
+// shifted.
 import { dateFormat } from '#domain/shared/date-format.ts'
 import { currentLocale } from './language.ts'
 
@@ -22,11 +22,9 @@ export const dayStyles = {
 
 type DayStyle = keyof typeof dayStyles
 
-/** Its first letter capital, as the language does it. */
 export const capitalized = (text: string, locale: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-/** A calendar day ('yyyy-MM-dd') in words, its first letter capital. */
 export function formatDay(
   day: string,
   style: DayStyle = 'short',
@@ -40,6 +38,6 @@ export function formatDay(
   )
 }
 
-/** The name of a column of the calendar: 0 is Sunday, as 2023 began. */
+/** Column 0 is Sunday; January 1, 2023 was one. */
 export const formatWeekday = (column: number): string =>
   formatDay(`2023-01-0${column + 1}`, 'weekday')

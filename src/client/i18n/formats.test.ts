@@ -13,7 +13,7 @@ import {
   formatTimeRange,
 } from './formats.ts'
 
-/** Intl separates with narrow and no-break spaces that tests should not spell. */
+/** Intl uses narrow and no-break spaces that tests should not spell. */
 const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0\u2009]/g, ' ')
 
 test('a calendar day keeps its date in every time zone', () => {

@@ -1,9 +1,9 @@
-// Days inside a sentence.
+// Formats days inside a sentence.
 import { currentLanguage } from './language.ts'
 
 /**
- * A day as it stands inside a sentence: 'Lunes, 2 de junio' → 'lunes, 2 de junio' where the language
- * writes days small, unchanged elsewhere.
+ * 'Lunes, 2 de junio' → 'lunes, 2 de junio' in languages that write days in lower case; unchanged
+ * elsewhere.
  */
 export function inSentence(day: string): string {
   const language = currentLanguage()

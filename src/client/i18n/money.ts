@@ -1,8 +1,8 @@
-// Money as the reader's region writes it.
+// Formats money in the reader's region.
 import { getMinorDigits, type Currency } from '#domain/payment/money.ts'
 import { currentLocale } from './language.ts'
 
-/** Minor units of a currency: '$8', '$8.50', '8,50 €'. */
+/** `amount` in minor units: '$8', '$8.50', '8,50 €'. */
 export function formatMoney(amount: number, currency: Currency, locale = currentLocale()): string {
   const digits = getMinorDigits(currency)
   const isWhole = amount % 10 ** digits === 0

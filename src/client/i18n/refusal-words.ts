@@ -1,5 +1,5 @@
-// What the words of refusals are filled with, beside the values of the refusal itself: how long to
-// wait, and from when on something is open again.
+// Computes the values that refusal texts need beyond the refusal's own: how long to wait, and when
+// something opens again.
 import { dateFormat } from '#domain/shared/date-format.ts'
 import { isDay } from '#domain/shared/day.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -16,20 +16,19 @@ const momentStyle = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions
 
-/** An instant (ms) on the reader's own clock. */
 export function formatMoment(language: Language, at: number): string {
   const preferred = typeof navigator === 'undefined' ? [] : navigator.languages
   return dateFormat(localeFor(language, preferred), momentStyle).format(at)
 }
 
-/** How long `seconds` are, rounded up: whole minutes, from an hour and a half on whole hours. */
+/** Rounded up: whole minutes, whole hours from an hour and a half on. */
 function formatWait(language: Language, seconds: number): string {
   const t = wordsIn(language, refusalPartTexts)
   const minutes = Math.ceil(seconds / 60)
   return minutes < 90 ? t.minutes({ n: minutes }) : t.hours({ n: Math.ceil(minutes / 60) })
 }
 
-/** The instant that a refusal names; where it is described, its name. Null when it names none. */
+/** The instant named by a refusal, or its description; null when there is none. */
 function formatUntil(language: Language, until: string | number): string | null {
   if (typeof until === 'string') return until
   return until === 0 ? null : formatMoment(language, until)
@@ -43,14 +42,14 @@ function formatNext(language: Language, next: string | number | undefined): stri
   return isDay(day) ? dateFormat(localeFor(language, []), style).format(Date.parse(day)) : day
 }
 
-/** An older server may have left values out: those are ''. */
+/** Values that an older server omits become ''. */
 export function refusalValues(
   { params = {} }: Refusal,
   language: Language,
 ): Readonly<Record<string, string | number>> {
   const t = wordsIn(language, refusalPartTexts)
   const when = formatUntil(language, params['until'] ?? 0)
-  // Inherited, as the values of a refusal that is only described have no end.
+  // By prototype, because the values of a described refusal can't be enumerated.
   return Object.assign(Object.create(params) as Record<string, string>, {
     wait: formatWait(language, Number(params['seconds'] ?? 60)),
     again: when === null ? t.againOnceConfirmed : t.again({ when }),

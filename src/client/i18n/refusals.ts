@@ -1,4 +1,4 @@
-// What a person is told about a refusal.
+// The text of a refusal for its reader.
 import type { NamedValues } from '#domain/shared/named-values.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import { entryRefusalTexts } from '#words/en/refusal/entry-refusal.ts'
@@ -16,16 +16,12 @@ type Given<C extends RefusalCode> =
   | 'from'
   | 'next'
 
-/**
- * A code without words does not compile, nor do words that name a value which nobody has to give.
- */
+/** A code without a text doesn't compile, nor does a text that uses an unknown value. */
 type RefusalWords = {
   readonly [C in RefusalCode]: string | ((values: Readonly<Record<Given<C>, never>>) => string)
 }
-/** The words of any code: the values came over the wire. */
 type AnyWords = Readonly<Record<RefusalCode, string | ((values: object) => string)>>
 
-/** What a person is told about a refusal. */
 export function refusalText(refusal: Refusal, language: Language = currentLanguage()): string {
   const known: RefusalWords = {
     ...wordsIn(language, refusalTexts),

@@ -1,5 +1,5 @@
-// How large everything is, in percent of what the browser is set to: from the cookie, on <html>, as
-// all sizes are in rem. The page itself sets it before the first paint (app.html).
+// The text size in percent of the browser's setting: from a cookie, set on <html>, because all
+// sizes are in rem. app.html sets it before the first paint.
 import { useSyncExternalStore } from 'react'
 import { getCookie, setCookie } from '../device/cookies.ts'
 
@@ -11,7 +11,6 @@ const listeners = new Set<() => void>()
 const currentTextSize = (): TextSize =>
   textSizes.find((size) => size === getCookie('textSize')) ?? '100'
 
-/** Remembers the size for a year and shows it at once. */
 export function setTextSize(size: TextSize): void {
   setCookie('textSize', size)
   document.documentElement.style.fontSize = size === '100' ? '' : `${size}%`
@@ -23,5 +22,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The size in force, kept up to date. */
 export const useTextSize = (): TextSize => useSyncExternalStore(subscribe, currentTextSize)

@@ -1,20 +1,16 @@
-// The picture beside the slogan: a court in the evening of its game, and the card of an event one
-// has joined. Decoration only.
+// The illustration beside the slogan: a court in the evening with a sample event card. Decoration
+// only.
 import { Check, Clock } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn, type Spoken } from '#words/words.ts'
 
 /**
- * Lies in the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
+ * Projects the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
  * a foot.
  */
 const courtPlane = 'matrix(.7 .35 -.7 .35 162 16)'
 
-/**
- * The drawing and the sample card. Hidden from screen readers: it says nothing the page does not
- * say.
- */
 export function Court({ language }: { language: Language }) {
   const words = wordsIn(language, landingTexts)
   return (

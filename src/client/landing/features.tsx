@@ -1,4 +1,4 @@
-// The features of Sideout: two columns of five, each with its sign.
+// The features of Sideout: two columns of five, each with an icon.
 import {
   BellRing,
   ChartColumn,
@@ -33,7 +33,6 @@ const offCourt = [
 
 type Feature = (typeof onCourt | typeof offCourt)[number][0]
 
-/** The ten features; narrow screens show the names, wide ones a sentence each. */
 export function Features({ language }: { language: Language }) {
   const words = wordsIn(language, landingTexts)
   return (

@@ -1,8 +1,7 @@
-// The script of the landing that shows an event, put inside it at build time.
+// The script of the landing that shows an event, inlined at build time.
 import './invitation.css'
 import { startVisit } from './visit.ts'
 
-/** On to Google at once; where that fails the link leads to the other ways. */
 async function leaveForGoogle(link: HTMLAnchorElement) {
   const answer = await fetch('/api/auth/sign-in/social', {
     method: 'POST',

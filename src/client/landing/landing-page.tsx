@@ -1,4 +1,4 @@
-// The landing: what a visitor sees first (SPEC section 2 "Landing").
+// The landing page for visitors (SPEC section 2 "Landing").
 import { clsx } from 'clsx'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { outsideLinks } from '#client/brand.ts'
@@ -9,12 +9,11 @@ import { Court } from './court.tsx'
 import { Features } from './features.tsx'
 import { NextEvents } from './next-events.tsx'
 
-/** The server puts the event there. */
 const invitationPlace = '__INVITATION__'
 
 /**
- * The main part of the landing. The script fills the notice when the visitor came by an event link.
- * The one of an invitation begins with its event, in place of a picture and of other events.
+ * The script fills the notice when the visitor came by an event link. An invitation starts with its
+ * event instead of the illustration and the next events.
  */
 export function LandingPage({
   language,
@@ -47,7 +46,6 @@ export function LandingPage({
             data-keeps-redirect=""
             className={clsx(
               'mt-8 flex h-14 items-center justify-center gap-2 rounded-2xl px-8 text-lg font-bold outline-offset-4 sm:inline-flex',
-              // The card of an invitation has the one button that leads.
               isInvitation
                 ? 'border border-line bg-card hover:bg-soft'
                 : 'bg-brand text-on-brand shadow-float hover:bg-brand-press',

@@ -1,10 +1,8 @@
-// How terms and privacy are laid out: a heading, what they are about, and numbered sections of
-// plain paragraphs.
+// The layout of terms and privacy: a heading, an intro, and numbered sections of plain paragraphs.
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn } from '#words/words.ts'
 
-/** One numbered section. */
 export type LegalSection = { heading: string; paragraphs: readonly string[] }
 
 export function LegalPage({

@@ -1,4 +1,4 @@
-// Fills in the next public events of the landing: those near in time, in the visitor's time zone first.
+// Loads the next public events of the landing: those soon, in the visitor's time zone first.
 
 const call = 'events-nextPublic'
 
@@ -13,7 +13,6 @@ type Next = {
   placesLeft: number
 }
 
-/** Puts the next events into `section`, or says that there are none. */
 export async function showNextEvents(section: HTMLElement): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const response = await fetch(`/call/${call}`, {
@@ -27,10 +26,9 @@ export async function showNextEvents(section: HTMLElement): Promise<void> {
   section.querySelector('p')?.toggleAttribute('hidden', rows.length > 0)
 }
 
-/** Everyday text only: what an organizer wrote is never read as HTML. */
+/** Sets text only: organizers' texts are never parsed as HTML. */
 function makeRow(section: HTMLElement, event: Next): Node {
   const row = section.querySelector('template')?.content.cloneNode(true) as DocumentFragment
-  // As the app does: the language of the page in the region of the browser.
   const { region } = new Intl.Locale(navigator.language).maximize()
   const parts = {
     when: new Intl.DateTimeFormat(`${document.documentElement.lang}-${region}`, {

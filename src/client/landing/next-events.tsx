@@ -1,12 +1,12 @@
-// The next public events, below the slogan. next-events.ts fills them in once the page is there.
+// The next public events below the slogan, filled in by next-events.ts.
 import type { Language } from '#client/i18n/texts.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn } from '#words/words.ts'
 
 /**
- * Its room is kept from the start, so that nothing below moves once the events are there. The
- * visitor's script has no words: it takes those of the page.
+ * Its space is reserved, so that nothing moves. The visitor's script has no texts of its own and
+ * uses the page's.
  */
 export function NextEvents({ language }: { language: Language }) {
   const words = wordsIn(language, landingTexts)

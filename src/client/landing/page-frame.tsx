@@ -1,4 +1,4 @@
-// The frame of all public pages: the bar with language and theme on top, terms, privacy, founding
+// The frame of all public pages: the bar with language and theme on top; terms, privacy, founding
 // note and version below.
 import type { ReactNode } from 'react'
 import { SunMoon } from 'lucide-react'
@@ -18,8 +18,8 @@ const choices = languages.map((language) => ({
 }))
 
 /**
- * Works without JavaScript but for the theme: the server answers ?lang= with that language and its
- * cookie.
+ * Works without JavaScript, except for the theme: ?lang= makes the server answer in that language
+ * and set its cookie.
  */
 export function PageFrame({
   language,

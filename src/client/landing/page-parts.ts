@@ -1,6 +1,5 @@
-// What the heads of all public pages have in common.
+// The shared parts of the public pages' heads.
 
-/** Stands in the pages for the address of the installation; the server puts PUBLIC_URL there. */
 export const publicUrl = '__PUBLIC_URL__'
 
 /** Runs before the first paint, so that a dark page never flashes white. */

@@ -1,5 +1,5 @@
-// Renders the public pages at build time: plain HTML with its style and its small script inside,
-// and no framework code.
+// Renders the public pages at build time: plain HTML with inline style and script, without
+// framework code.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -20,11 +20,10 @@ import { termsSections } from './terms/terms-sections.ts'
 export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
 export type PublicPageName = (typeof publicPageNames)[number]
 /**
- * Becomes ?lang=es where Spanish was asked for by the address, and nothing where the cookie chose
- * it: a canonical link names its own page.
+ * Becomes ?lang=es when the address asked for Spanish, and empty when the cookie chose it: a
+ * canonical link names its own page.
  */
 const askedQuery = '__LANG_QUERY__'
-/** invitation: the landing of a link to a public event, which the server fills in. */
 export type PageParts = {
   page: PublicPageName | 'invitation'
   language: Language
@@ -32,7 +31,6 @@ export type PageParts = {
   script: string
 }
 
-/** The whole HTML document of one page in one language. */
 export function renderPage(parts: PageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
 }
@@ -49,7 +47,7 @@ function Document({ page, language, style, script }: PageParts) {
         <meta name="description" content={description} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#ffffff" />
         <meta name="theme-color" content="#ffffff" />
-        {/* It names people: for those with the link, not for search engines. */}
+        {/* It contains names, so it is for people with the link, not for search engines. */}
         {page === 'invitation' && <meta name="robots" content="noindex" />}
         <link rel="canonical" href={`${address}${askedQuery}`} />
         {languages.map((other) => (

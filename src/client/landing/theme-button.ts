@@ -1,9 +1,8 @@
-// The theme button of the public pages: light, dark or the device's at once, and kept in a cookie
-// for the next page.
+// The theme button of the public pages: light, dark or the device's, applied at once and stored in
+// a cookie.
 import { setCookie } from '#client/device/cookies.ts'
 import { nextTheme, parseTheme, showTheme } from '#client/i18n/show-theme.ts'
 
-/** Makes the button work and say the theme that is on. */
 export function offerTheme(): void {
   const { dataset } = document.documentElement
   const button = document.querySelector<HTMLButtonElement>('#theme')

@@ -1,10 +1,10 @@
-// What the scripts of the public pages have in common: theme, redirect, event link, pending route.
+// Shared by the scripts of the public pages: theme, redirect, event link, pending route.
 import { setCookie } from '#client/device/cookies.ts'
 import { offerTheme } from './theme-button.ts'
 
 const eventPath = /^\/vieweditevent\/([\w-]+)$/
 
-/** A path of this site, or null: a stored or linked address must never lead elsewhere. */
+/** A path of this site, or null: a stored or linked address must never lead to another site. */
 function ownPath(wanted: string | null): string | null {
   if (!wanted?.startsWith('/')) return null
   const url = new URL(wanted, location.origin)
@@ -15,10 +15,10 @@ function followPendingRoute() {
   let route: string | null = null
   try {
     route = ownPath(localStorage.getItem('pendingRoute'))
-    // Cleared before it is followed, so that a route that leads back here cannot loop.
+    // Cleared before it is followed, so that a route back to this page can't loop.
     localStorage.removeItem('pendingRoute')
   } catch {
-    // A browser without storage kept nothing.
+    // Without storage no value was kept.
   }
   if (route) location.replace(route)
 }
@@ -31,7 +31,6 @@ function keepRedirect(redirect: string) {
   }
 }
 
-/** An event link opened without being signed in: saved for after the sign-in, and said aloud. */
 async function saveEvent(path: string, eventId: string, notice: HTMLElement) {
   setCookie('pendingEvent', path)
   setCookie('pendingEventId', eventId)
@@ -45,7 +44,6 @@ async function saveEvent(path: string, eventId: string, notice: HTMLElement) {
   if (result?.success) setCookie('pendingLocation', result.location)
 }
 
-/** Makes the page work. An event link is kept for after the sign-in, and said aloud. */
 export function startVisit(): void {
   offerTheme()
   const redirect = ownPath(new URLSearchParams(location.search).get('redirect'))
@@ -54,6 +52,5 @@ export function startVisit(): void {
   if (!notice) return
   followPendingRoute()
   const eventId = eventPath.exec(redirect ?? '')?.[1]
-  // Without the venue the sign-in still works: only the suggestion of a home venue is missing.
   if (redirect && eventId) saveEvent(redirect, eventId, notice).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-// The script of the public pages, put inside them at build time (its budget is in budgets.json).
+// The script of the public pages, inlined at build time (its budget is in budgets.json).
 import './pages.css'
 import { showNextEvents } from './next-events.ts'
 import { startVisit } from './visit.ts'
@@ -6,6 +6,5 @@ import { startVisit } from './visit.ts'
 startVisit()
 const nextEvents = document.querySelector<HTMLElement>('#next-events')
 if (nextEvents) {
-  // The page is whole without them; their room stays, so that nothing moves.
   showNextEvents(nextEvents).catch(() => nextEvents.style.setProperty('visibility', 'hidden'))
 }

@@ -1,10 +1,9 @@
-// Code on demand with the styles that it needs. The build puts it in the place of Vite's own helper
-// (tools/build/lean-code.ts), which takes a style that failed once for one that has come: the next
-// try would show a screen without it.
+// Loads a code chunk with its styles. The build replaces Vite's own helper with it
+// (tools/build/lean-code.ts), because Vite's counts a failed style as loaded and the next try would
+// show an unstyled screen.
 
 const coming = new Map<string, Promise<void>>()
 
-/** Gives what `load` gives, once the styles in `files` are in the page, too. */
 export async function loadWithStyles<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
@@ -27,7 +26,6 @@ function bringStyle(file: string): Promise<void> {
   })
   coming.set(file, arrival)
   link.rel = 'stylesheet'
-  // As the page asks for it beforehand.
   link.crossOrigin = ''
   link.href = `/${file}`
   document.head.append(link)

@@ -1,12 +1,9 @@
-// Leads to another screen, once. The router's own Navigate goes again at every render, and each
-// going renders again: while the code of the other screen is still on its way the page would spin,
-// and hang.
+// Redirects to another screen exactly once. The router's own Navigate navigates on every render,
+// which loops while the other screen's code is loading.
 import { useEffect } from 'react'
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 
-/**
- * Takes the place of a screen that has nothing to show; the screen left is not kept in the history.
- */
+/** Replaces the history entry. */
 export function GoTo(options: NavigateOptions) {
   const navigate = useNavigate()
   const target = JSON.stringify(options)

@@ -1,4 +1,4 @@
-// What an address asks for, as it stands there: reading it comes with the first script of every
-// visit, so a screen that few open judges it itself.
+// Passes an address's search through unvalidated. Validation would load with the first script of
+// every visit, so rarely opened screens validate it themselves.
 
 export const keepSearch = (search: Record<string, unknown>): Record<string, unknown> => search

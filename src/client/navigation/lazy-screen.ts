@@ -1,14 +1,11 @@
-// A route's component, fetched when its screen opens. The build puts it in the place of TanStack
-// Router's own (tools/build/lean-code.ts), which loads the page again at the first failure, also
-// where no server is there to give it.
+// A route's component, loaded when its screen opens. The build replaces TanStack Router's own with
+// it (tools/build/lean-code.ts), which reloads the page on the first failure, even without a
+// server.
 import { createElement, use, type ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
 type LazyScreen = ComponentType & { preload?: (() => Promise<void>) | undefined }
 
-/**
- * As TanStack Router's: `importer` gives the module, `name` is the export that holds the component.
- */
 export function lazyRouteComponent(
   importer: () => Promise<Record<string, ComponentType>>,
   name = 'default',

@@ -22,7 +22,6 @@ type Scene = {
   reports: unknown[]
 }
 
-/** A server that says `answers` of a part in turn, the last one for ever. */
 function aScene(answers: PartAnswer[], changes: Partial<PartWorld> = {}): Scene {
   const scene: Scene = {
     waits: [],
@@ -57,7 +56,6 @@ function aScene(answers: PartAnswer[], changes: Partial<PartWorld> = {}): Scene 
   return scene
 }
 
-/** Fails as often as said, then is there. */
 const failing = (times: number, error: Error = lost) => {
   let tries = 0
   return () => {

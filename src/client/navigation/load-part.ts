@@ -1,40 +1,33 @@
-// Loads code on demand while servers come and go. What the server does not answer for is asked for
-// again; what is gone, after a release, needs the page of today.
+// Loads code chunks through server outages and releases. It retries while the server doesn't
+// answer, and reloads the page when a file is gone after a release.
 import { newVersion } from '../device/new-version.ts'
 import { backoffMs } from '../net/backoff.ts'
 import { serverBack } from '../net/server-back.ts'
 
-/** gone: no file of that name; null: no server answers for it now. */
+/** gone: no such file; null: the server doesn't answer. */
 export type PartAnswer = 'there' | 'gone' | null
 
-/** The world a loader needs; tests give their own. */
+/** The loader's dependencies; tests provide their own. */
 export type PartWorld = {
-  /** Asks the server for the file that `error` names, for the server itself where it names none. */
+  /** Requests the file named in `error`, or the server itself when it names none. */
   findPart: (error: unknown) => Promise<PartAnswer>
-  /** Loads the page again; false where that was done `reloadsMax` times for this release. */
+  /** Reloads the page; false once done `reloadsMax` times for this release. */
   reload: (reloadsMax: number) => boolean
-  /** Text stands in a field and would be lost with the page. */
   hasTyped: () => boolean
-  /** Offers the reload while someone types. */
   offerReload: () => void
-  /** Resolves after `ms`, or sooner when there is hope. */
+  /** Resolves after `ms`, or sooner when the connection returns. */
   wait: (ms: number) => Promise<void>
   random: () => number
-  /** Tells developers of a bug in a part that the screen can do without. */
   report: (error: unknown) => void
 }
 
-/** The code of a screen cannot be had: the page has to load again. */
 export class LostPart extends Error {}
 
 const backoff = { firstMs: 200, maxMs: 3000 }
-/**
- * A file that is there and still fails is remembered as lost by the browser: only a new page helps.
- */
+/** Browsers cache a failed module: only a new page can load it again. */
 const servedMax = 3
 const servedReloadsMax = 5
 
-/** Parts that wait as no server answers. */
 const away = new Set<symbol>()
 const listeners = new Set<() => void>()
 
@@ -45,23 +38,21 @@ function setAway(part: symbol, isAway: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** True while a part waits for a server that does not answer. */
 export const isPartAway = (): boolean => away.size > 0
 
-/** Calls `listener` when that may have changed; returns how to stop. */
 export function onPartAway(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /**
- * Browsers say by these words, and Vite of a style, that a file did not come; all else is a bug.
+ * Browsers report a failed fetch in these words, as does Vite for a style; anything else is a bug.
  */
 const isFetchError = (error: unknown): boolean => /import|preload/i.test(String(error))
 
 /**
- * Resolves when the part is there. An optional part (`isScreen` false) never rejects: it comes, or
- * it stays away. A screen rejects with LostPart when even loading the page again did not help.
+ * Resolves when the part is loaded. An optional part (`isScreen` false) never rejects. A screen
+ * rejects with LostPart when even reloading the page didn't help.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -87,7 +78,6 @@ export async function loadPart<Part>(
   }
 }
 
-/** Loads the page again, or offers it while someone types; false where neither helps. */
 function renewPage(answer: PartAnswer, world: PartWorld): boolean {
   if (!world.hasTyped()) return world.reload(answer === 'gone' ? 1 : servedReloadsMax)
   world.offerReload()
@@ -100,7 +90,6 @@ function giveUp(error: unknown, isScreen: boolean, world: PartWorld): Promise<ne
   return new Promise(() => {})
 }
 
-/** Loads the page again in the server's release, once the server answers. */
 export async function reloadWhenThere(): Promise<void> {
   if ((await askServer('/livez')) !== 'there') return
   await import('../device/updates.ts').then(
@@ -109,7 +98,7 @@ export async function reloadWhenThere(): Promise<void> {
   )
 }
 
-/** Long enough for a slow phone; a server that is silent does not answer. */
+/** Long enough for a slow phone; a silent server counts as not answering. */
 const askMs = 8000
 
 const askServer = (path: string): Promise<PartAnswer> =>
@@ -120,7 +109,7 @@ const askServer = (path: string): Promise<PartAnswer> =>
 
 const marksKey = 'sideout.reloads'
 
-/** A release is known by the name of the file that holds this code. */
+/** A release is identified by the file name of this chunk. */
 function mayReload(reloadsMax: number): boolean {
   try {
     const marks = sessionStorage.getItem(marksKey)?.split(' ') ?? []
@@ -128,12 +117,11 @@ function mayReload(reloadsMax: number): boolean {
     sessionStorage.setItem(marksKey, [...marks, import.meta.url].join(' '))
     return true
   } catch {
-    // What cannot be counted could go round for ever.
+    // Without a counter the page could reload forever.
     return false
   }
 }
 
-/** The field that was changed last: its value is what a reload would lose. */
 let changed: EventTarget | null = null
 globalThis.document?.addEventListener(
   'input',

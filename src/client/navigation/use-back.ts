@@ -1,9 +1,8 @@
-// The way back of a screen. One that was opened by a link, a push or a bookmark has nothing behind
-// it: home is its way out.
+// The back button of a screen. A screen opened by a link, a push or a bookmark has no history, so
+// it leads home.
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 
-/** What a back button does. */
 export function useBack(): () => void {
   const router = useRouter()
   return useCallback(() => {

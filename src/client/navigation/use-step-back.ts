@@ -1,8 +1,6 @@
-// Lists a page at a time, kept as the steps that led to the page on screen: a page that has become
-// empty gives way to the one before.
+// For paged lists: when the current page has become empty, goes back to the previous one.
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes the last of `steps` back when its page `isEmpty`. */
 export function useStepBack<Step>(
   steps: readonly Step[],
   isEmpty: boolean,

@@ -18,7 +18,6 @@ const refusal = (code: string, params?: object, status = 400): Reply => ({
   text: JSON.stringify({ error: { status: 'x', message: code, details: { code, params } } }),
 })
 
-/** A server on loopback that gives `replies` in turn, the last one for ever after. */
 async function serverSaying(
   ...replies: Reply[]
 ): Promise<{ world: CallWorld; seen: Seen[]; logged: string[] }> {

@@ -1,6 +1,6 @@
-// The one way to ask the server for something. A call carries a client-made key: a retry after a
-// lost answer changes nothing twice. Retries happen only where no answer came (network, 502 to
-// 504); an answered refusal is final.
+// The one way to call the server. A call carries a client-made idempotency key, so a retry after a
+// lost answer changes nothing twice. It retries only when no answer came (network, 502 to 504); a
+// refusal is final.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -12,27 +12,23 @@ import { backoffMs, type Backoff } from './backoff.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 export type CallOptions = {
-  /** Give the same key to a call that repeats an earlier one, such as one queued while offline. */
+  /** Use the same key to repeat an earlier call, for example one queued offline. */
   idempotencyKey?: string
-  /** Stops waiting and retrying; the promise then answers 'unavailable'. */
+  /** Stops waiting and retrying; the call then returns 'unavailable'. */
   signal?: AbortSignal
-  /** Lets the first attempt outlive the page, for what is said while leaving it. */
+  /** Lets the first attempt outlive the page, for calls made while leaving it. */
   keepalive?: boolean
-  /** How often to ask at most; the default is the world's. */
   attempts?: number
 }
 
-/** The world a call needs; tests give their own. */
 export type CallWorld = {
   fetch: typeof fetch
-  /** Put before the path; '' on our own pages. */
   origin: string
   random: () => number
   attempts: number
   backoff: Backoff
-  /** How long one attempt may take. */
   timeoutMs: number
-  /** The longest pause the server may ask for and still be asked again by the same call. */
+  /** The longest Retry-After that the same call still waits for. */
   pauseMaxMs: number
   log: (...facts: string[]) => void
 }
@@ -49,7 +45,6 @@ const browserWorld: CallWorld = {
 }
 
 const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-/** With `seconds` someone answered, and asks not to be asked again before. */
 const unavailable = (seconds?: number): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },
@@ -63,7 +58,6 @@ type Call = <N extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallOutput<N>>>
 
-/** A `call` that lives in `world`. */
 export function callIn(world: CallWorld): Call {
   return async (
     name,
@@ -89,7 +83,7 @@ export function callIn(world: CallWorld): Call {
 }
 
 /**
- * What asks for a longer pause than someone stands through ends the call: sooner would be rude.
+ * A longer Retry-After ends the call, because retrying sooner would ignore the server's request.
  */
 const mayAskAgain = (
   answer: Result<unknown>,
@@ -101,9 +95,7 @@ const mayAskAgain = (
   signal?.aborted !== true &&
   pauseMs(answer) <= pauseMaxMs
 
-/**
- * Asks the server; the answer's shape is the contract's, which the server checks before it sends.
- */
+/** The answer's shape is the contract's, which the server validates before sending. */
 export const call: Call = callIn(browserWorld)
 
 type Request = {
@@ -114,7 +106,6 @@ type Request = {
   keepalive: boolean
 }
 
-/** One attempt; 'unavailable' when no answer came that could be trusted to be the server's. */
 async function askOnce(
   world: CallWorld,
   { name, body, idempotencyKey, signal, keepalive }: Request,

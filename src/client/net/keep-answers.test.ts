@@ -1,5 +1,3 @@
-// What is written down for the next visit belongs to the store and the person that were there when
-// it came.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { keepAnswers, type AnswersToWrite } from './keep-answers.ts'

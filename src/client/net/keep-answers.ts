@@ -5,22 +5,15 @@ import { answerPrefix, answerStore, listKept } from './kept-answers.ts'
 import { keptName, liveAnswers, type KeptAnswer } from './live-answers.ts'
 import { isPassing, type LiveState } from './live-topics.ts'
 
-/** More than a person looks at between two visits. */
 const keptMax = 150
-/** Answers that come within this time are written together. */
 const bunchMs = 1000
-/** Worth nothing without a connection. */
 const neverKept = /^version-current /
 
 let isKeeping = false
 
-/** By their names; null takes away what was kept. */
+/** By name; null deletes the stored answer. */
 export type AnswersToWrite = readonly [string, KeptAnswer | null][]
 
-/**
- * Keeps what is told from here on, and what was told before. Where storage is blocked or full
- * nothing is kept.
- */
 export function keepAnswers(
   writeAll: (prefix: string, answers: AnswersToWrite) => Promise<void> = writeAnswers,
 ): void {
@@ -52,7 +45,7 @@ export function keepAnswers(
   addEventListener('pagehide', write)
 }
 
-/** A fresh answer is; so is a refusal that will not pass, which takes away what was kept. */
+/** True for a fresh answer, and for a lasting refusal, which deletes the stored answer. */
 const isNews = ({ fresh, refusal }: LiveState): boolean =>
   fresh || (refusal !== null && !isPassing(refusal))
 
@@ -72,7 +65,6 @@ async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<vo
   await dropOldest(prefix)
 }
 
-/** Lets go of answers of other sessions and wires, and of the oldest ones of too many. */
 async function dropOldest(prefix: string): Promise<void> {
   const all = await listKept()
   const own = all.filter(([key]) => key.startsWith(prefix)).sort(([, a], [, b]) => b.at - a.at)

@@ -9,7 +9,6 @@ import { liveAnswers, type KeptAnswer } from './live-answers.ts'
 
 const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\w+)`)
 
-/** Opened once. Where IndexedDB is blocked every use of it rejects. */
 export const answerStore = createStore('sideout', 'answers')
 
 /** All that lies there. `entries` of the library would bring a road for browsers of long ago. */
@@ -22,13 +21,12 @@ export const listKept = (): Promise<[string, KeptAnswer][]> =>
     return answers.map((answer, at) => [keys[at] as string, answer])
   })
 
-/** What keys of this session's answers begin with; null where no one is signed in. */
+/** Key prefix of this session's answers; null when signed out. */
 export function answerPrefix(): string | null {
   const mark = markForm.exec(document.cookie)?.[1]
   return mark === undefined ? null : `${wireVersion} ${mark} `
 }
 
-/** Brings back what was kept for the signed-in account. */
 export async function restoreAnswers(): Promise<void> {
   const prefix = answerPrefix()
   if (prefix === null) return
@@ -37,20 +35,18 @@ export async function restoreAnswers(): Promise<void> {
   }
 }
 
-/** Forgets what was kept, and nothing else. */
 export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() => undefined)
 
 /**
- * No one is signed in anymore: nothing of the person stays on this device but what waits to be
- * sent. Rejects where storage is forbidden.
+ * After sign-out: deletes all personal data on this device except waiting calls. Rejects where
+ * storage is blocked.
  */
 export async function forgetPerson(): Promise<void> {
   document.cookie = `${sessionMark}=; path=/; max-age=0`
   document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
   liveAnswers.clear()
-  // The drafts of this tab. Where this is forbidden nothing of what follows was kept either.
+  // The drafts of this tab. If this is blocked, nothing below was stored either.
   sessionStorage.clear()
-  // Caches exist only where the page came safely.
   await Promise.allSettled([
     forgetAnswers(),
     ...('caches' in globalThis

@@ -1,4 +1,4 @@
-// The live connection of this page, made with the first thing that is watched.
+// The live connection of this page, created on first use.
 import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { getStored, setStored } from '../device/storage.ts'
 import { forgetAnswers } from './kept-answers.ts'
@@ -10,7 +10,6 @@ import { parseJson } from './wire-values.ts'
 
 let connection: LiveConnection | undefined
 
-/** The page's one connection. */
 export function liveClient(): LiveConnection {
   connection ??= connectionOfPage()
   return connection

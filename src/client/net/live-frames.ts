@@ -1,11 +1,10 @@
-// The frames of the live socket (docs/protocol.md) as this client reads them. A frame of another
-// shape is no frame.
+// Parses the frames of the live socket (docs/protocol.md). Frames of any other shape are ignored.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
 /**
- * Which store answers: one with the same id goes on where it was, unless it was put back since
- * `started` to `begunAt`.
+ * Identifies the store that answers. The same id with a later `started` (s since 1970) means that
+ * versions above `begunAt` were undone.
  */
 export type StoreStamp = { id: string; started: number; begunAt: number }
 
@@ -57,7 +56,6 @@ const readers: Readonly<Record<FrameType, (fields: Fields) => ServerFrame | null
   pong: () => ({ type: 'pong' }),
 }
 
-/** Null where the server says nothing of its store. */
 export function readStamp(value: unknown): StoreStamp | null {
   const { id, started, begunAt } = asObject(value) ?? {}
   const isStamp =
@@ -68,7 +66,6 @@ export function readStamp(value: unknown): StoreStamp | null {
 const isFrameType = (type: unknown): type is FrameType =>
   typeof type === 'string' && Object.hasOwn(readers, type)
 
-/** What a message of the server says, or null for anything that is no frame of this protocol. */
 export function readFrame(message: unknown): ServerFrame | null {
   const fields = typeof message === 'string' ? asObject(parseJson(message)) : null
   return fields !== null && isFrameType(fields['type']) ? readers[fields['type']](fields) : null

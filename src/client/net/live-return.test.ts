@@ -4,7 +4,6 @@ import { LiveConnection } from './live.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection with one half as its random number, and the sockets that it opens. */
 function open() {
   const sockets: EventTarget[] = []
   class FakeSocket extends EventTarget {

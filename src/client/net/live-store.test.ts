@@ -1,4 +1,4 @@
-// A store that was restored, or is another one, under a window that is open.
+// The store is restored or replaced while a window is open.
 import { expect, test } from 'vitest'
 import { wireVersion } from '#domain/version/version.ts'
 import { openCourt, watching, type Court } from '#test/support/live-court.ts'
@@ -6,7 +6,6 @@ import type { LiveWorld } from './live.ts'
 
 const store = { id: 'one', started: 100, begunAt: 0 }
 
-/** A window that has seen version 900 of the first store. */
 async function shownHigh(court: Court, world: Partial<LiveWorld> = {}) {
   const connection = court.connection(world)
   let changes = 0
@@ -48,7 +47,6 @@ test('a store of the same id that was put back is another one; one that was only
       store: { ...store, started, begunAt },
     })
   say(200, 950)
-  // A node that has not noticed the start yet.
   say(100, 0)
   court.say({ type: 'snapshot', key: 'k', version: 899, data: 'older' })
   court.say({ type: 'snapshot', key: 'k', version: 960, data: 'newer' })

@@ -5,14 +5,10 @@ import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { AnswerFrame } from './live-frames.ts'
 
-/**
- * What a watcher gets to know. `fresh` is false from the loss of the connection until the next
- * snapshot.
- */
+/** `fresh` is false from the loss of the connection until the next snapshot. */
 export type LiveState = { data: unknown; refusal: Refusal | null; fresh: boolean }
 export type LiveListener = (state: LiveState) => void
 
-/** One watched query with its input. */
 export type Topic = {
   id: number
   name: string
@@ -27,9 +23,7 @@ export type Topic = {
 const rememberedVersions = 500
 const nothingYet: LiveState = { data: undefined, refusal: null, fresh: false }
 
-/**
- * A text that is the same for the same query and input, whatever the order of the input's members.
- */
+/** The same text for the same query and input, in any member order. */
 export function topicName(query: string, input: unknown): string {
   return `${query} ${JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -42,11 +36,10 @@ export class LiveTopics {
   private nextId = 1
   private readonly byName = new Map<string, Topic>()
   private readonly byId = new Map<number, Topic>()
-  /** The server's keys on the present connection; several topics may share one. */
   private readonly byKey = new Map<string, Set<Topic>>()
   private readonly versions = new Map<string, number>()
 
-  /** Adds a watcher. `isNew` says that the topic must be subscribed on the wire. */
+  /** `isNew`: the topic must be subscribed on the wire. */
   watch(query: string, input: unknown, listener: LiveListener): { topic: Topic; isNew: boolean } {
     const name = topicName(query, input)
     const known = this.byName.get(name)
@@ -64,7 +57,6 @@ export class LiveTopics {
     return { topic, isNew: known === undefined }
   }
 
-  /** Removes a watcher; true when it was the last one and the topic is gone. */
   unwatch(topic: Topic, listener: LiveListener): boolean {
     if (!topic.listeners.delete(listener) || topic.listeners.size > 0) return false
     this.byName.delete(topic.name)
@@ -81,7 +73,6 @@ export class LiveTopics {
     return this.byId.get(id)
   }
 
-  /** The server will send this topic's snapshots under `key`. */
   bind(id: number, key: string): void {
     const topic = this.byId.get(id)
     if (topic === undefined) return
@@ -104,27 +95,24 @@ export class LiveTopics {
   }
 
   /**
-   * The server refused the topic, or took it away. Data that was seen before stays only where the
-   * refusal will pass.
+   * The server refused or ended the topic. Earlier data stays only if the refusal is a passing one.
    */
   refuse(topic: Topic, refusal: Refusal): void {
     for (const topics of this.byKey.values()) topics.delete(topic)
     show(topic, { data: isPassing(refusal) ? topic.state.data : undefined, refusal, fresh: false })
   }
 
-  /** The connection is gone: its keys mean nothing anymore, what is known may be out of date. */
   disconnect(): void {
     this.byKey.clear()
     this.markOld()
   }
 
-  /** The highest version that was shown here. */
   highestVersion(): number {
     return Math.max(-Infinity, ...this.versions.values())
   }
 
   /**
-   * Another store answers: what is shown stays in sight until its snapshots come, whatever their
+   * Another store answers: the displayed data stays until its snapshots come, whatever their
    * versions.
    */
   changeStore(): void {
@@ -132,7 +120,6 @@ export class LiveTopics {
     this.markOld()
   }
 
-  /** Another person signed in: nothing of what was known is theirs. */
   forget(): void {
     this.versions.clear()
     for (const topic of this.all()) show(topic, nothingYet)
@@ -159,7 +146,6 @@ const passing: ReadonlySet<Refusal['code']> = new Set([
   'too-many-requests',
 ] as const)
 
-/** True for a refusal that asking again later may lift. */
 export const isPassing = (refusal: Refusal): boolean => passing.has(refusal.code)
 
 function show(topic: Topic, state: LiveState): void {

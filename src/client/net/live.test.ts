@@ -354,7 +354,6 @@ test('on Android listeners that start together are spread over 800 ms, the first
     connection.reconnectNow()
     await until(() => pings() === 2)
     expect(subscribed()).toEqual(['players-me', 'events-list'])
-    // The timer that ends a start has run: another screen opens.
     connection.watch('events-byId', {}, () => {})
     connection.watch('payments-mine', {}, () => {})
     await until(() => subscribed().length === 3)
@@ -369,7 +368,6 @@ test('on Android listeners that start together are spread over 800 ms, the first
   }
 })
 
-/** Waits for the network without the clock that the test has stopped. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => void setImmediate(resolve))
 }

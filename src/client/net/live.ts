@@ -1,6 +1,6 @@
 // The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched,
-// comes back on its own after any loss and then subscribes everything again. Pure of React and of
-// the browser: the world it needs is given to it.
+// reconnects after any loss and subscribes everything again. Independent of React and the browser:
+// its dependencies are injected.
 import { readReturnMs } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
@@ -10,8 +10,8 @@ import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from '
 import { isPassing, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 
 /**
- * idle: nothing was watched yet. waiting: between two attempts. outdated: the server speaks another
- * wire; only a reload helps.
+ * idle: nothing was watched yet. waiting: between two attempts. outdated: the server uses another
+ * wire version; only a reload helps.
  */
 export type LiveStatus =
   | 'idle'
@@ -23,33 +23,30 @@ export type LiveStatus =
   | 'closed'
 
 export type LiveWorld = {
-  /** Asked at each attempt. */
   url: () => string
   Socket: new (url: string) => WebSocket
   random: () => number
   backoff: Backoff
-  /** A ping goes out after this long without a frame … */
+  /** A ping is sent after this long without a frame … */
   quietMs: number
   /**
-   * … and the socket is given up when nothing comes within this time, or when it does not open in
+   * … and the socket is dropped when no frame comes within this time, or when it doesn't open in
    * it.
    */
   deadMs: number
-  /** Listeners that start together do so within this time; 0 starts them at once. */
+  /** Subscriptions started together are spread over this time; 0 starts them at once. */
   staggerMs: number
-  /** The store that answered an earlier page; null where none is known. */
   lastStore?: () => StoreStamp | null
-  /** Remembers the store that answers. */
   keepStore?: (store: StoreStamp) => void
 }
 
 /**
- * The server's clock (null where it doesn't say), this device's, and the age of the page, which no
- * setting of a clock moves (ms).
+ * The server's clock (null when not sent), the device's clock, and the age of the page, which clock
+ * changes don't affect; in ms.
  */
 export type Clocks = readonly [server: number | null, device: number, age: number]
 
-/** How long the server wants to be left alone; no one is to come back sooner, nor all at once. */
+/** The wait the server asked for; clients must not return sooner, nor all at once. */
 const askedToWaitMs = ({ params }: Refusal): number => Number(params?.['seconds'] ?? 0) * 1_000
 
 type Timer = ReturnType<typeof setTimeout>
@@ -67,7 +64,6 @@ export class LiveConnection {
   private socket: WebSocket | null = null
   private timer: Timer | undefined
   private attempt = 0
-  /** A listener started in this turn of the event loop. */
   private isStarting = false
 
   constructor(world: LiveWorld) {
@@ -76,8 +72,8 @@ export class LiveConnection {
   }
 
   /**
-   * Watches a query: `listener` gets what is known at once, if anything is, and each change.
-   * Returns how to stop.
+   * Watches a query: `listener` gets the last answer at once, if any, and each change. Returns an
+   * unsubscribe function.
    */
   watch(query: string, input: unknown, listener: LiveListener): () => void {
     const { topic, isNew } = this.topics.watch(query, input, listener)
@@ -91,7 +87,6 @@ export class LiveConnection {
     }
   }
 
-  /** Names of the topics that are watched now. */
   watched(): string[] {
     return this.topics.all().map(({ name }) => name)
   }
@@ -100,7 +95,6 @@ export class LiveConnection {
     return this.currentStatus
   }
 
-  /** What the clocks said when the server last said hello; null before. */
   clocksAtHello(): Clocks | null {
     return this.clocks
   }
@@ -110,18 +104,14 @@ export class LiveConnection {
     return () => void this.statusListeners.delete(listener)
   }
 
-  /**
-   * Calls `listener` when another store answers than before: it was restored, moved or put back.
-   * Returns how to stop.
-   */
   onOtherStore(listener: () => void): () => void {
     this.storeListeners.add(listener)
     return () => void this.storeListeners.delete(listener)
   }
 
   /**
-   * The network or the window came back: tries at once instead of waiting, and soon again should an
-   * attempt from before that fail; asks an open socket whether it still lives.
+   * Network or window returned: connects at once instead of waiting, retries soon if an earlier
+   * attempt fails, and pings an open socket.
    */
   reconnectNow(): void {
     this.attempt = 0
@@ -130,8 +120,8 @@ export class LiveConnection {
   }
 
   /**
-   * Someone signed in or out: forgets what was known and connects with the present session. The
-   * caller clears the query cache.
+   * Someone signed in or out: drops all answers and connects with the new session. The caller
+   * clears the query cache.
    */
   restart(): void {
     this.topics.forget()
@@ -170,8 +160,8 @@ export class LiveConnection {
   }
 
   /**
-   * The first of several listeners that start together starts at once: at first it is the person,
-   * and all others wait for them.
+   * The first of several subscriptions starts at once: usually it is the person, and all others
+   * depend on them.
    */
   private start(topic: Topic): void {
     const { socket } = this
@@ -223,7 +213,7 @@ export class LiveConnection {
     }
   }
 
-  /** What was known of another store, or of what was undone, says nothing of this one. */
+  /** Answers of another store, or of undone history, are not comparable to this one's. */
   private compareStore(store: StoreStamp): void {
     const last = this.store
     this.store = store
@@ -262,10 +252,7 @@ export class LiveConnection {
     this.refusedTimes.delete(topic)
   }
 
-  /**
-   * The socket closed, never opened or fell silent; a server that stops says within how long to
-   * come back.
-   */
+  /** The socket closed, never opened or fell silent; a stopping server sends how soon to return. */
   private lost(socket: WebSocket, withinMs: number | null = null): void {
     if (socket !== this.socket) return
     this.drop()
@@ -277,7 +264,6 @@ export class LiveConnection {
     this.attempt += 1
   }
 
-  /** Lets go of the socket and all that belongs to it; its late events are ignored from here on. */
   private drop(): void {
     clearTimeout(this.timer)
     for (const topic of this.retryTimers.keys()) this.forgetRetry(topic)

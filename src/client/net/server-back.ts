@@ -1,4 +1,4 @@
-// The event of the window that the live connection is open again: what no server answered for may
-// come now.
+// The window event fired when the live connection reopens, so that unanswered requests can be
+// retried.
 
 export const serverBack = 'sideout:server-back'

@@ -1,7 +1,7 @@
-// The server's time: what others go by, whatever the clock of this device says.
+// The server's time, independent of this device's clock.
 import { liveClient } from './live-client.ts'
 
-/** Instant, ms; null before the live connection stood once. */
+/** An instant in ms; null before the first live connection. */
 export function readServerNow(): number | null {
   const [server, , age] = liveClient().clocksAtHello() ?? [null, 0, 0]
   return server === null ? null : server + performance.now() - age

@@ -1,4 +1,4 @@
-// Whether this page can reach the server, as far as it knows: the device has a network and the live
+// True when this page can reach the server, as far as it knows: the device is online and the live
 // connection is open.
 import { useSyncExternalStore } from 'react'
 import { useLiveStatus } from './use-live.ts'
@@ -8,7 +8,6 @@ export function useIsConnected(): boolean {
   return useLiveStatus() === 'open' && isOnline
 }
 
-/** Whether the device has a network at all. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine)
 
 function watchNetwork(changed: () => void): () => void {

@@ -1,5 +1,5 @@
-// A live query with an input that grows or changes on screen: what is shown stays until the
-// new answer is there, and a refused query can be asked again.
+// A live query whose input grows or changes on screen: the old answer stays until the new one
+// arrives, and a refused query can be retried.
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { playerDataWaitMs } from '#domain/onboarding/waits.ts'
@@ -7,19 +7,18 @@ import { useWaited } from '../ui/use-waited.ts'
 import { useIsOnline } from './use-is-connected.ts'
 import { useLive, useLiveStatus, type Live } from './use-live.ts'
 
-/** Without a network there is little to wait for. */
 const offlineMs = 1000
 const waitMs = [offlineMs, playerDataWaitMs] as const
 
 export type LiveList<Data> = {
   live: Live<Data>
-  /** True while `live` still holds the answer to an earlier input. */
   isLoading: boolean
   retry: () => void
 }
 
 /**
- * `list` names what is looked at: a changed input keeps the last answer on screen only within the same list.
+ * `list` identifies the list: after an input change the last answer stays only within the same
+ * list.
  */
 export function useLiveList<N extends LiveName>(
   name: N,
@@ -32,10 +31,7 @@ export function useLiveList<N extends LiveName>(
   return { ...useKept(live, list, wanted === 'skip' ? null : name), retry }
 }
 
-/**
- * Asks again for what was refused: while it rests, nothing is watched, and what is subscribed after
- * is new.
- */
+/** Retries a refused query: while resting it is unsubscribed, then subscribed anew. */
 export function useRetry(): { isResting: boolean; retry: () => void } {
   const [isResting, setResting] = useState(false)
   const retry = useCallback(() => {
@@ -46,8 +42,8 @@ export function useRetry(): { isResting: boolean; retry: () => void } {
 }
 
 /**
- * What is shown of a list that grows or changes: the last answer stays until the next. `waitsFor`
- * names what the server is asked for; null when it is asked for nothing.
+ * The last answer of a growing or changing list until the next one arrives. `waitsFor` identifies
+ * the pending query; null for none.
  */
 export function useKept<Data>(
   live: Live<Data>,
@@ -62,10 +58,7 @@ export function useKept<Data>(
   return { live: toShown(live, kept?.list === list ? kept.data : undefined, isOverdue), isLoading }
 }
 
-/**
- * True once the server has said nothing of `what` for ten seconds, although it is connected, or
- * once the device has no network.
- */
+/** True when the connected server hasn't answered for ten seconds, or the device is offline. */
 function useIsOverdue(what: string | null): boolean {
   const isConnected = useLiveStatus() === 'open'
   const isOnline = useIsOnline()
@@ -77,8 +70,8 @@ function useIsOverdue(what: string | null): boolean {
 }
 
 /**
- * What was seen before stays; with nothing to see, a server that says nothing for ten seconds has
- * timed out, and without a network it is away.
+ * Earlier data stays. Without data, ten seconds of silence are a timeout, and offline counts as
+ * unavailable.
  */
 function toShown<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
   if (live.status !== 'loading') return live

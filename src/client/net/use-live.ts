@@ -1,5 +1,5 @@
-// Live queries for components. The last answers stay remembered after their watchers left, so that
-// going back paints at once while the socket catches up.
+// Live queries for components. Last answers outlive their watchers, so going back paints at once
+// while the socket catches up.
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -8,7 +8,7 @@ import { liveClient } from './live-client.ts'
 import { isPassing, topicName, type LiveState } from './live-topics.ts'
 import type { LiveStatus } from './live.ts'
 
-/** `stale`: the data may be out of date, as the connection is away. */
+/** `stale`: disconnected, so the data may be out of date. */
 export type Live<Data> =
   | { status: 'loading'; data: undefined; refusal: null; stale: false }
   | { status: 'ready'; data: Data; refusal: null; stale: boolean }
@@ -17,7 +17,6 @@ export type Live<Data> =
 const loading = { status: 'loading', data: undefined, refusal: null, stale: false } as const
 const stop = (): void => {}
 
-/** The query's answer, kept up to date; 'skip' watches nothing. */
 export function useLive<N extends LiveName>(
   name: N,
   input: LiveInput<N> | 'skip',
@@ -37,7 +36,6 @@ export function useLive<N extends LiveName>(
   return toLive<LiveOutput<N>>(useSyncExternalStore(watch, () => liveAnswers.get(topic)))
 }
 
-/** What is known of a topic, for components. */
 export function toLive<Data>(state: LiveState | undefined): Live<Data> {
   if (state === undefined) return loading
   const { data, refusal, fresh } = state
@@ -50,6 +48,5 @@ export function toLive<Data>(state: LiveState | undefined): Live<Data> {
 
 const onStatus = (listener: () => void) => liveClient().onStatus(listener)
 
-/** The state of the connection. */
 export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(onStatus, () => liveClient().status())

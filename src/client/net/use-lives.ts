@@ -1,4 +1,4 @@
-// Several inputs of one live query, watched together.
+// Watches one live query with several inputs.
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { liveAnswers } from './live-answers.ts'
@@ -6,7 +6,7 @@ import { liveClient } from './live-client.ts'
 import { topicName, type LiveState } from './live-topics.ts'
 import { toLive, type Live } from './use-live.ts'
 
-/** The answers in the order of the inputs, once all are there; a refusal of one is one of all. */
+/** Answers in input order, once all have arrived; a refusal of one refuses all. */
 export function useLives<N extends LiveName>(
   name: N,
   inputs: readonly LiveInput<N>[],
@@ -34,7 +34,7 @@ export function useLives<N extends LiveName>(
 
 type States = readonly (LiveState | undefined)[]
 
-/** Reads the same array while nothing in it changes. */
+/** Returns the same array until something in it changes. */
 function createReader(): (topics: readonly string[]) => States {
   let last: States = []
   return (topics) => {

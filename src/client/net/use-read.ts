@@ -1,10 +1,10 @@
-// A read call for a component: asked when its input changes, answered once, asked again on demand.
+// A read call for a component: sent when its input changes, and again on demand.
 import { useCallback, useEffect, useState } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { call } from './call.ts'
 
-/** While a new input is asked for, `data` still holds the last answer and `isLoading` is true. */
+/** While a new input is loading, `data` holds the last answer and `isLoading` is true. */
 export type Read<Data> = {
   data: Data | undefined
   refusal: Refusal | null
@@ -12,9 +12,7 @@ export type Read<Data> = {
   again: () => void
 }
 
-/**
- * The answer of read call `name`; 'skip' asks nothing. A late answer to an older input is dropped.
- */
+/** 'skip' sends nothing. A late answer to an older input is dropped. */
 export function useRead<N extends CallName>(
   name: N,
   input: CallInput<N> | 'skip',

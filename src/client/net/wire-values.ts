@@ -1,14 +1,12 @@
-// Reading what came over the wire: nothing is trusted to have a shape until it was looked at.
+// Reads values from the wire, which are untrusted until validated.
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 
-/** `value` as an object with members still unknown, or null. */
 export function asObject(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null
 }
 
-/** Text as JSON, or null when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -18,13 +16,12 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * The list of all codes is not carried by the first script: a code this version has no words for
- * gets those of 'internal'.
+ * The list of codes is too large for the first script; a code without a text gets that of
+ * 'internal'.
  */
 const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)
 
-/** `{code, params}` as a refusal; what is none reads as 'internal'. */
 export function readRefusal(value: unknown): Refusal {
   const given = asObject(value)
   if (given === null || !isRefusalCode(given['code'])) return { code: 'internal' }

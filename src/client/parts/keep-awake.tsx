@@ -1,4 +1,5 @@
-// For screens that are looked at rather than touched: the device stays on, or says that it may not.
+// For screens that are watched rather than touched: keeps the display on, or warns that it may turn
+// off.
 import { awakeTexts } from '#words/en/app/awake.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
 import { useTexts } from '../i18n/texts.ts'

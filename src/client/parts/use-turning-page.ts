@@ -1,7 +1,6 @@
-// The needs of a screen on a wall with several pages: one after the other without a hand.
+// Turns the pages of a TV screen automatically.
 import { useEffect, useState } from 'react'
 
-/** The page to show now, of `count`, a new one every `everyMs`. */
 export function useTurningPage(count: number, everyMs: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

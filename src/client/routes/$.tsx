@@ -1,5 +1,5 @@
-// Every address that is no screen: says so and leads home at once. The words stay on screen while
-// home opens.
+// Unknown addresses: shows a message and leads home at once. The message stays visible while home
+// loads.
 import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '#words/en/app/not-found.ts'

@@ -5,6 +5,6 @@ import { nextPicture } from '../device/next-picture.ts'
 
 export const Route = createRootRoute({
   component: Shell,
-  // The tap that leads to another screen is seen before that is made (decisions/088).
+  // Paints the pressed state before the next screen is rendered (decisions/088).
   beforeLoad: ({ cause, preload }) => (cause === 'stay' && !preload ? nextPicture() : undefined),
 })

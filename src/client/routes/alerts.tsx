@@ -1,4 +1,4 @@
-// /alerts: what happened to my events. Leaving marks all read.
+// /alerts: news about my events. Leaving marks all read.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { alertsTexts } from '#words/en/alert/alerts.ts'
@@ -9,7 +9,6 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
-// Few are ever asked.
 const OwnActAnswer = lazyPart(async () => ({
   default: (await import('../features/own-act/own-act-answer.tsx')).OwnActAnswer,
 }))

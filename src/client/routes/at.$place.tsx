@@ -1,5 +1,5 @@
-// /at/{place}: what the code at the courts leads to, for anyone: "I'm here". `?view=screen` shows
-// the code itself to organizers, `?view=poster` is for paper.
+// /at/{place}: opened by the code at the courts, for anyone: "I'm here". `?view=screen` shows the
+// code to organizers, `?view=poster` prints it.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { codeForm } from '#domain/check-in/check-in-code.ts'

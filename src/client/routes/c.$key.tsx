@@ -1,5 +1,5 @@
 // /c/{key}: the public page of a club for anyone with the link, without an account. `?view=poster`
-// for paper.
+// prints it.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { titleClub } from '#domain/club/club-home.ts'

@@ -1,4 +1,4 @@
-// /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
+// /calendar and /calendar/{locationId}: events of the next 60 days, at my venues or at one.
 import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History } from 'lucide-react'
@@ -70,7 +70,6 @@ function NarrowCalendar({ locationId }: { locationId: string | undefined }) {
   )
   return (
     <Page title={t.title} actions={create}>
-      {/* As high as the strip and the steps: what comes late moves nothing. */}
       <div className="min-h-22">
         <Suspense>
           {next !== undefined && (

@@ -1,5 +1,5 @@
-// /contacts: people without an account that I keep; ?venue&club for a club's, ?venue for those of a
-// venue. ?part=import brings a list.
+// /contacts: the contacts that I keep; ?venue&club for a club's, ?venue for a venue's. ?part=import
+// imports a list.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'

@@ -1,5 +1,5 @@
 // /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent:
-// a new event. `?from=` an event of which it is a copy, `?club=` the club of the venue that it is for.
+// a new event. `?from=` copies an event, `?club=` names the venue's club to invite.
 import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { InvitationTier } from '#domain/invitation/tier.ts'
@@ -32,12 +32,11 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-// Its menu weighs as much as the form, and most players have no templates.
 const TemplatePicker = lazyPart(async () => ({
   default: (await import('../features/template/template-picker.tsx')).TemplatePicker,
 }))
 
-/** Read with the first script, so by hand: what is no event id is dropped. */
+/** Parsed by hand, because it loads with the first script; an invalid event id is dropped. */
 const readSearch = ({ from, club }: Record<string, unknown>): { from?: string; club?: string } => ({
   ...(typeof from === 'string' && isUuid(from) ? { from } : {}),
   ...(typeof club === 'string' && club !== '' ? { club } : {}),
@@ -75,9 +74,7 @@ function CreateEventScreen() {
 
 type NewEventProps = {
   asked: CreateRouteParams
-  /** The name of the club to invite. */
   club: string | null
-  /** The event that this one is a copy of, with its further groups. */
   model: EventDetail | undefined
   tiers: readonly InvitationTier[]
 }
@@ -116,7 +113,6 @@ function NewEvent({ asked, club, model, tiers }: NewEventProps) {
 
 type Start = Omit<EventFormStart, 'edited'>
 
-/** From the address, the player's home and the clock; what the address says stays as it is. */
 function getStart(asked: CreateRouteParams, home: string | null, club: string | null): Start {
   const now = new Date()
   const when = suggestedStart(asked, {
@@ -132,10 +128,7 @@ function getStart(asked: CreateRouteParams, home: string | null, club: string | 
   return { draft: club === null ? draft : { ...draft, invite: true, invited: club }, touched }
 }
 
-/**
- * The same event on the day of the address, else on the same weekday, the next one that is still to
- * come.
- */
+/** The same event on the address's day, else on the next such weekday that is still ahead. */
 function startLike(model: EventDetail, asked: Day | null): Start {
   const today = toLocalDay(Date.now())
   if (asked !== null && asked >= today)
@@ -145,9 +138,7 @@ function startLike(model: EventDetail, asked: Day | null): Start {
   return { draft: copyEventDraft(model.fields, day), touched: null }
 }
 
-/**
- * A template on the day of the address, else on the next day on which its time is still to come.
- */
+/** A template on the address's day, else on the next day when its time is still ahead. */
 function startFromTemplate(asked: CreateRouteParams, { tiers, ...fields }: TemplateFields): Start {
   const now = new Date()
   const today = toLocalDay(now.getTime())

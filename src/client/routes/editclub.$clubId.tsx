@@ -1,5 +1,5 @@
 // /editclub/{clubId}?clubName&locId, where clubId may be the spec's joined id: one club, live, for
-// its owner, its members and those invited.
+// its owner, its members and people invited.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
@@ -59,7 +59,6 @@ function EditClub() {
   const { locations } = usePlayer()
   const params = Route.useParams()
   const search = Route.useSearch()
-  /** The name to show until the club is loaded. */
   const clubName = toSearchText(search['clubName'])
   const { clubId, locationId } = readClubAddress(
     params.clubId,
@@ -148,7 +147,6 @@ function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
   )
 }
 
-/** What members do together. */
 function Together({ club }: { club: ClubPage }) {
   const { userId, player } = usePlayer()
   return (
@@ -171,7 +169,7 @@ function Together({ club }: { club: ClubPage }) {
   )
 }
 
-/** What ends this address; isLeaving: what it still shows is refused any moment. */
+/** For actions that end access; isLeaving: the page's queries will soon be refused. */
 function useLastOfClub(locationId: string, clubId: string) {
   const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
@@ -188,7 +186,7 @@ function useLastOfClub(locationId: string, clubId: string) {
       })
     else setLeaving(false)
   }
-  // The old address is refused a moment before the answer comes.
+  // The old address is refused a moment before the answer arrives.
   const rename = async (clubName: string) => {
     setLeaving(true)
     const answer = await call('clubs-rename', { locationId, clubId, clubName })
@@ -207,7 +205,6 @@ function useLastOfClub(locationId: string, clubId: string) {
   return { isLeaving, leaving, rename }
 }
 
-/** The venue and the owner of the club. */
 function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club: ClubPage }) {
   const words = useTexts(clubPageTexts)
   const { playerId } = usePlayer().player

@@ -1,5 +1,5 @@
-// /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues
-// or at one. A past day or none is today.
+// /eventday, /eventday/{date} and /eventday/{date}/{locationId}: events of that day, at my venues
+// or at one. A past or missing day means today.
 import { Suspense } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'

@@ -1,4 +1,5 @@
-// /l/{leagueKey}: the standings of a league for anyone with the public link, live and without an account.
+// /l/{leagueKey}: the standings of a league for anyone with the public link, live and without an
+// account.
 import { createFileRoute } from '@tanstack/react-router'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'

@@ -1,5 +1,5 @@
-// /leaderboard: the leaders, by scope, window and metric, which stand in the address; the page one
-// is on stays with the browser's history.
+// /leaderboard: the leaderboard, with scope, window and metric in the address and the current page
+// in the history state.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import {
@@ -15,7 +15,6 @@ import { Page } from '../ui/page.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a leaderboard: the ends of the pages before the one that shows. */
     boardSteps?: PageSteps
   }
 }
@@ -31,7 +30,7 @@ function LeaderboardScreen() {
   const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
-  // Another choice or page is not a new screen: it takes the place of the old address.
+  // Another selection or page replaces the address, because it is the same screen.
   const go = (next: LeaderboardSearch, steps: PageSteps) =>
     void navigate({
       search: next,

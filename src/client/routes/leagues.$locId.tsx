@@ -1,5 +1,5 @@
-// /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one, with ?after of
-// the next season of a league.
+// /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one, with ?after
+// prefilled as the next season of a league.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { planNextSeason } from '#domain/league/next-season.ts'
@@ -79,7 +79,6 @@ function Leagues() {
   )
 }
 
-/** The form of a new league; after another one it holds what that one was, at its next days. */
 function NewLeague({
   locationId,
   after,

@@ -1,5 +1,5 @@
-// /list: every event at my venues in the next 60 days, by day, with filters that stand in the
-// address. In a wide window the list stands beside what is open to me, and later beside an event.
+// /list: all events at my venues in the next 60 days, by day, with filters in the address. In a
+// wide window the list stands beside events open to me, and later beside an event.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { listTexts } from '#words/en/event-list/list.ts'
@@ -31,8 +31,6 @@ function List() {
   const { player, locations } = usePlayer()
   const from = findListFrom(player, locations)
   const venues = filterVenues(search, locations, from)
-  // A changed filter is not a new screen: it takes the place of the old address and stays where the
-  // page was.
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
   const isBeside = useWindow(hasEventsPane)

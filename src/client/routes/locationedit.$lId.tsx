@@ -1,7 +1,6 @@
-// /locationedit/{lId}: for the admins of a venue: its form, what players suggest
-// (?part=suggestions), its open reports (?part=reports), its house rules (?part=rules), its calendar on other sites (?part=embed)
-// and its log (?part=log). Everyone else suggests an edit. `new` adds a venue; its creator
-// becomes its admin.
+// /locationedit/{lId}, for the admins of a venue: its form, suggestions (?part=suggestions), open
+// reports (?part=reports), house rules (?part=rules), embedding (?part=embed) and log (?part=log).
+// Everyone else suggests an edit. `new` adds a venue; its creator becomes its admin.
 import { Suspense, useState } from 'react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -120,7 +119,6 @@ function EditKnown({
   )
 }
 
-/** The same form without how the venue is run; what is changed in it goes to the admins. */
 function Suggest({
   venue: { locationId, fields, admins },
   ...leaving
@@ -151,8 +149,8 @@ function Suggest({
 }
 
 /**
- * What is typed stays while others change the venue and while the other parts are looked at: the
- * form starts from what was there when it opened.
+ * Input survives changes by others and visits to other parts, because the form starts from the
+ * values at opening.
  */
 function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)

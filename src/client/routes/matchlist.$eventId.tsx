@@ -1,7 +1,7 @@
-// /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a
-// score, `?scoreboard=` the scoreboard over the whole window, `?view=tv` and `?view=print` the list
-// on a wall and on paper, `?finish` what would count if the event ended now. In a wide window
-// organizers have the evening board instead of the tabs (decision 084).
+// /matchlist/{eventId}: the evening of an event, live. `?tab=` selects a part; `?match=` opens a
+// score, `?scoreboard=` the scoreboard, `?view=tv` and `?view=print` the TV and print views,
+// `?finish` a preview of finishing now. In a wide window organizers get the evening board instead
+// of tabs (decision 084).
 import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
@@ -213,7 +213,6 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   )
 }
 
-/** The ways to what the address names over the list, and back. */
 function useAddress() {
   const navigate = Route.useNavigate()
   return useMemo(

@@ -1,4 +1,4 @@
-// /media: photos of my venues and what players share there, newest first.
+// /media: photos of my venues and players' shared media there, newest first.
 import { Suspense, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { mediaTexts } from '#words/en/media/media.ts'

@@ -17,7 +17,6 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'
 
-// A conversation is mostly read and written: the menu and the report come when they are needed.
 const ThreadMenu = lazyPart(async () => ({
   default: (await import('../features/message/thread-menu.tsx')).ThreadMenu,
 }))
@@ -40,7 +39,6 @@ function MessageThread() {
   const hasPane = useWindow(hasThreadsPane)
   const hasPerson = useWindow(hasPersonPane) && isPlayerId(playerId) && playerId !== player.playerId
   const [reported, setReported] = useState<Reported | null>(null)
-  // Flags stand beside messages only while one is being chosen.
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => {
     setChoosing(true)

@@ -1,5 +1,5 @@
-// /move: brings a group from where it is now; ?from names the app or a spreadsheet, ?venue and ?club
-// the list it goes into, as those of /contacts.
+// /move: moves a group here; ?from names its app or a spreadsheet, ?venue and ?club the target
+// list, as on /contacts.
 import { Suspense } from 'react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { groupSources } from '#domain/contact/group-source.ts'

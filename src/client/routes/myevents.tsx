@@ -1,4 +1,4 @@
-// /myevents: what comes next for me, and in which role.
+// /myevents: my upcoming events by role.
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'

@@ -1,4 +1,4 @@
-// /myeventsmenu: the ways to my events.
+// /myeventsmenu: links to my events.
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import {
   CalendarCheck,

@@ -1,4 +1,4 @@
-// /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
+// /player/settings/{scrollTarget?}: the settings, assembled from the parts of each feature.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountTexts } from '#words/en/account/account.ts'
@@ -60,7 +60,6 @@ const SecondFactorSetting = lazyPart(() =>
 
 export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
   component: SettingsScreen,
-  // From a provider account that could not be connected.
   validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
     typeof error === 'string' ? { error } : {},
 })

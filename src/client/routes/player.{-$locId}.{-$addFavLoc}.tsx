@@ -32,7 +32,6 @@ const ProfileForm = lazyPart(async () => ({
   default: (await import('../features/profile/profile-form.tsx')).ProfileFormView,
 }))
 
-/** Read with the first script, so by hand. */
 const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } =>
   edit === true ? { edit } : {}
 
@@ -50,7 +49,6 @@ function PlayerScreen() {
   )
 }
 
-/** Asked once; whatever the answer, the profile follows, at the venue when it is one of mine. */
 function AddVenue({ locationId }: { locationId: string }) {
   const navigate = useNavigate()
   const end = useCallback(

@@ -1,4 +1,4 @@
-// /playerpass: my pass and my tokens; ?code=… brings a pass code along.
+// /playerpass: my pass and my tokens; ?code=… prefills a pass code.
 import { createFileRoute } from '@tanstack/react-router'
 import { passTexts } from '#words/en/player-pass/pass.ts'
 import { LedgerPreview } from '../features/ledger/ledger-preview.tsx'
@@ -9,7 +9,6 @@ import { Page } from '../ui/page.tsx'
 
 type PassSearch = { code?: string }
 
-/** The router reads a code of digits as a number. */
 const readSearch = ({ code }: Record<string, unknown>): PassSearch =>
   typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}
 

@@ -1,6 +1,6 @@
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its
-// admins, ?clubActive=true with the clubs. The pages one has read stay with the entry of the
-// browser's history, so that the way back from a profile finds them.
+// admins, ?clubActive=true with the clubs. Visited pages are kept in the history state, so that
+// returning from a profile restores them.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
 import { Search, Trophy } from 'lucide-react'
@@ -18,8 +18,6 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-// The players come first: choosing another venue, finding one of them and the clubs need more
-// script.
 const LocationChoice = lazyPart(async () => ({
   default: (await import('../features/community/location-choice.tsx')).LocationChoice,
 }))
@@ -32,7 +30,6 @@ const ClubTab = lazyPart(async () => ({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the player list: the last ids of the pages before the one that shows. */
     playerPages?: PageSteps
   }
 }

@@ -1,5 +1,5 @@
-// /playersetup: the name first, then the level and the home venue; all at once for someone who came
-// for an event. A player with all of them goes on.
+// /playersetup: the name first, then the level and the home venue; all at once for people who came
+// for an event. A complete player moves on.
 import { createFileRoute } from '@tanstack/react-router'
 import { getStored } from '../device/storage.ts'
 import { BasicsStep } from '../features/player/basics-step.tsx'
@@ -24,7 +24,7 @@ function PlayerSetup() {
     )
   const { setupComplete, skillSelf, homeLocation } = me.player
   // Home sends players without one of the two here, setup complete or not: sending them back would
-  // go round for ever.
+  // loop forever.
   if (skillSelf === null || homeLocation === null) return <BasicsStep me={me} player={me.player} />
   return <GoTo to={setupComplete ? '/' : '/welcome'} />
 }

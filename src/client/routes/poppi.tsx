@@ -1,4 +1,4 @@
-// /poppi: Poppi, the helper. The question stands in the address.
+// /poppi: Poppi, the helper. The question is in the address.
 import type { ComponentProps } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { poppiTexts } from '#words/en/poppi/poppi.ts'
@@ -36,8 +36,7 @@ function PoppiScreen() {
         today={toLocalDay(now)}
         time={time}
         cards={cards}
-        // Another part taken away is the same question; another question is a step one can go back
-        // from.
+        // Removing a part replaces the address; a new question adds a history entry.
         onAsk={(next) => void navigate({ search: next, replace: next.q === search.q })}
       />
     </Page>

@@ -1,4 +1,4 @@
-// /queue/{eventId}: the live queue of an event: courts, the line, and one's own place.
+// /queue/{eventId}: the live queue of an event: courts, line, and my place.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX2, Hourglass } from 'lucide-react'
@@ -124,7 +124,6 @@ function Lead({ queue }: { queue: QueueView | null }) {
   )
 }
 
-/** People of the roster that are not here yet, and walk-ins. */
 function Arrivals({ detail }: { detail: EventDetail }) {
   const t = useTexts(liveQueueTexts)
   const { added } = useTexts(rosterTexts)
@@ -152,7 +151,6 @@ function Arrivals({ detail }: { detail: EventDetail }) {
             onClose={() => setFinding(false)}
             onAdd={async (found) => {
               const words = await actions.add(found)
-              // On the waitlist no one is marked.
               if (words === added) await actions.checkIn(found, 'here')
               return words
             }}

@@ -1,6 +1,6 @@
 // /register and /register/{referralCode}: a new account; the code is the venue of the link that led
-// here. With an event or a club that was wanted, or a personal link, the e-mail is enough.
-// A signed-in player is asked to add that venue instead.
+// here. With a wanted event or club, or a personal link, the e-mail is enough. A signed-in player
+// is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { parseWanted } from '#domain/onboarding/wanted-page.ts'
@@ -43,8 +43,8 @@ function Register() {
 }
 
 /**
- * undefined until the server said. Asked only with a code: the plain screen is never served to
- * someone signed in.
+ * Undefined until known. Checked only with a code, because the server never serves the plain screen
+ * to signed-in people.
  */
 function useIsSignedIn(isAsked: boolean): boolean | undefined {
   const [isSignedIn, setSignedIn] = useState<boolean>()

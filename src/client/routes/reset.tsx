@@ -1,4 +1,4 @@
-// /reset: asks for the mail; with the token of that mail behind the #, where no log sees it, sets
+// /reset: requests the reset mail; with the mail's token in the hash, where no log sees it, sets
 // the new password. Both return to /signin.
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { authTexts } from '#words/en/auth/auth.ts'

@@ -1,4 +1,4 @@
-// /results/{eventId}: how an event ended, or stands; `?match=` opens a score to be corrected.
+// /results/{eventId}: final or current results of an event; `?match=` opens a score for correction.
 import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Swords } from 'lucide-react'
@@ -39,7 +39,6 @@ import { shareResults } from './-results/share-results.ts'
 const Bracket = lazyPart(async () => ({
   default: (await import('../features/bracket/bracket.tsx')).Bracket,
 }))
-// Few viewers of results correct one.
 const ScoreSheet = lazyPart(async () => ({
   default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
 }))
@@ -212,7 +211,6 @@ function Shown({
   )
 }
 
-/** The score that the address names. */
 function Correction({
   list,
   mayPlay,

@@ -1,5 +1,5 @@
-// /screens: the screens of a venue for its admins, on a phone; ?venue says which. The code of a new
-// screen stands behind the # that its QR code leads to.
+// /screens: the TV screens of a venue for its admins, on a phone; ?venue selects it. The pairing
+// code of a new screen is in the hash of its QR code's link.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Monitor } from 'lucide-react'
 import { readScreenCode } from '#domain/screen/screen-code.ts'

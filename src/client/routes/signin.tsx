@@ -1,4 +1,4 @@
-// /signin: the way in. `redirect` is where the person wanted to go.
+// /signin: sign-in. `redirect` is the page to return to.
 import { Suspense } from 'react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -23,7 +23,6 @@ type SignInSearch = {
   redirect?: string
   justRegistered?: true
   notice?: 'resetSent' | 'passwordChanged'
-  /** From a provider. */
   error?: string
 }
 
@@ -127,7 +126,7 @@ function SignIn() {
               isFolded
               onLeave={() => rememberRoute(redirect)}
             />
-            {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
+            {/* The mail may open in another tab: Home finds the redirect there. */}
             <Link
               to="/reset"
               className={clsx(link, 'justify-center')}
@@ -148,7 +147,6 @@ function SignIn() {
   )
 }
 
-/** A link of an e-mail was opened: one tap uses it, below the event that it leads on to. */
 function LinkStep({
   token,
   redirect,

@@ -1,5 +1,5 @@
-// /signout: ends the session and goes to the landing page. A link of another site comes here with
-// ?ask (server/transport/page-guard.ts) and ends nothing before its button is pressed.
+// /signout: ends the session and goes to the landing page. A link from another site arrives with
+// ?ask (server/transport/page-guard.ts) and requires a button press first.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'

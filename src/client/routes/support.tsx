@@ -1,5 +1,5 @@
-// /support, /support#article: help to search, why no notification comes, a letter to the operator,
-// how the server does.
+// /support, /support#article: searchable help, the notification check, the contact form, and the
+// server status.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState, type LinkProps } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
@@ -68,7 +68,6 @@ function SupportScreen() {
   )
 }
 
-/** The screens that articles speak of. Without a home venue there is no community of mine. */
 const getPlaceLinks = (homeLocation: string | null): Partial<Record<HelpPlace, LinkProps>> => ({
   calendar: { to: '/calendar/{-$locationId}', params: { locationId: undefined } },
   list: { to: '/list' },

@@ -1,5 +1,5 @@
-// /t/{tournamentKey}: the courts and draws of a tournament for anyone with the public link, live and
-// without an account. `?view=tv` for a screen on a wall.
+// /t/{tournamentKey}: the courts and draws of a tournament for anyone with the public link, live
+// and without an account. `?view=tv` for a TV.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'

@@ -1,5 +1,5 @@
-// /tournament/{tournamentId}: one tournament, live; ?edit and ?add open forms for those that run it,
-// ?tab remembers the part in sight, ?view=print is its draws and its plan on paper.
+// /tournament/{tournamentId}: one tournament, live; ?edit and ?add open forms for organizers, ?tab
+// keeps the current tab, ?view=print prints draws and plan.
 import { Suspense, useState, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { isUuid } from '#domain/shared/id-form.ts'

@@ -1,4 +1,4 @@
-// /translog: what moved in my accounts; ?unit=diamond for diamonds.
+// /translog: my token transactions; ?unit=diamond for diamonds.
 import { createFileRoute } from '@tanstack/react-router'
 import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { LedgerScreen, SaveLedger } from '../features/ledger/ledger-screen.tsx'

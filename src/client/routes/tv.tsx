@@ -1,5 +1,5 @@
-// /tv: the screen of a venue, on a TV without an account: its code until an admin has entered that,
-// then the venue's day. It begins and goes on without a hand.
+// /tv: the screen of a venue, on a TV without an account: a pairing code until an admin enters it,
+// then the venue's day. It starts and runs unattended.
 import { Suspense, useEffect } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { brandName } from '#client/brand.ts'
@@ -20,7 +20,6 @@ const Wall = lazyPart(async () => ({ default: (await import('./-screen/wall.tsx'
 
 export const Route = createFileRoute('/tv')({ component: Tv })
 
-/** Asked again so long after the server could not say what to show. */
 const againMs = 20_000
 
 function Tv() {
@@ -44,7 +43,6 @@ function Tv() {
   )
 }
 
-/** Nothing is known yet, or the connection is away since the start. */
 function Empty() {
   const t = useTexts(wallTexts)
   useRenewal(null, false)
@@ -60,7 +58,6 @@ function Unpaired({ secret }: { secret: string }) {
   return <PairingScreen secret={secret} />
 }
 
-/** The wall speaks the language that was chosen for it; where no cookie is kept, that of the device. */
 function useLanguage(wanted: Language | undefined): void {
   useEffect(() => {
     if (wanted === undefined || wanted === currentLanguage()) return
@@ -69,7 +66,7 @@ function useLanguage(wanted: Language | undefined): void {
   }, [wanted])
 }
 
-/** So the page opens after a power cut while the network is still away. */
+/** Lets the page open after a power cut while the network is still down. */
 function useWorkerOfScreen(): void {
   useEffect(() => {
     void loadPart(() => import('../device/service-worker.ts')).then(({ workerRegistration }) =>

@@ -1,5 +1,5 @@
 // /upload/{targetId}?target=player|location|club&cropWidth=…: choose, crop and send a photo of
-// oneself, of a venue one administers, or of a club one owns, by the key of its page.
+// oneself, of a venue one administers, or of a club one owns (by the key of its page).
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import type { Crop } from '#domain/photo/photo.ts'

@@ -1,5 +1,5 @@
-// /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper, `?view=week` a
-// week of its courts for its admins, that of `day`.
+// /venuedetail/{locationId}: one venue, live; `?view=print` prints its week, `?view=week` shows its
+// admins the court week of `day`.
 import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -136,7 +136,6 @@ function VenueDetail() {
   )
 }
 
-/** What the venue says of today, and its admins' way to say it. */
 function VenueDay({ location }: { location: LiveOutput<'locations-byId'> }) {
   const { days, mine } = location
   return (

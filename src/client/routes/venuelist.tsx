@@ -1,5 +1,5 @@
-// /venuelist: venues within 250 km, nearest first, or found by words; added to or taken from my
-// venues in place.
+// /venuelist: venues within 250 km, nearest first, or search results, with buttons to join and
+// leave.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide-react'
 import { locationListTexts } from '#words/en/location/location-list.ts'

@@ -1,4 +1,4 @@
-// /venuemenu: the ways to everything about venues.
+// /venuemenu: links to everything about venues.
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
 import {
   ChevronRight,

@@ -1,5 +1,5 @@
-// /venuepicker: chooses one venue. ?for=home (the default) makes it my home; ?for=event goes on to
-// a new event there, on ?date or today.
+// /venuepicker: chooses one venue. ?for=home (the default) makes it my home; ?for=event continues
+// to a new event there, on ?date or today.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { locationTexts } from '#words/en/location/location.ts'
@@ -11,7 +11,6 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { Page } from '../ui/page.tsx'
 
-/** What is not a purpose or a day is dropped. */
 const readSearch = (raw: Record<string, unknown>): { for?: 'home' | 'event'; date?: Day } => ({
   ...(raw['for'] === 'event' || raw['for'] === 'home' ? { for: raw['for'] } : {}),
   ...(typeof raw['date'] === 'string' && isDay(raw['date']) ? { date: raw['date'] } : {}),

@@ -1,5 +1,5 @@
-// /venues and /venues/{locId}: my active venues and how many there may be; with an id the list
-// opens at that one.
+// /venues and /venues/{locId}: my active venues and their limit; with an id the list opens at that
+// one.
 import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { locationTexts } from '#words/en/location/location.ts'

@@ -1,6 +1,6 @@
-// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
-// in place, `?view=poster`, `?view=roster` and `?view=agreements` what of it goes on paper, and
-// `?view=desk` the check-in of its organizers.
+// /vieweditevent/{evId}: one event on one live screen; `?edit=true` shows its form, `?view=poster`,
+// `?view=roster` and `?view=agreements` the print views, and `?view=desk` the organizers' check-in
+// desk.
 import { Suspense, useState, type ComponentProps } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
@@ -46,7 +46,6 @@ import { EventOnPaper, papers } from './-event/event-on-paper.tsx'
 import { EventSections } from './-event/event-sections.tsx'
 import { ViewerPass } from './-event/viewer-pass.tsx'
 
-// What not every event has comes when it is needed.
 const DayStatusPart = lazyPart(async () => ({
   default: (await import('./-event/event-status.tsx')).DayStatusPart,
 }))
@@ -102,14 +101,14 @@ function EventScreen() {
 }
 
 /**
- * Where players sign up for themselves a partner is a side matter, until there is one or someone
- * asks.
+ * Partners come later on the page when players sign up individually, until there is one or a
+ * request.
  */
 const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
   fields.entryBy === 'team' ||
   (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))
 
-/** Unknown, deleted or not for this viewer: all three look the same. */
+/** Unknown, deleted and hidden events look the same. */
 function NotFound() {
   const t = useTexts(eventViewTexts)
   const toCalendar = (
@@ -237,7 +236,6 @@ function DayWord(props: ComponentProps<typeof DayStatusPart>) {
   )
 }
 
-/** Leads the page from an hour before the start until the end. */
 function Day({ detail, now }: { detail: EventDetail; now: number }) {
   const t = useTexts(eventViewTexts)
   const terms = toTerms(detail)
@@ -249,7 +247,6 @@ function Day({ detail, now }: { detail: EventDetail; now: number }) {
   )
 }
 
-/** The price, and what the viewer owes. */
 function Payment({ detail, playerId }: { detail: EventDetail; playerId: string }) {
   if (!detail.hasPrice) return null
   return (
@@ -261,7 +258,6 @@ function Payment({ detail, playerId }: { detail: EventDetail; playerId: string }
   )
 }
 
-/** Asks a player put in by others. */
 function WasItMe({
   detail,
   playerId,
@@ -283,7 +279,6 @@ function WasItMe({
   )
 }
 
-/** A title left empty is the type. */
 function useName({ fields: { title, type } }: EventDetail): string {
   const types = useTexts(eventTypeTexts)
   return title === '' ? types[type] : title

@@ -1,5 +1,5 @@
 // /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for its organizers, ?tab
-// remembers the part in sight, ?view=print is the season on paper.
+// keeps the current tab, ?view=print prints the season.
 import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'

@@ -26,8 +26,6 @@ import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-// A profile is mostly looked at or written to: the menu and what it opens come when they are
-// needed.
 const ProfileMenu = lazyPart(async () => ({
   default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu,
 }))
@@ -66,7 +64,7 @@ function PlayerScreen() {
 
 type Back = { label: string; onPress: () => void }
 
-/** Unknown, hidden from the viewer, or blocked: all look the same. */
+/** Unknown, hidden and blocking players look the same. */
 function NotFound({ back }: { back: Back }) {
   const t = useTexts(profileTexts)
   const toCalendar = (
@@ -107,8 +105,8 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
 }
 
 /**
- * No one blocks, reports or appoints themself. An admin may invite the player to each of their
- * venues. A block taken back shows the player again.
+ * No actions on oneself. An admin may invite the player to each of their venues. After unblocking,
+ * the player shows again.
  */
 function More({
   profile: { playerId, playerName, mine },

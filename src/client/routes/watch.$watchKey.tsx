@@ -1,5 +1,5 @@
 // /watch/{watchKey}: the match list or the live queue of an event for anyone with the public link,
-// without an account. `?view=tv` for a screen on a wall.
+// without an account. `?view=tv` for a TV.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer } from 'lucide-react'

@@ -1,4 +1,4 @@
-// /welcome: the end of the setup. A player not there yet is led back to the step that is missing.
+// /welcome: the end of the setup. A player with missing steps is sent back to them.
 import { createFileRoute } from '@tanstack/react-router'
 import { Welcome } from '../features/player/welcome.tsx'
 import { GoTo } from '../navigation/go-to.tsx'

@@ -10,7 +10,6 @@ afterEach(() => {
 
 type Reply = { status: number; body?: unknown } | 'hang up'
 
-/** A server on loopback that always gives `reply`, and what it was asked. */
 async function serverSaying(reply: Reply) {
   const seen: { method: string | undefined; url: string | undefined; body: string }[] = []
   const server = createServer((request, response) => {

@@ -1,13 +1,11 @@
-// Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem,
-// never a sentence: words belong to the screen.
+// Signing in and out through /api/auth (Better Auth). It returns problem codes, never sentences:
+// screens have the texts.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from '../net/wire-values.ts'
 
-/**
- * Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address.
- */
+/** 'wrong-credentials' is the same for a wrong password and an unknown address. */
 export type AuthProblem =
   | 'wrong-credentials'
   | 'bad-email'
@@ -29,7 +27,6 @@ export type AuthAnswer<T = null> =
   | { ok: true; value: T }
   | {
       ok: false
-      /** A refusal where there were too many attempts. */
       problem: AuthProblem | Refusal
     }
 
@@ -59,10 +56,8 @@ const answerTimeoutMs = 20_000
 const noAnswer = { ok: false, problem: 'no-answer' } as const
 const done = { ok: true, value: null } as const
 
-/** The address for the authenticator app, and the recovery codes. */
 type SecondFactor = { uri: string; codes: string[] }
 
-/** The sign-in of a world with this `fetch`. */
 export function authIn(
   fetchIn: typeof fetch,
   onSuspended: (ticket: string) => void = showSuspension,
@@ -71,8 +66,7 @@ export function authIn(
   return {
     signIn: (email: string, password: string) => tell('sign-in/email', { email, password }),
     /**
-     * Makes an account; it says the same for an address that already has one. `referral` is the
-     * venue of the link that led here.
+     * An existing address gets the same answer. `referral`: the venue of the link that led here.
      */
     register: (email: string, password: string, referral: string | null) =>
       tell('sign-up/email', { email, password, referral }),
@@ -81,26 +75,21 @@ export function authIn(
     changePassword: (currentPassword: string, newPassword: string) =>
       tell('change-password', { currentPassword, newPassword }),
     /**
-     * Asks for the mail with a link and a code that sign in; it says the same for an address without an
-     * account. The link leads on to the event, if there is one.
+     * Sends the mail with a sign-in link and code; an unknown address gets the same answer. The
+     * link continues to `wanted`.
      */
     askForLink: (email: string, wanted: WantedPage | null = null) =>
       tell('sign-in/magic-link', { email, ...wanted }),
     signInByCode: (email: string, code: string) => tell('sign-in/code', { email, code }),
     signInByLink: (token: string) => tell('magic-link/verify', { token }),
-    /** What a browser needs to use a passkey, or to make one. */
     passkeyOptions: (to: 'register' | 'authenticate') =>
       send('GET', `passkey/generate-${to}-options`),
     signInByPasskey: (response: object) => tell('passkey/verify-authentication', { response }),
     addPasskey: (response: object, name: string) =>
       tell('passkey/verify-registration', { response, ...(name === '' ? {} : { name }) }),
-    /** A code of the authenticator app: signs in, or turns the second factor on. */
     giveCode: (code: string) => tell('two-factor/verify-totp', { code }),
     giveRecoveryCode: (code: string) => tell('two-factor/verify-backup-code', { code }),
-    /**
-     * The address for the authenticator app, and the recovery codes. `password` is null where there
-     * is none.
-     */
+    /** `password` is null for accounts without one. */
     beginSecondFactor: async (password: string | null): Promise<AuthAnswer<SecondFactor>> => {
       const answer = await send('POST', 'two-factor/enable', toProof(password))
       if (!answer.ok) return answer
@@ -117,10 +106,6 @@ export function authIn(
       return codes === null ? { ok: false, problem: 'failed' } : { ok: true, value: codes }
     },
     endSecondFactor: (password: string | null) => tell('two-factor/disable', toProof(password)),
-    /**
-     * The address at the provider where the person goes on: to sign in, or to connect the account
-     * there.
-     */
     startSocial: async (
       provider: SocialProvider,
       to: 'sign-in/social' | 'link-social' = 'sign-in/social',
@@ -130,13 +115,12 @@ export function authIn(
       const url = answer.value?.['url']
       return typeof url === 'string' ? { ok: true, value: url } : { ok: false, problem: 'failed' }
     },
-    /** Ends this session. One that is already over counts as ended. */
+    /** An already ended session counts as success. */
     signOut: async (): Promise<AuthAnswer> => {
       const answer = await tell('sign-out')
       return !answer.ok && answer.problem === 'no-answer' ? answer : done
     },
     signOutEverywhere: () => tell('revoke-sessions'),
-    /** Whether the server knows this browser's session; null when it did not say. */
     hasSession: async (): Promise<boolean | null> => {
       const answer = await send('GET', 'get-session')
       return answer.ok ? asObject(answer.value?.['session']) !== null : null
@@ -144,13 +128,10 @@ export function authIn(
   }
 }
 
-/** Leads to the reason, which stands at the sign-in page. */
 const showSuspension = (ticket: string): void => location.assign(`/signin#suspended=${ticket}`)
 
-/** Sign-in on this page. */
 export const auth = authIn((...request) => fetch(...request))
 
-/** Sends to the routes of sign-in: `send` answers the body, `tell` only whether it went well. */
 function createSender(fetchIn: typeof fetch, onSuspended: (ticket: string) => void) {
   const send = async (
     method: 'GET' | 'POST',

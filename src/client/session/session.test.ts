@@ -1,4 +1,3 @@
-// What leaving a session leaves on the device.
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
@@ -6,7 +5,6 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Leaves for the landing page in a tab with this storage; resolves with where it led. */
 async function leaveIn(sessionStorage: Pick<Storage, 'clear'>): Promise<string> {
   const gone = Promise.withResolvers<string>()
   vi.stubGlobal('sessionStorage', sessionStorage)

@@ -1,4 +1,5 @@
-// This device's memory of the way to a session: where someone wanted to go before they could.
+// Remembers on this device where someone wanted to go before signing in, and leaves for the landing
+// page.
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { clearCookie, setCookie } from '../device/cookies.ts'
@@ -6,8 +7,8 @@ import { setStored } from '../device/storage.ts'
 import { forgetPerson } from '../net/kept-answers.ts'
 
 /**
- * Remembers where Home shall lead after sign-in and setup: an event link in its cookies, any other
- * path of this site in storage.
+ * Stores the page that Home opens after sign-in and setup: an event link in cookies, any other path
+ * of this site in storage.
  */
 export function rememberRoute(path: string | undefined): void {
   const eventId = path === undefined ? null : parsePendingEventId(path)
@@ -19,18 +20,16 @@ export function rememberRoute(path: string | undefined): void {
   }
 }
 
-/** The event link was followed. */
 export function forgetPendingEvent(): void {
   for (const name of ['pendingEvent', 'pendingEventId', 'pendingLocation'] as const)
     clearCookie(name)
 }
 
 let isLeaving = false
-/** What was kept is let go of before; a browser that takes longer does it on the way. */
 const forgetMs = 500
 
 /**
- * Forgets the person and goes to the landing page, which brings the visitor back to `path` after
+ * Deletes personal data and goes to the landing page, which returns the visitor to `path` after
  * signing in. Only the first of several calls counts.
  */
 export function leaveForLanding(path = '/'): void {

@@ -1,4 +1,4 @@
-// The two ends of a session on this device. What the server knows of it is ended first: a page that
+// Starts and ends a session on this device. The server's session ends first, because a page that
 // only looks signed out is a trap.
 import { clearStored, getStored } from '../device/storage.ts'
 import { liveAnswers } from '../net/live-answers.ts'
@@ -7,22 +7,17 @@ import { alertUser } from '../ui/overlay/dialogs.ts'
 import { auth, type AuthAnswer } from './auth.ts'
 import { leaveForLanding } from './session.ts'
 
-/**
- * Someone signed in: nothing that was known is theirs, and the connection must be made in their
- * name.
- */
 export function meetPerson(): void {
   liveAnswers.clear()
   liveClient().restart()
 }
 
 /**
- * Ends the session on the server (`end` may end more than this one), forgets the person and goes to
- * the landing page. Stays when the server did not agree.
+ * Ends the session on the server (`end` may end more than this one), deletes personal data and goes
+ * to the landing page. Stays when the server refused.
  */
 export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
-  // The connection goes first: the news that its session ended would otherwise lead away with a way
-  // back.
+  // Closed first: the news of the ended session would otherwise navigate with a return path.
   liveClient().close()
   await leavePush(({ endPushHere }) => endPushHere())
   const answer = await end()
@@ -36,8 +31,8 @@ export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Pr
 }
 
 /**
- * Says why, then signs out and goes to the landing page, whatever the server answers (SPEC section
- * 8). `path` is come back to.
+ * Shows the reason, then signs out and goes to the landing page, whatever the server answers (SPEC
+ * section 8). The landing page returns to `path`.
  */
 export async function signOutBecause(reason: string, path = '/'): Promise<void> {
   await alertUser(reason)
@@ -48,7 +43,6 @@ export async function signOutBecause(reason: string, path = '/'): Promise<void> 
 
 type PushDevice = { endPushHere: () => Promise<void>; forgetPushHere: () => Promise<void> }
 
-/** A device that is signed out gets no push messages. What fails here stands in no one's way. */
 async function leavePush(end: (device: PushDevice) => Promise<void>): Promise<void> {
   if (getStored('pushDevice') !== null)
     await import('../device/push-device.ts').then(end).catch(() => undefined)

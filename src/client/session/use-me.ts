@@ -9,20 +9,15 @@ import { useLive } from '../net/use-live.ts'
 export type Me = LiveOutput<'players-me'>
 export type OwnPlayer = NonNullable<Me['player']>
 
-/** My own player, as the server last told. */
 export const useMe = () => useLive('players-me', {})
 
 /**
- * What the shell shows its screens by. Screens read it and not the store: an answer that is
- * forgotten while they render, as somebody signs in, would be gone for them before the shell has
- * closed.
+ * The person the shell currently shows. Screens read it instead of the store, whose answer may be
+ * dropped during a render when someone signs in.
  */
 export const ShownMe = createContext<Me | undefined>(undefined)
 
-/**
- * My own player record with my venues and badges; only inside the shell, which shows nothing before
- * it is known.
- */
+/** Works only inside the shell, which renders nothing before the player is known. */
 export function usePlayer(): Me & { player: OwnPlayer } {
   const known = useMe().data
   const data = use(ShownMe) ?? known
@@ -31,6 +26,5 @@ export function usePlayer(): Me & { player: OwnPlayer } {
   return { ...data, player: data.player }
 }
 
-/** Whether my account is new: screens lead its first steps. Inside the shell. */
 export const useIsYoung = (): boolean =>
   isYoungAccount(Date.parse(usePlayer().player.created), useNow())

@@ -1,4 +1,4 @@
-// A person's photo, or initials on a color that always is the same for the same name.
+// A person's photo, or initials on a color derived from the name.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 
@@ -7,7 +7,6 @@ const sizes = {
   md: 'size-11 rounded-full text-sm',
   lg: 'size-20 rounded-full text-2xl',
   xl: 'size-28 rounded-full text-3xl',
-  /** The whole photo, in the shape it was cropped to. */
   portrait: 'aspect-17/20 w-28 rounded-2xl text-3xl sm:w-36',
 } as const
 
@@ -19,7 +18,6 @@ function getInitials(name: string): string {
   return ((first[0] ?? '') + (second?.[0] ?? first[1] ?? '')).toUpperCase()
 }
 
-/** Decorative: the name stands beside it. A photo that fails to load gives way to the initials. */
 export function Avatar({
   name,
   photoUrl = '',

@@ -1,4 +1,4 @@
-// A short word on a tinted ground: a kind, a state, a count.
+// A short text on a tinted background: a kind, a state, a count.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
@@ -14,7 +14,6 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** The tone carries no meaning of its own: the word does. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,10 +1,10 @@
-// The one thing to do on a screen, always in reach of the thumb.
+// The primary action of a screen, always in reach of the thumb.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 /**
- * Fixed at the bottom of a phone; on larger screens too if `isAlwaysFixed`, else it stands where it
- * is written.
+ * Fixed at the bottom of a phone; on larger screens only with `isAlwaysFixed`, else in the page
+ * flow.
  */
 export function BottomBar({
   isAlwaysFixed = false,

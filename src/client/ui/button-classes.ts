@@ -1,5 +1,4 @@
-// Class names shared by several components, so that a link can look like a button and every field
-// looks alike.
+// CSS classes shared by several components, for example for links that look like buttons.
 import { clsx } from 'clsx'
 
 const variants = {
@@ -12,7 +11,8 @@ const variants = {
   solidDanger: 'bg-bad text-on-bad hover:opacity-90 pressed:opacity-90 active:opacity-90',
 } as const
 
-// A button of a sign alone does not grow with the text, as the sign doesn't. The small size is 36 px tall but keeps a 44 px target by an invisible edge.
+// Icon-only buttons don't scale with the text, because icons don't. The small size is 36 px tall
+// with an invisible edge for a 44 px target.
 const sizes = {
   sm: 'relative min-h-9 rounded-lg px-3 py-1 text-sm after:absolute after:-inset-1',
   md: 'min-h-11 rounded-xl px-4 py-2',
@@ -25,7 +25,6 @@ export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 export type ButtonClassOptions = { variant?: ButtonVariant; size?: ButtonSize }
 
-/** Classes of a button; use them on a router link that acts as one. */
 export function buttonClasses({
   variant = 'primary',
   size = 'md',
@@ -38,7 +37,6 @@ export function buttonClasses({
   )
 }
 
-/** Classes of a card; `interactive` for a card that is a link or a button. */
 export function cardClasses({ interactive = false }: { interactive?: boolean } = {}): string {
   return clsx(
     'block rounded-2xl border border-line bg-card p-4 shadow-card',

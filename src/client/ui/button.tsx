@@ -1,7 +1,6 @@
-// The button of the kit: the browser's own, so that screens without fields need no component
-// library. While `isPending` it keeps its width and focus, tells screen readers that it is busy,
-// and ignores further presses. While `isResting` it ignores presses too: what it does has just
-// changed, and a second tap was meant for what it did before.
+// The button of the kit, a native one, so that screens without fields need no component library.
+// While `isPending` it keeps its width and focus, announces that it is busy, and ignores presses.
+// While `isResting` it ignores presses, because its action just changed.
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { buttonClasses, type ButtonClassOptions } from './button-classes.ts'
@@ -21,7 +20,6 @@ export type ButtonProps = Omit<
     children: ReactNode
   }
 
-/** A push button; `onPress` fires for mouse, touch and keyboard alike. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -48,7 +46,6 @@ export function Button({
       {isPending ? (
         <>
           <Spinner />
-          {/* A sign stays beside its words. */}
           <span className="contents">{children}</span>
         </>
       ) : (

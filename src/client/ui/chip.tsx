@@ -10,7 +10,6 @@ export type ChipProps = {
   children: ReactNode
 }
 
-/** A toggle button; the tick says "on" without the color. */
 export function Chip({ isOn, onChange, isDisabled = false, children }: ChipProps) {
   return (
     <button

@@ -1,9 +1,8 @@
-// The title of the window: what tabs, the history and screen readers call a screen.
+// The window title, shown in tabs and history and read by screen readers.
 import { useEffect } from 'react'
 
 const product = 'Sideout'
 
-/** Names the window `{title} · Sideout` while the screen shows. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product}`

@@ -1,4 +1,4 @@
-// Nothing here yet, why, and the one thing to do next.
+// An empty state: what is missing, why, and the next action.
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 
@@ -8,7 +8,6 @@ export type EmptyStateProps = {
   action?: ReactNode
 } & ({ icon: LucideIcon } | { picture: ReactNode })
 
-/** Centred where a list would be. */
 export function EmptyState({ title, text, action, ...sign }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">

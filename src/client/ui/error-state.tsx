@@ -1,4 +1,4 @@
-// Something did not load: what happened, and a way to try again.
+// A failed load: what happened, and a retry button.
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
@@ -6,12 +6,10 @@ import { Button } from './button.tsx'
 export type ErrorStateProps = {
   title: string
   text?: string
-  /** In place of the sign of a fault. */
   picture?: ReactNode
   retry?: { label: string; onPress: () => void }
 }
 
-/** Announced at once, as it takes the place of what the person waits for. */
 export function ErrorState({ title, text, picture, retry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">

@@ -1,4 +1,4 @@
-// Search as one types: a field, and under it what was found, in every state it can be in.
+// Search as you type: a field with its results in every state.
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
@@ -21,12 +21,10 @@ type FinderProps<Item> = {
   text: string
   onText: (text: string) => void
   maxLength: number
-  /** Undefined until there is an answer. */
   found: readonly Item[] | undefined
   isFailed: boolean
   onRetry: () => void
   icon: LucideIcon
-  /** One row: a list item with its key. */
   children: (item: Item) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A square button with only an icon; its label is what screen readers and hovering mice get.
+// A square icon button; its label serves screen readers and tooltips.
 import type { LucideIcon } from 'lucide-react'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -6,13 +6,12 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-labe
   icon: LucideIcon
   label: string
   /**
-   * Small text on the corner, such as an unread count. Screen readers do not hear it: the label
-   * says it in words.
+   * Small text on the corner, such as an unread count. Hidden from screen readers, so the label
+   * must include it.
    */
   badge?: string | undefined
 }
 
-/** A 44 px icon button. */
 export function IconButton({
   icon: Icon,
   label,

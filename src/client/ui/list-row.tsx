@@ -1,13 +1,11 @@
-// One line of a list: something before, title and detail, something after. Rows share one card
-// (List) with hair lines between them.
+// A list row: leading element, title and detail, trailing element. Rows share one card (List) with
+// hairlines between them.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
-/** Classes of a row that is a link or a button: put them on it and a RowContent inside. */
 export const rowClasses =
   'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left outline-none transition-colors hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2'
 
-/** A card of rows; each child is an `<li>` such as ListRow. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul
@@ -26,7 +24,6 @@ export type RowContentProps = {
   trailing?: ReactNode
 }
 
-/** The inside of a row. */
 export function RowContent({ leading, title, detail, trailing }: RowContentProps) {
   return (
     <>
@@ -44,7 +41,6 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
   )
 }
 
-/** A row that is not itself pressed; its trailing part may hold buttons. */
 export function ListRow({ className, ...content }: RowContentProps & { className?: string }) {
   return (
     <li className={clsx('flex min-h-14 items-center gap-3 px-4 py-2 row-lazy', className)}>

@@ -1,4 +1,4 @@
-// A message that stays in the page: something went well, or did not.
+// An inline message of success or failure.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
@@ -9,7 +9,6 @@ const looks = {
   bad: ['bg-bad-soft text-bad', TriangleAlert],
 } as const satisfies Record<string, readonly [string, LucideIcon]>
 
-/** Announced when it appears, a bad one at once. */
 export function Notice({
   tone = 'info',
   children,

@@ -1,9 +1,9 @@
-// Says that what is shown may be out of date. It stands in the page's flow, so that it covers
+// Warns that the data on screen may be out of date. It stands in the page flow, so it covers
 // nothing.
 import type { ReactNode } from 'react'
 import { CloudOff } from 'lucide-react'
 
-/** Always rendered, so that screen readers hear the text when it comes. */
+/** Always rendered, so that screen readers announce the text when it appears. */
 export function OfflineBanner({
   isOffline,
   children,

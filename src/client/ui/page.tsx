@@ -1,4 +1,4 @@
-// The frame of a screen inside the shell: heading row with the way back and the actions, then the
+// The frame of a screen inside the shell: heading row with back button and actions, then the
 // content in one column.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
@@ -10,18 +10,15 @@ const widths = { narrow: 'max-w-md', normal: 'max-w-2xl', wide: 'max-w-5xl' } as
 
 export type PageProps = {
   title: string
-  /** What the window is called, where that says more than the title does. */
   windowTitle?: string
-  /** A line under the title. */
   lead?: ReactNode
   back?: { label: string; onPress: () => void }
-  /** Buttons at the end of the heading row. */
   actions?: ReactNode
   width?: keyof typeof widths
   children: ReactNode
 }
 
-/** The page's only h1 is here. */
+/** Contains the page's only h1. */
 export function Page({
   title,
   windowTitle = title,
@@ -46,8 +43,8 @@ export function Page({
           />
         )}
         <div className="min-w-0 flex-1">
-          {/* Lower than a line: what does not fit beside the actions takes the whole width below
-             them. */}
+          {/* Shorter than a line, so that a title that doesn't fit beside the actions continues at
+              full width below them. */}
           {actions !== undefined && (
             <div className="float-right -mt-1.5 -mb-2 ml-1 flex items-center gap-1 print:hidden">
               {actions}

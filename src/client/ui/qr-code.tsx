@@ -1,8 +1,7 @@
-// A QR code on white paper, also in the dark: a scanner sees contrast, not taste.
+// A QR code on white in every theme, because scanners need the contrast.
 import { useEffect, useState } from 'react'
 import { qrSvg, svgAddress } from '../device/qr-code.ts'
 
-/** As wide as what holds it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [svg, setSvg] = useState<string | null>(null)
   useEffect(() => {

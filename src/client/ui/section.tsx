@@ -1,7 +1,6 @@
 // A titled part of a page.
 import type { ReactNode } from 'react'
 
-/** Heading, optional action at its end, content below. */
 export function Section({
   title,
   action,

@@ -1,9 +1,8 @@
-// The end of a list that has more: a button for everyone, which presses itself when it comes near
-// if `isAutomatic`.
+// The end of a list that has more: a button, which triggers itself near the viewport if
+// `isAutomatic`.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/** How far below the screen the end of a list may be when more is asked for. */
 const nearPx = 800
 
 export type ShowMoreProps = {
@@ -13,7 +12,6 @@ export type ShowMoreProps = {
   isAutomatic?: boolean
 }
 
-/** To stand after the last row while there are more. */
 export function ShowMore({ label, onMore, isLoading = false, isAutomatic = false }: ShowMoreProps) {
   const box = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)

@@ -1,12 +1,10 @@
-// Grey shapes where content will stand, so that nothing jumps when it comes.
+// Gray placeholders for loading content, so that the layout doesn't jump.
 import { clsx } from 'clsx'
 
-/** One shape; give it height and width. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-lg bg-line', className)} />
 }
 
-/** `rows` cards of a list that loads; `label` is what screen readers hear. */
 export function SkeletonList({ label, rows = 4 }: { label: string; rows?: number }) {
   return (
     <output className="flex flex-col gap-3">

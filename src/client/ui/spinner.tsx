@@ -1,8 +1,6 @@
-// A turning ring the size of the text around it. Decoration only: the words beside it say
-// what is going on.
+// A spinner. Decorative only: the text beside it states what is loading.
 import { LoaderCircle } from 'lucide-react'
 
-/** `size` in pixels. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <LoaderCircle aria-hidden size={size} className="shrink-0 animate-spin" />
 }

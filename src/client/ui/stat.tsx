@@ -1,14 +1,12 @@
-// One number with what it counts; several stand in a <dl> beside each other.
+// A number with its label; several stand side by side in a <dl>.
 import type { ReactNode } from 'react'
 
 export type StatProps = {
   label: string
   value: ReactNode
-  /** The number the others stand beside. */
   isMain?: boolean
 }
 
-/** The number first for the eye, its name first for screen readers. */
 export function Stat({ label, value, isMain = false }: StatProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">

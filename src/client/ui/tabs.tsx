@@ -1,5 +1,4 @@
-// Two or more views of one thing, one in sight. Which one is the caller's to remember, such as in
-// the address.
+// Tabs, one panel visible. The caller stores the selection, for example in the address.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
@@ -12,7 +11,6 @@ export type TabsProps<Id extends string> = {
   tabs: readonly TabView<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** Stands in the row of the tabs, or above them where there is no room. */
   beside?: ReactNode
 }
 
@@ -20,8 +18,8 @@ const tabLook =
   'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 px-2 font-semibold whitespace-nowrap outline-none transition focus-visible:ring-focus focus-visible:-outline-offset-2'
 
 /**
- * Only the panel in sight is rendered; a tab looks chosen a paint before its panel comes. Arrow keys
- * move between the tabs.
+ * Only the visible panel is rendered; a tab looks selected one paint before its panel shows. Arrow
+ * keys move between tabs.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, beside }: TabsProps<Id>) {
   const [shown, show] = useEager(value, onChange)

@@ -1,8 +1,8 @@
-// One thing at a time: while a task runs, further taps start nothing, not even two taps before the
-// screen has drawn again.
+// One task at a time: while one runs, further taps start nothing, not even two taps before the next
+// render.
 import { useCallback, useRef, useState } from 'react'
 
-/** `busy` names the task that runs, null when none does; `run` starts one unless another runs. */
+/** `busy`: the running task's name, or null; `run` does nothing while another task runs. */
 export function useBusy<Name extends string>(): {
   busy: Name | null
   run: (name: Name, task: () => Promise<unknown>) => Promise<void>

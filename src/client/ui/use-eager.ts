@@ -1,13 +1,11 @@
-// A choice that shows at once, one paint before what follows from it: another list or panel may take
-// a slow phone several frames. Only for what is in sight: something that will be sent must not lag
-// behind.
+// Shows a selection one paint before its consequences, because another list or panel may take a
+// slow phone several frames. Only for display: values to be sent must not lag behind.
 import { useState } from 'react'
 import { nextPicture } from '../device/next-picture.ts'
 
-/** What to show as chosen, and how to choose. `onChange` hears of it after the next paint. */
+/** The value to show as selected, and its setter. `onChange` runs after the next paint. */
 export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: T) => void] {
   const [picked, setPicked] = useState<{ from: T; to: T } | null>(null)
-  // It has taken effect, or something else was chosen elsewhere.
   const isOver = picked !== null && picked.from !== value
   if (isOver) setPicked(null)
   const choose = (next: T): void => {

@@ -1,14 +1,14 @@
-// Shows the part of a screen that its address names. It waits until the screen stands: the router
-// starts every screen at its top, and would undo what scrolled before.
+// Scrolls to the part of a screen that its address names. It waits until the screen is mounted,
+// because the router starts every screen at its top and would undo earlier scrolling.
 import { useEffect, type RefObject } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 
-/** What is loaded late above the part pushes it away for this long at most. */
+/** Longest time in ms to follow layout shifts from late content above. */
 const followMs = 3_000
 
 /**
- * Scrolls to `element` when it is wanted, smoothly unless the reader prefers less motion, when
- * `options` ask for it; again while the page still grows, until the reader does something.
+ * Scrolls to `element` when wanted, smoothly if `options` ask for it and the reader allows motion;
+ * again while the page grows, until the reader interacts.
  */
 export function useScrollIntoView(
   element: RefObject<Element | null>,
@@ -22,7 +22,7 @@ export function useScrollIntoView(
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.current?.scrollIntoView({ block, behavior: isStill ? 'auto' : behavior })
     let height = document.body.offsetHeight
-    // At once: what moves slowly can't be pressed.
+    // Not smoothly, because moving targets can't be pressed.
     const growth = new ResizeObserver(() => {
       if (document.body.offsetHeight === height) return
       height = document.body.offsetHeight

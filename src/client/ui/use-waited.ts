@@ -1,9 +1,9 @@
-// How long something has been going on, for screens that say more the longer it takes.
+// Measures how long something takes, for screens that show more the longer it takes.
 import { useEffect, useState } from 'react'
 
 /**
- * The largest of `marksMs` (rising) that has passed since `what` last changed; 0 before the first,
- * and always while `what` is null.
+ * The largest of `marksMs` (ascending) passed since `what` last changed; 0 before the first, and
+ * while `what` is null.
  */
 export function useWaited(what: string | null, marksMs: readonly number[]): number {
   const [passed, setPassed] = useState<{ what: string | null; ms: number }>({ what: null, ms: 0 })

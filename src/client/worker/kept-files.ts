@@ -1,21 +1,19 @@
-// The files the service worker keeps and answers with: the app's page and its files, never
-// what the server says. Files carry a hash in their name, so one cache serves all versions; the
-// page is kept by version, and the files of the last version stay for windows that still run it.
+// The service worker's cache: the app's page and files, never server data. Files have a hash in
+// their name, so one cache serves all versions; the page is cached per version, and the last
+// version's files stay for windows that still run it.
 import { cacheNames, languageKey, wideKey } from '../device/cache-names.ts'
 
 /**
- * Put in by the build (tools/build/service-worker.ts): files to keep at once, and the first segments
- * of the app's addresses.
+ * Injected by the build (tools/build/service-worker.ts): files to precache, and the first path
+ * segments of the app.
  */
 declare const __KEPT_FILES__: readonly string[]
-/** What a wide window needs as well. */
 declare const __WIDE_FILES__: readonly string[]
-/** The folder of the language that these files are named in. */
 declare const __MARKED_FOLDER__: string
 declare const __APP_SEGMENTS__: readonly string[]
 
 /**
- * The server puts in the tag of its page, which changes with every build and with its settings
+ * The server injects its page tag, which changes with every build and its settings
  * (src/server/transport/client-files/static.ts).
  */
 const version = '__PAGE_TAG__'
@@ -25,15 +23,11 @@ const getShellCacheName = (name: string): string => `shell ${name}`
 
 const atOnce = 6
 const photosMax = 300
-/**
- * Photos given up together when there are too many, so that the list is not walked at each new one.
- */
 const photosLess = 60
-/** Screens where the server decides for signed-in people too: it is asked first. */
+/** Screens where the server decides for signed-in people, too: network first. */
 const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch', 'signout'])
 const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
-/** The files in the language that the page has noted; without a note in that of the build. */
 async function listFilesToKeep(): Promise<readonly string[]> {
   const note = (key: string) => caches.match(key, { cacheName: cacheNames.language })
   const isWide = (await note(wideKey)) !== undefined
@@ -44,9 +38,6 @@ async function listFilesToKeep(): Promise<readonly string[]> {
   return files.map((file) => file.replace(__MARKED_FOLDER__, folder))
 }
 
-/**
- * Keeps what this version needs. A file that an earlier try or version kept is not fetched again.
- */
 export async function keepFiles(): Promise<void> {
   const wanted = await listFilesToKeep()
   const files = await caches.open(cacheNames.files)
@@ -59,7 +50,6 @@ export async function keepFiles(): Promise<void> {
   await shell.add(new Request(page, { cache: 'reload' }))
 }
 
-/** Lets go of all but this version and the last. */
 export async function forgetOldFiles(): Promise<void> {
   const own: ReadonlySet<string> = new Set([
     getShellCacheName(version),
@@ -80,7 +70,7 @@ export async function forgetOldFiles(): Promise<void> {
   }
 }
 
-/** The answer to a request, or null where the network answers as if there were no worker. */
+/** Null when the network should answer as if there were no worker. */
 export function answerFromKept(request: Request, origin: string): Promise<Response> | null {
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== origin) return null
@@ -95,12 +85,11 @@ export function answerFromKept(request: Request, origin: string): Promise<Respon
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** A screen of the app; a name with an ending is a file. */
 const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && !/\.\w+$/.test(path)
 
 /**
- * A player known here gets the kept page at once, the app finds out the rest. For all others the
- * server decides, as long as it can be asked.
+ * A known player gets the cached page at once, and the app checks the rest. For everyone else the
+ * server decides, as long as it is reachable.
  */
 async function openScreen(request: Request, path: string): Promise<Response> {
   const kept = () => caches.match(page, { cacheName: getShellCacheName(version), ignoreVary: true })
@@ -127,7 +116,7 @@ async function keptOrFetched(cacheName: string, path: string): Promise<Response>
   return answer
 }
 
-/** The map is worth nothing without a network, and weighs more than all else. */
+/** The map is useless offline and larger than everything else. */
 const isTooLarge = ({ url }: Response): boolean => /\/map/.test(url)
 
 async function thin(photos: Cache): Promise<void> {

@@ -1,5 +1,5 @@
-// What a push shows and where a tap leads. The browsers of the stories allow no notifications, so
-// the worker's own objects are stood in for.
+// Push display and tap targets. The story tests' browsers allow no notifications, so the worker's
+// objects are stubbed.
 import { expect, test, vi } from 'vitest'
 import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 

@@ -1,12 +1,13 @@
-// Notifications of the device: shown as the server words them; a tap leads to their screen, in a
-// window that is open or in a new one.
+// Device notifications with the server's texts; a tap opens their screen in an open window or a new
+// one.
 import { wireVersion } from '#domain/version/version.ts'
 import { deviceName } from '../device/device-name.ts'
 
-/** What the server sends (src/server/notification); anything else is shown as little as it says. */
+/**
+ * Sent by the server (src/server/notification); invalid payloads show with whatever text they have.
+ */
 type Push = { title: string; body: string; url: string; tag: string; unread: number | null }
 
-/** What of the worker's own world is needed here; tests give their own. */
 type PushData = { json(): unknown }
 type Shower = {
   showNotification(
@@ -25,12 +26,12 @@ type Windows = {
   openWindow(url: string): Promise<unknown>
 }
 
-/** How long a window may take to say that it goes there on its own. */
+/** How long a window may take to confirm that it navigates itself, in ms. */
 const answerMs = 1000
 
 /**
- * The browser wants every push to be shown, also one that cannot be read. `setBadge` puts what is
- * unread on the app's icon, as no window is open to count it.
+ * Browsers require every push to show a notification, even an unreadable one. `setBadge` updates
+ * the app icon's count, because no window may be open.
  */
 export function showNotification(
   registration: Shower,
@@ -65,10 +66,7 @@ function readPush(data: PushData | null): Push {
   }
 }
 
-/**
- * Brings a window of ours to the front and leads it there; opens one where there is none. Foreign
- * addresses lead home.
- */
+/** Focuses one of our windows and navigates it, or opens a new one. Foreign addresses lead home. */
 export async function openNotification(clients: Windows, data: unknown): Promise<void> {
   const url = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -78,9 +76,7 @@ export async function openNotification(clients: Windows, data: unknown): Promise
   if (!(await goesThere(open, url))) await open.navigate(url).catch(() => clients.openWindow(url))
 }
 
-/**
- * A window of the app goes there without loading again, and says so; a public page does not answer.
- */
+/** A window of the app navigates without a reload and confirms it; a public page doesn't answer. */
 function goesThere(window: OpenWindow, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -99,13 +95,9 @@ type Subscriber = {
   getSubscription(): Promise<Subscription | null>
   subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription>
 }
-/**
- * Browsers differ in what they tell: the new subscription, the old one with the key to make
- * another, or neither.
- */
+/** Browsers differ: they send the new subscription, the old one with its key, or neither. */
 type Change = { oldSubscription?: Subscription | null; newSubscription?: Subscription | null }
 
-/** The push service gave up the old address: the server gets the new one. */
 export async function renewSubscription(
   { pushManager }: { pushManager: Subscriber },
   { oldSubscription, newSubscription }: Change,

@@ -1,10 +1,9 @@
-// The worker with a browser's events and caches in memory: it is a file of its own, which no screen
-// imports.
+// The service worker with simulated events and in-memory caches, because no screen imports it.
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepNothingMessage } from '../device/cache-names.ts'
 
-/** By its path: its types are a worker's, which know no window. */
+/** Loaded by path, because its types are a worker's and lack window. */
 const worker = join(import.meta.dirname, 'service-worker.ts')
 const origin = 'https://sideout.test'
 const file = `${origin}/assets/en/app-1a2b3c.js`
@@ -13,7 +12,6 @@ type Listener = (event: unknown) => void
 
 let listeners: Map<string, Listener>
 
-/** A window loads a file; gives whether the worker answers it. */
 function load(): boolean {
   const respondWith = vi.fn()
   listeners.get('fetch')?.({ request: new Request(file), respondWith })

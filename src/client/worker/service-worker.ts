@@ -1,6 +1,6 @@
-// The service worker: the app opens without a network, and messages of the server are shown while
-// no window is open. What it keeps and answers is in kept-files.ts, notifications are in
-// notifications.ts. `npm run build` bundles it into one file with the list of files.
+// The service worker: opens the app offline, and shows push messages while no window is open.
+// Caching is in kept-files.ts, notifications in notifications.ts. `npm run build` bundles it into
+// one file with the list of files.
 import { showBadge } from '../device/app-badge.ts'
 import { keepFilesMessage, keepNothingMessage } from '../device/cache-names.ts'
 import { answerFromKept, forgetOldFiles, keepFiles } from './kept-files.ts'
@@ -8,12 +8,11 @@ import { openNotification, renewSubscription, showNotification } from './notific
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Its windows have left it, and what they load goes past it. */
+/** The page has abandoned this worker, so it no longer answers requests. */
 let isLeft = false
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
-// Windows that loaded before the first worker are taken over as well: what they load from here on
-// is kept.
+// Claims windows that loaded before the first worker, so that their later requests are cached.
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOldFiles().then(() => self.clients.claim())),
 )
@@ -22,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   const answer = answerFromKept(event.request, self.location.origin)
   if (answer !== null) event.respondWith(answer)
 })
-// A new version waits until its reader agrees; then it takes over (lib/updates.ts).
+// A new version waits for the reader's consent, then takes over (lib/updates.ts).
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
   if (event.data === keepNothingMessage) isLeft = true

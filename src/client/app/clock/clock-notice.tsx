@@ -1,4 +1,4 @@
-// Says that the clock of this device is wrong, until it's put away or the clock is set right.
+// Warns that the device's clock is wrong, until it is dismissed or the clock is corrected.
 import type { ClockError } from '#domain/shared/device-clock.ts'
 import { clockTexts } from '#words/en/app/clock.ts'
 import { formatCount } from '../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-// How wrong the clock of this device is, by what the server last said.
+// How far the device's clock is off, measured against the server's last answer.
 import { useEffect, useState } from 'react'
 import { findClockError, type ClockError } from '#domain/shared/device-clock.ts'
 import { liveClient } from '../../net/live-client.ts'
@@ -6,7 +6,6 @@ import { readServerNow } from '../../net/server-now.ts'
 
 const lookMs = 10_000
 
-/** What is wrong with the device's clock, by what the server last said. */
 export function useClockError(): ClockError | null {
   const [error, setError] = useState(readClockError)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Shows the dialogs that lib/dialogs.ts queues. Their code loads with the first of each kind.
+// Shows the dialogs that lib/dialogs.ts queues. Each kind's code loads with its first dialog.
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { currentDialog, onDialogs } from '../../ui/overlay/dialogs.ts'
@@ -8,7 +8,6 @@ const ShareDialog = lazyPart(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }))
 
-/** Mounted once, by the shell. */
 export function Dialogs() {
   const dialog = useSyncExternalStore(onDialogs, currentDialog)
   if (dialog === null) return null

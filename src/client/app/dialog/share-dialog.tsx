@@ -1,4 +1,4 @@
-// The one place where a link is passed on: with the kit's sheet, in the reader's words.
+// The only place that shares a link: the kit's share sheet with texts in the reader's language.
 import { shareTexts } from '#words/en/app/share.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ShareRequest } from '../../ui/overlay/dialogs.ts'

@@ -1,4 +1,5 @@
-// The shortcuts of the app, on every screen of a player: one listener, and what it opens.
+// The app's keyboard shortcuts, active on every screen of a player: one listener and the overlays
+// it opens.
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { isPageKey, isPaletteKey, readLetterKey } from '../../device/letter-keys.ts'
@@ -24,7 +25,6 @@ export function Keys({ player }: { player: OwnPlayer }) {
   )
 }
 
-/** What a shortcut does. */
 function useShortcuts(
   { homeLocation }: OwnPlayer,
   onShow: (shows: OverPageShows) => void,
@@ -56,18 +56,18 @@ function useShortcuts(
   }
 }
 
-/** Of the day and venue that the screen is about, where it leads to a new event itself. */
+/**
+ * Uses the screen's own link to a new event when it has one, so the day and venue are prefilled.
+ */
 const findCreatePath = (): string =>
   document.querySelector('main a[href^="/createevent"]')?.getAttribute('href') ?? '/createevent'
 
-/** False where the screen has no list to search. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('main input[type=search]')
   field?.focus()
   return field !== null
 }
 
-/** Calls `onShortcut` with what a key of the page does. */
 function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
   const hear = useEffectEvent(onShortcut)
   useEffect(() => {
@@ -85,7 +85,6 @@ function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
   }, [])
 }
 
-/** ⌘K or Ctrl+K also while someone types. Arrows move in a list that has the focus. */
 function readOtherKey(event: KeyboardEvent): Shortcut | null {
   const { key } = event
   if (isPaletteKey(event)) return { does: 'palette' }
@@ -94,10 +93,9 @@ function readOtherKey(event: KeyboardEvent): Shortcut | null {
   return isInList() ? { does: key === 'ArrowDown' ? 'next' : 'previous' } : null
 }
 
-/** Screens that no other one leads to: Escape stays on them. */
 const roots = /^\/(?:$|(?:calendar|list|myevents|players|messages)(?:\/|$))/
 
-/** What Escape takes away first, and what going back would lose. */
+/** Things that Escape closes first, and forms that going back would lose. */
 const keepsHere = '.wide-hint, output[data-react-aria-top-layer], main form:not(search form)'
 
 const mayGoBack = (): boolean =>

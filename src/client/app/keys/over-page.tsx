@@ -1,4 +1,4 @@
-// What shortcuts open over the page: the palette, or the list of shortcuts. Loaded with the first.
+// The overlays that shortcuts open: the palette and the list of shortcuts. Loaded on first use.
 import { Suspense } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Palette } from '../palette/palette.tsx'

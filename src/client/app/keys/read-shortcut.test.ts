@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShortcutReader, findPath, placeLetters } from './read-shortcut.ts'
 
-/** What the last of `letters` does, `gapMs` after one another. */
 function press(letters: string, gapMs = 100) {
   const read = createShortcutReader()
   return letters

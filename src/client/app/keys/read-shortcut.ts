@@ -1,6 +1,5 @@
-// What a key does, a letter of two after another included: G, then the letter of a place.
+// Maps keys to shortcuts, including two-letter chords: G, then the letter of a place.
 
-/** The places that G and a letter lead to. */
 export const placeLetters = {
   h: 'home',
   c: 'calendar',
@@ -28,13 +27,15 @@ const singles: Readonly<Record<string, Shortcut>> = {
   '?': { does: 'help' },
 }
 
-/** How long a letter may follow its G, in ms. */
 const chordMs = 1500
 
 const isPlaceLetter = (letter: string): letter is keyof typeof placeLetters =>
   Object.hasOwn(placeLetters, letter)
 
-/** Reads letters one by one, each with its instant in ms; null where a letter does nothing yet. */
+/**
+ * Reads letters one by one, each with its time in ms; returns null while a letter completes no
+ * shortcut.
+ */
 export function createShortcutReader(): (letter: string, at: number) => Shortcut | null {
   let startedAt = -Infinity
   return (letter, at) => {
@@ -45,7 +46,6 @@ export function createShortcutReader(): (letter: string, at: number) => Shortcut
   }
 }
 
-/** Where a place is; null for the community of someone without a home venue. */
 export function findPath(place: KeyPlace, homeLocation: string | null): string | null {
   if (place === 'community') return homeLocation === null ? null : `/players/${homeLocation}`
   return paths[place]

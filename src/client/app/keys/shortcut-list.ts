@@ -1,12 +1,11 @@
-// The shortcuts as they are listed: groups, each with what its keys do.
+// The shortcuts as the help lists them: groups of actions with their keys.
 import type { keyTexts } from '#words/en/app/keys.ts'
 import type { menuTexts } from '#words/en/app/menu.ts'
 import { placeLetters, type KeyPlace } from './read-shortcut.ts'
 
-/** mod is ⌘ on a Mac and Ctrl elsewhere. */
 export type KeyName = 'mod' | 'enter' | 'escape' | (string & {})
 
-/** ways: each of them does it, its keys one after another, or with mod at once. */
+/** ways: alternative key sequences; keys are pressed one after another, or together with mod. */
 type Line<Does extends string> = { does: Does; ways: readonly (readonly KeyName[])[] }
 
 export const anywhereLines: readonly Line<keyof typeof keyTexts>[] = [

@@ -1,4 +1,4 @@
-// All shortcuts, over the screen.
+// A sheet that lists all shortcuts.
 import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { keyTexts } from '#words/en/app/keys.ts'

@@ -1,4 +1,4 @@
-// The two taps that put the app on an iPhone's home screen, with the marks they carry there.
+// The two taps that put the app on an iPhone's home screen, with the iOS icons for them.
 import { Share, SquarePlus } from 'lucide-react'
 import { installTexts } from '#words/en/app/install.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-// A quiet offer to install the app, once, on a list of events, from the second day on; afterwards
-// it is in the menu.
+// Offers once to install the app, on an events list from the second day on; afterwards only the
+// menu has it.
 import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { installTexts } from '#words/en/app/install.ts'
@@ -10,7 +10,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { InstallByHand } from './install-by-hand.tsx'
 
-/** Where nothing else stands at the bottom. */
 const quietScreens = /^\/(calendar|list|myevents)\b/
 
 export function InstallHint() {

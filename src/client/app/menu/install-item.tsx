@@ -1,4 +1,4 @@
-// Installing the app from the menu, where the device can.
+// The menu item that installs the app, on devices that can.
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { installTexts } from '#words/en/app/install.ts'

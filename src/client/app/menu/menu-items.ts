@@ -1,5 +1,4 @@
-// The items of the menu, in the spec's order: in the panel of the hamburger, on /menu, and beside
-// every screen of a wide window.
+// The menu items in the spec's order, for the hamburger panel, /menu and the rail of a wide window.
 import type { LinkProps } from '@tanstack/react-router'
 import {
   CalendarDays,
@@ -21,8 +20,8 @@ import type { OwnPlayer } from '../../session/use-me.ts'
 export type MenuItem = { key: keyof typeof menuTexts; icon: LucideIcon; link: LinkProps }
 
 /**
- * The Player Pass is on it for its holders. Links hand on the venue of the screen they stand on
- * unless told not to.
+ * The Player Pass shows for its holders only. Links carry the venue of the current screen unless it
+ * is cleared explicitly.
  */
 export const menuItems = ({
   homeLocation = null,

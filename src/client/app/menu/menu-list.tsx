@@ -1,4 +1,4 @@
-// The items of the menu one below the other: in the panel of the hamburger and on /menu.
+// The menu items as a list, in the hamburger panel and on /menu.
 import { Link } from '@tanstack/react-router'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { menuTexts } from '#words/en/app/menu.ts'
@@ -8,7 +8,6 @@ import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallItem } from './install-item.tsx'
 import { menuItems } from './menu-items.ts'
 
-/** `onChoose` closes the panel. */
 export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () => void }) {
   const t = useTexts(menuTexts)
   const unread = me?.unreadMessages ?? 0

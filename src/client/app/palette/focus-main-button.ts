@@ -1,7 +1,6 @@
-/** How long an event may take to come. */
+/** Focuses the main button of an event that the palette opens. */
 const patienceMs = 5000
 
-/** Focuses the main button of the event that is being opened, once it is there. */
 export function focusMainButton(): void {
   const focus = () => document.querySelector<HTMLElement>('main [data-main]')?.focus()
   const watcher = new MutationObserver(() => {

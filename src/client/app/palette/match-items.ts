@@ -1,18 +1,15 @@
-// Which things a typed text means, best first: each of its words begins a word of the thing, or
-// stands inside one; accents and case are no matter.
+// Ranks items against typed text, best first: every typed word must start a word of the item or
+// occur inside one; accents and case are ignored.
 import { foldText, splitSearch } from '#domain/text/search.ts'
 
 export type Matchable = {
   label: string
-  /** More that it is found by, such as the day of an event. */
   detail?: string | undefined
-  /** What else people call it. */
   alias?: string | undefined
 }
 
 const between = /[\s·,()/_-]+/
 
-/** How far a word is from what it may mean; null when it means something else. */
 function rateWord(word: string, label: string, more: string): number | null {
   if (label.startsWith(word)) return 0
   if (label.split(between).some((part) => part.startsWith(word))) return 1
@@ -32,10 +29,9 @@ function rate(item: Matchable, words: readonly string[]): number | null {
   return sum
 }
 
-/** isNamed: every word stands in its name, not only in what is said beside it. */
 type MatchedItem<Item> = { item: Item; isNamed: boolean }
 
-/** At most `max` of `items` that `text` means, best first, equals in their order; all for no text. */
+/** At most `max` matches, best first, ties in their given order; all items for empty text. */
 export function matchItems<Item extends Matchable>(
   items: readonly Item[],
   text: string,

@@ -1,5 +1,5 @@
-// What the palette knows without asking by text: the places of the menu, what can be done, my venues,
-// and the events of the next days.
+// The palette's local items: places of the menu, actions, my venues and the events of the next
+// days.
 import {
   Bell,
   CalendarCheck,
@@ -33,7 +33,6 @@ import type { PaletteItem } from './palette-item.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** The menu of the spec, and the screens below its items. `toPath` gives the address of a link. */
 export function listScreens(
   player: OwnPlayer,
   toPath: (link: ReturnType<typeof menuItems>[number]['link']) => string,
@@ -60,7 +59,6 @@ export function listScreens(
   ]
 }
 
-/** alias: what they were found by, where the name and the town don't say it. */
 export const listVenues = (
   venues: readonly Pick<Me['locations'][number], 'locationId' | 'name' | 'city'>[],
   alias?: string,
@@ -74,11 +72,9 @@ export const listVenues = (
     run: { path: `/venuedetail/${locationId}` },
   }))
 
-/** When an event is: its day and its time of day; or that it is off. */
 const formatWhen = ({ startDate, startTime, dayStatus }: EventCard): string =>
   `${formatDay(startDate)}, ${dayStatus?.state === 'off' ? pick(paletteTexts).off : formatTime(startTime)}`
 
-/** An event that is played at this instant leads to its rounds or its live queue, too. */
 export const listEvents = (events: readonly EventCard[]): PaletteItem[] =>
   events.flatMap((event) => {
     const name = eventName(event)
@@ -97,7 +93,6 @@ const toEvent = (event: EventCard, label: string, screen: string): PaletteItem =
   run: { path: `/${screen}/${event.eventId}` },
 })
 
-/** The events that I could enter: each leads to its main button, where a second Enter signs up. */
 export const listSignUps = (
   events: readonly EventCard[],
   open: (eventId: string) => void,
@@ -110,7 +105,6 @@ export const listSignUps = (
       run: { act: () => open(event.eventId) },
     }))
 
-/** So many days ahead can be named for a new event. */
 const createDays = 14
 
 export function listActions(
@@ -150,7 +144,7 @@ export function listActions(
   ]
 }
 
-/** E-mails and push messages follow; the question outlives this page. */
+/** E-mails and push messages switch, too; keepalive lets the call outlive the page. */
 function changeLanguage(language: Language): void {
   void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
   setLanguage(language)

@@ -1,6 +1,4 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- a listbox of a combobox: its field has the focus and the keys */
-// What the palette found: a listbox in groups. The field has the focus; the list says which option
-// is meant.
 import { useEffect, useRef } from 'react'
 import { clsx } from 'clsx'
 import { paletteTexts } from '#words/en/app/palette.ts'
@@ -74,7 +72,6 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={() => isActive || onPoint(item.id)}
       onClick={() => onRun(item)}

@@ -1,5 +1,5 @@
-// The command palette: one field over everything, a combobox with a list of what it finds. The
-// focus stays in the field and comes back to where it was; the browser's own dialog keeps it there.
+// The command palette: a search field over everything, a combobox with its results. A native dialog
+// traps the focus in the field and restores it on close.
 import {
   useEffect,
   useEffectEvent,
@@ -26,7 +26,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const dialog = useModal(onClose)
   const listId = useId()
   const [text, setText] = useState('')
-  /** What was moved to; null for the first one, whatever arrives. */
+  /** The option moved to with the keys; null means the first one, even as results arrive. */
   const [chosen, setChosen] = useState<string | null>(null)
   const { history } = useRouter()
   const [callbacks] = useState(() => ({
@@ -41,7 +41,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const active = items.find(({ id }) => id === chosen) ?? items[0]
   const run = (item: PaletteItem) => {
     onClose()
-    // The dialog is gone then, and the focus where it was.
+    // Runs after the dialog is gone and the focus is restored.
     setTimeout(() => ('path' in item.run ? history.push(item.run.path) : item.run.act()))
   }
   const press = (event: KeyboardEvent) => {
@@ -106,8 +106,8 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
 }
 
 /**
- * Over the page while it is there, closed by Escape and a press beside it. It closes before it goes,
- * so that the focus returns.
+ * Modal while mounted, closed by Escape or a press outside. It closes before unmount, so the focus
+ * returns.
  */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -132,7 +132,7 @@ function useModal(onClose: () => void) {
   return dialog
 }
 
-/** Screen readers hear a number that has stood for a moment, not one for each letter. */
+/** Screen readers announce a count only once it is stable, not on each letter. */
 const heardMs = 600
 
 function Count({ n, isLoading }: { n: number; isLoading: boolean }) {

@@ -1,4 +1,4 @@
-// What the server finds for a typed text: venues, players, and what Poppi understands.
+// Server results for typed text: venues, players and Poppi's answers.
 import { CircleHelp, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
@@ -11,14 +11,12 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { listEvents, listVenues } from './own-items.ts'
 import type { PaletteItem, PaletteItems } from './palette-item.ts'
 
-/** A question is a few words: Poppi is asked once they stay, as it may be asked 30 times a minute. */
+/** Poppi is asked after two words and a pause, because it is limited to 30 questions a minute. */
 const question = /^\S{2,}\s+\S{2,}/
 const questionMs = 500
 
-/** So long a text may mean a name. */
 const nameMin = 2
 
-/** `isLoading` while an answer to the text is on its way. */
 export function useFoundItems(text: string): { found: PaletteItems; isLoading: boolean } {
   const typed = text.trim()
   const asked = useSettled(typed, 150)
@@ -31,7 +29,7 @@ export function useFoundItems(text: string): { found: PaletteItems; isLoading: b
   if (typed.length < nameMin) return { found: {}, isLoading: false }
   return {
     found: {
-      // The server knows regions and countries too; what it answered earlier has to fit by name.
+      // The server also matches regions and countries; earlier results must match by name.
       venues: listVenues(venues.data?.locations ?? [], venues.isLoading ? undefined : asked),
       players: players.found.map(toPlayer),
       actions: players.found.map(toMessage),
@@ -41,7 +39,6 @@ export function useFoundItems(text: string): { found: PaletteItems; isLoading: b
   }
 }
 
-/** By the last word: "message ana" is about Ana. */
 function usePlayersFound(asked: string): { found: readonly Player[]; isLoading: boolean } {
   const word = asked.split(/\s+/).at(-1)?.slice(0, pickerMax) ?? ''
   const { data, isLoading } = useRead(
@@ -51,7 +48,6 @@ function usePlayersFound(asked: string): { found: readonly Player[]; isLoading: 
   return { found: data?.players ?? [], isLoading }
 }
 
-/** What Poppi answers to this very question. */
 function useAnswers(typed: string): PaletteItem[] {
   const day = useToday()
   const wish = useSettled(typed, questionMs)
@@ -85,7 +81,6 @@ const askPoppi = (text: string): PaletteItem => ({
   run: { path: `/poppi?q=${encodeURIComponent(text)}` },
 })
 
-/** The best of what Poppi found. */
 const answersMax = 3
 
 function listAnswers({ events, venues, players, help }: CallOutput<'poppi-ask'>): PaletteItem[] {

@@ -1,4 +1,4 @@
-// All that the palette offers for a typed text, group by group, best first.
+// All palette items for the typed text, by group, best first.
 import { useMemo } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -10,7 +10,6 @@ import { listActions, listEvents, listScreens, listSignUps, listVenues } from '.
 import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-item.ts'
 import { useFoundItems } from './use-found-items.ts'
 
-/** Most of each group: so few that all are seen. Fewer before anything is typed. */
 const groupMax = {
   places: 5,
   events: 5,
@@ -24,7 +23,6 @@ const untypedMax: Readonly<Partial<Record<PaletteGroup, number>>> = {
   actions: 1,
 }
 
-/** So far ahead events are offered. */
 const eventDays = 14
 const eventsMax = 100
 const noFilters = {
@@ -39,7 +37,6 @@ const noFilters = {
 export type FoundGroup = { group: PaletteGroup; items: readonly PaletteItem[] }
 type Answer = { groups: readonly FoundGroup[]; isLoading: boolean }
 
-/** `enter` opens an event at its main button, `showKeys` the list of shortcuts. */
 export function usePaletteItems(
   text: string,
   { enter, showKeys }: { enter: (eventId: string) => void; showKeys: () => void },
@@ -73,7 +70,6 @@ export function usePaletteItems(
     }
   })
   return {
-    // What is called so comes before what has to do with it.
     groups: groups
       .filter(({ items }) => items.length > 0)
       .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)),
@@ -81,7 +77,6 @@ export function usePaletteItems(
   }
 }
 
-/** Mine, and others at my venues in the next days. */
 function useEvents(today: Day) {
   const { locations } = usePlayer()
   const listed = useLive('events-mine', { from: today })

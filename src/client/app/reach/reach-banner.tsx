@@ -1,5 +1,5 @@
-// Nothing reaches the player, or mail came back: said once a day where nothing else stands at the
-// bottom, with the one step that helps.
+// Reminds once a day that no channel reaches the player, or that mail bounced, with the one step
+// that helps; only where nothing else stands at the bottom.
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { nextReachStep } from '#domain/notification/reach.ts'

@@ -1,5 +1,5 @@
-// Whether the player is reached with the app closed: the question after the first sign-up, and the
-// reminder while nothing reaches them. Once both are settled nothing is watched anymore.
+// Makes sure the player can be reached with the app closed: a question after the first sign-up, and
+// a reminder later. Stops watching once both are settled.
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -15,23 +15,19 @@ import { ReachSheet } from './reach-sheet.tsx'
 
 type ReachPartsProps = {
   me: Me
-  /** No reminder comes for now. */
   isHeld: boolean
-  /** What stands at the bottom of the screen while no reminder does. */
   children: ReactNode
 }
 
-/** A score, a scoreboard or a wall is named by the address before it lies over the page. */
 const isOverPage = (search: object): boolean =>
   ['match', 'scoreboard', 'view'].some((name) => name in search)
 
-/** "Not today" puts off the question, too. */
 export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
   const unread = me.unreadMessages + me.unreadAlerts
   useEffect(() => showBadge(unread), [unread])
   const [isSettled, setSettled] = useState(false)
   const { data } = useLive('notifications-reach', isSettled ? 'skip' : {})
-  // Once a page, also where the answer never reached the server.
+  // Asked once per page, even if the answer never reached the server.
   const [asking, setAsking] = useState<Asked['asking']>('not yet')
   const [today] = useState(() => toLocalDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
@@ -69,7 +65,9 @@ export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
 
 type Asked = { asking: 'not yet' | 'now' | 'done'; isPutOff: boolean }
 
-/** settle: nothing is left to ask or to remind of. wait: until there is something to hear about. */
+/**
+ * settle: there is nothing to ask or remind. wait: until there is something to be notified about.
+ */
 function decideNext(
   { reach, wasAsked, isEntered }: LiveOutput<'notifications-reach'>,
   { asking, isPutOff }: Asked,
@@ -80,6 +78,6 @@ function decideNext(
   if (!isDue && !needsWord) return 'settle'
   if (isPutOff) return 'wait'
   if (isDue && isEntered) return 'ask'
-  // Mail that came back is news of its own, with or without an event ahead.
+  // Bounced mail always triggers a reminder, with or without an event ahead.
   return needsWord && (isEntered || reach.mail === 'refused') ? 'remind' : 'wait'
 }

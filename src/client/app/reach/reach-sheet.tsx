@@ -1,5 +1,5 @@
-// "How should we reach you?": asked once, after the first sign-up. This device, e-mail, the calendar:
-// each in place, none of them needed.
+// "How should we reach you?", asked once after the first sign-up: this device, e-mail and calendar,
+// each optional.
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -26,7 +26,7 @@ type Props = { reached: Reached; onClose: () => void }
 export function ReachSheet({ reached, onClose }: Props) {
   const t = useTexts(reachTexts)
   const [isCodeSent, setCodeSent] = useState(false)
-  // Shown is asked, whatever the answer: also when the page is left now.
+  // Marked as asked on display, even if the page is left without an answer.
   useEffect(() => {
     void call('notifications-noteReachAsked', {})
     putOff('push', toLocalDay(Date.now()))
@@ -65,7 +65,6 @@ export function ReachSheet({ reached, onClose }: Props) {
   )
 }
 
-/** One way of hearing: what it is, and its button or mark. */
 function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -78,7 +77,6 @@ function Way({ title, text, children }: { title: string; text: string; children?
   )
 }
 
-/** isMain: its button is the one that leads; a code that was sent waits to be typed first. */
 function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain: boolean }) {
   const t = useTexts(reachTexts)
   const { here, look } = useHere()
@@ -129,7 +127,6 @@ function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain:
   )
 }
 
-/** A code is asked for here, and typed here. */
 function MailWay({
   reached: { address, reach },
   isCodeSent,

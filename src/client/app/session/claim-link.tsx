@@ -1,5 +1,5 @@
-// Asks whether what was played without an account is the reader's: behind the personal link in this
-// browser, and noted by others with the reader's own address.
+// Asks whether games played without an account are the reader's: from a personal link in this
+// browser, or noted by others with the reader's e-mail address.
 import { useState } from 'react'
 import { clearStored, getStored } from '../../device/storage.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -23,7 +23,6 @@ function BehindLink({ linkKey, onClose }: { linkKey: string; onClose: () => void
   return useFreeScreen(linkKey) && <ClaimSheet asked={{ key: linkKey }} onClose={onClose} />
 }
 
-/** One after the other; one that is closed comes again with the next start. */
 function NotedByOthers() {
   const [later, setLater] = useState<readonly string[]>([])
   const { data } = useRead('contacts-toClaim', {})

@@ -24,7 +24,6 @@ const ClaimedGames = lazyPart(async () => ({
 }))
 
 type Noted = CallOutput<'contacts-toClaim'>['contacts'][number]
-/** noted: the contact with the reader's own address, where no link names it. */
 type ClaimSheetProps = {
   asked: Omit<CallInput<'contacts-claim'>, 'code'>
   noted?: Noted

@@ -1,5 +1,5 @@
-// Stands in the place of a screen until the viewer is known. A missing connection is
-// no error and signs no one out.
+// Decides what shows in place of a screen until the viewer is known. A lost connection is no error
+// and never signs anyone out.
 import { playerDataWaitMs } from '#domain/onboarding/waits.ts'
 import type { LiveStatus } from '../../net/live.ts'
 import type { Live } from '../../net/use-live.ts'
@@ -7,20 +7,16 @@ import type { Me } from '../../session/use-me.ts'
 
 export type GateView = 'open' | 'loading' | 'slow' | 'offline' | 'failed' | 'lost' | 'outdated'
 
-/** A connection that is away for less than this is not worth a word. */
 export const offlineAfterMs = 2_500
 export const slowAfterMs = 4_000
-/** When the view may change without anything else happening. */
 export const gateMarksMs = [offlineAfterMs, slowAfterMs, playerDataWaitMs] as const
 
 type GateFacts = {
   me: Live<Me>
   connection: LiveStatus
-  /** ms since the person was asked for, or since the connection came or went. */
   waitedMs: number
 }
 
-/** Decides the view. */
 export function gateView({ me, connection, waitedMs }: GateFacts): GateView {
   if (me.status === 'ready') return 'open'
   if (me.refusal?.code === 'not-signed-in' || connection === 'signed-out') return 'lost'

@@ -1,4 +1,5 @@
-// The screen was served to someone, but no session or no player data comes. Loaded only then.
+// Handles a screen that loaded for a signed-in person while no session or player data arrives.
+// Loaded only then.
 import { lostSessionTexts } from '#words/en/app/lost-session.ts'
 import { logProblem } from '../../device/log.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -7,18 +8,14 @@ import { liveClient } from '../../net/live-client.ts'
 import { auth } from '../../session/auth.ts'
 import { meetPerson, signOutBecause } from '../../session/sign-out.ts'
 
-/**
- * Asks once more, after the wait for the user; then says so and leaves for the landing page. `path`
- * is come back to.
- */
 export async function seekPerson(path: string): Promise<void> {
   if ((await auth.hasSession()) === true) meetPerson()
   else await signOutBecause(refusalText({ code: 'not-signed-in' }), path)
 }
 
 /**
- * The wait for the player's data is over: `isRefused` says whether the server refused it or said
- * nothing. The player list only logs it.
+ * Called when the wait for the player's data is over. `isRefused`: refused by the server rather
+ * than unanswered. The player list only logs the problem.
  */
 export async function giveUpPlayer(
   path: string,
@@ -29,7 +26,7 @@ export async function giveUpPlayer(
   if (path.startsWith('/players/')) return logProblem(isRefused ? t.noData : t.timeout)
   const hasSession = await auth.hasSession()
   if (isOver()) return
-  // A socket that only looks open is a bad signal, which signs no one out: it is made again.
+  // A socket that only looks open is a bad signal and signs no one out: it reconnects.
   if (hasSession === null) return liveClient().restart()
   const [noData, timeout] = path === '/' ? [t.homeNoData, t.homeTimeout] : [t.noData, t.timeout]
   await signOutBecause(isRefused ? noData : timeout, path)

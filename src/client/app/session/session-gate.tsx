@@ -1,6 +1,6 @@
-// Lets a screen show once the viewer is known. Screens inside may rely on a registered
-// player (usePlayer), but for the steps of the setup. A session that ends while its screen is open
-// leaves for the landing page, which brings back to the same screen.
+// Shows a screen once the viewer is known. Screens inside, except setup steps, may rely on
+// usePlayer. When the session ends, it leaves for the landing page, which returns to the same
+// screen.
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { isSetupPath } from '#domain/onboarding/public-paths.ts'
 import { waitForUserMs } from '#domain/onboarding/waits.ts'
@@ -20,7 +20,6 @@ import { watchSession } from './watch-session.ts'
 
 const ToSetup = lazyPart(async () => ({ default: (await import('./to-setup.tsx')).ToSetup }))
 
-/** `/signout` and the steps of the setup pass for everyone signed in. */
 export function SessionGate({
   me,
   path,
@@ -52,10 +51,7 @@ export function SessionGate({
   return children
 }
 
-/**
- * A player known here is led to the landing at once; without one, the user is waited
- * for first.
- */
+/** A player known here goes to the landing page at once; otherwise the user is awaited first. */
 function useLostSession(view: GateView, path: string): void {
   const wasKnown = useRef(false)
   useEffect(() => {
@@ -82,10 +78,6 @@ function useLostSession(view: GateView, path: string): void {
   )
 }
 
-/**
- * Where there is a connection and still no player after ten seconds, that is said and the session
- * ends.
- */
 function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): void {
   useEffect(() => {
     if (view !== 'failed' || path === '/signout') return

@@ -1,5 +1,5 @@
-// Leads an unfinished account to the setup. The wanted screen is remembered and opens when
-// the setup is done. Loaded only then.
+// Sends an unfinished account to the setup and remembers the wanted screen for afterwards. Loaded
+// only then.
 import { useEffect, useState } from 'react'
 import { GoTo } from '../../navigation/go-to.tsx'
 import { rememberRoute } from '../../session/session.ts'

@@ -1,4 +1,3 @@
-// The session is asked for every ten seconds while the socket is away, and only by a page in sight.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authRefreshMs } from '#domain/onboarding/waits.ts'
 import { watchSession } from './watch-session.ts'

@@ -1,12 +1,10 @@
-// The socket tells at once when the session ends. While it is away the server is asked (SPEC
-// section 9), but only by a page in sight on a device with a network: with a good connection, and
-// in a pocket, it costs nothing.
+// Notices a session's end. The socket reports it at once; while it is down the server is polled
+// (SPEC section 9), but only by a visible page on an online device.
 import { authRefreshMs } from '#domain/onboarding/waits.ts'
 import { announceSessionLost } from '../../session/session-lost.ts'
 
 export type SessionWorld = {
   isInSight: () => boolean
-  /** Null when the server did not say. */
   hasSession: () => Promise<boolean | null>
   lost: () => void
 }
@@ -18,7 +16,6 @@ const pageWorld: SessionWorld = {
   lost: announceSessionLost,
 }
 
-/** Asks every ten seconds whether the session still lives. Returns how to stop. */
 export function watchSession({
   isInSight,
   hasSession,

@@ -1,4 +1,3 @@
-// A hidden page sleeps after 90 minutes and loads again on return.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 import { watchSleep, type Page } from './sleep.ts'

@@ -19,10 +19,6 @@ export const browserPage: Page = {
   reload: () => location.reload(),
 }
 
-/**
- * Calls `onSleep` when the page has been hidden for 90 minutes and reloads it on return. Returns
- * how to stop.
- */
 export function watchSleep(page: Page, onSleep: () => void): () => void {
   let hiddenAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Shown once the page has been hidden for 90 minutes; coming back loads it again.
+// Shown once the page has been hidden for 90 minutes; returning reloads it.
 import { Moon } from 'lucide-react'
 import { sleepingTexts } from '#words/en/app/sleeping.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Right of the name in the bar of a wide window: the way to the palette, and to a new event.
+// Links to the palette and to a new event, right of the name in a wide window's bar.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'

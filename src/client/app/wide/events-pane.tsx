@@ -1,5 +1,5 @@
-// Events beside the one that is open: the list or my events it was opened from, or its day. The pane
-// stays while events are opened from it, and so does where it was scrolled to.
+// The list beside an open event: the events list or my events it was opened from, or its day. The
+// pane and its scroll position stay while events are opened from it.
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
@@ -27,7 +27,6 @@ export function EventsPane({ path, source }: EventsPaneProps) {
   const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search ?? {} })
   const day = useEventDay(path)
   const onKey = useFocusOnHeading(path)
-  // On paper there is the event alone.
   if ('view' in search) return null
   const label =
     source === 'list' ? t.title : source === 'mine' ? mine.upcoming : day && formatDay(day, 'long')
@@ -40,7 +39,6 @@ export function EventsPane({ path, source }: EventsPaneProps) {
   )
 }
 
-/** The list with its filters: those of the address, until another screen has it. */
 function ListSide({ isAlone, search }: { isAlone: boolean; search: ListSearch }) {
   const navigate = useNavigate()
   const today = useToday()
@@ -93,7 +91,6 @@ function DaySide({ day }: { day: Day }) {
   )
 }
 
-/** The day of the open event; that of the one before until it is known. */
 function useEventDay(path: string): Day | undefined {
   const eventId = path.split('/')[2] ?? ''
   const { data } = useLive('events-byId', isUuid(eventId) ? { eventId } : 'skip')
@@ -104,8 +101,8 @@ function useEventDay(path: string): Day | undefined {
 }
 
 /**
- * Opened by a key, an event is what one reads next: its heading takes the focus. The pointer leaves
- * it in the list, where arrows go on.
+ * Opening an event by keyboard focuses its heading. Opening by pointer leaves the focus in the list
+ * for arrow keys.
  */
 function useFocusOnHeading(path: string): (event: MouseEvent) => void {
   const [isByKey, setByKey] = useState(false)

@@ -1,7 +1,6 @@
-// Which item of the menu a screen belongs to: the rail marks it.
+// Maps a screen to the menu item that the rail highlights.
 import type { MenuItem } from '../menu/menu-items.ts'
 
-/** By the first segment of the address. */
 const places: Readonly<Record<string, MenuItem['key']>> = {
   calendar: 'calendar',
   eventday: 'calendar',
@@ -26,6 +25,5 @@ const places: Readonly<Record<string, MenuItem['key']>> = {
   viewplayer: 'community',
 }
 
-/** null for screens of no place alone, such as an event. */
 export const findMenuItem = (path: string): MenuItem['key'] | null =>
   places[path.split('/')[1] ?? ''] ?? null

@@ -1,8 +1,8 @@
-// The focus on the heading of the screen, also while what it says is still on its way.
+// Keeps the focus on the screen's heading while the content loads.
 
 /**
- * Focuses the heading as soon as there is one, and whenever another takes its place, unless the
- * focus has been moved elsewhere; returns how to stop.
+ * Focuses the heading once it appears and whenever another replaces it, unless the focus moved
+ * elsewhere; returns a stop function.
  */
 export function holdHeading(): () => void {
   const main = document.getElementById('main')
@@ -17,7 +17,6 @@ export function holdHeading(): () => void {
   return () => observer.disconnect()
 }
 
-/** False while there is no heading yet, or only one out of sight. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>('h1')
   if (heading === null) return false

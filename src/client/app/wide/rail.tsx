@@ -1,5 +1,4 @@
-// The menu as a rail: signs and names, or signs alone, with a name beside its sign on hover and
-// focus.
+// The menu as a rail: icons with names, or icons alone with a name on hover and focus.
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -19,7 +18,6 @@ const InstallByHand = lazyPart(async () => ({
   default: (await import('../menu/install-by-hand.tsx')).InstallByHand,
 }))
 
-/** A name beside its sign, `top` px below the top of the window. */
 type Hint = { name: string; top: number }
 
 export function Rail({
@@ -71,7 +69,6 @@ export function Rail({
   )
 }
 
-/** isHere: the screen belongs to this place, if it is not the place itself. */
 function Place({
   item: { key, icon: Icon, link },
   isHere,

@@ -1,6 +1,5 @@
-// What stands beside every screen of a wide window: the menu as a rail, in the spec's order and
-// names. From 1,100 px on the hamburger folds it, and the device remembers; below, it shows signs
-// alone and the hamburger opens the panel.
+// The frame of a wide window with the menu as a rail. From 1,100 px the hamburger folds the rail
+// and the device remembers it; below, the rail shows icons alone and the hamburger opens the panel.
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearStored, getStored, setStored } from '../../device/storage.ts'
 import { useWindow } from '../../device/use-window.ts'
@@ -19,7 +18,6 @@ const EventsPane = lazyPart(async () => ({
 type WideFrameProps = {
   me: Me | undefined
   path: string
-  /** What the hamburger says: the names show, or the panel. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
@@ -43,7 +41,6 @@ const sources = new Map<string, Source>([
   ['/myevents', 'mine'],
 ])
 
-/** Beside an event: the list it was opened from, or its day; beside the list it stays. */
 function Events({ path }: { path: string }) {
   const isEvent = path.startsWith('/vieweditevent/')
   const [source, setSource] = useState<Source>('day')
@@ -59,9 +56,7 @@ function Events({ path }: { path: string }) {
   )
 }
 
-/** Opens the rail as it was left on this device, and remembers how it is left. */
 function useKeptRail(hasNames: boolean, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
-  /** How it shall be at first; null once it is so. */
   const wanted = useRef<boolean | null>(null)
   useLayoutEffect(() => {
     wanted.current = hasNames && getStored('rail') === null

@@ -1,4 +1,4 @@
-// A part of the account that shows what was asked: waiting, failed, or there.
+// A section of the account with its loading and error states.
 import type { ReactNode } from 'react'
 import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,4 @@
-// Shared by the parts of the account: the answers, and the word when something is done or
-// refused.
+// Shared by the account sections: the sign-in methods, and messages for success and refusal.
 import type { CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -12,14 +11,12 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
 export type SignInMethods = CallOutput<'account-signInMethods'>
-/** The answer of account-signInMethods, asked once for all parts. */
 export type MethodsProps = { methods: Read<SignInMethods> }
 
-/** Says shortly that something is done. */
 export const sayDone = (title: string): void =>
   void showToast({ title, closeLabel: pick(accountTexts).close })
 
-/** Says `done`, or why not; tells whether it went well. */
+/** Shows `done` or the refusal; returns true on success. */
 export async function settle<N extends CallName>(
   asked: Promise<Result<CallOutput<N>>>,
   done: string,
@@ -44,7 +41,6 @@ const problemWords = {
 const hasWords = (problem: AuthProblem): problem is keyof typeof problemWords =>
   problem in problemWords
 
-/** What is told where /api/auth said no. */
 export function problemText(problem: AuthProblem | Refusal): string {
   if (typeof problem === 'object') return refusalText(problem)
   const t = pick(accountTexts)

@@ -1,5 +1,5 @@
-// Deleting my account: what becomes of what I run, my name typed out, and the password where the
-// sign-in is not recent.
+// Deletes my account: shows what happens to what I run, asks for my name typed out, and for the
+// password unless the sign-in is recent.
 import { useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -51,7 +51,6 @@ export function DeleteSetting({ methods }: MethodsProps) {
   )
 }
 
-/** By the id of what it names; what is not here gets the neutral title. */
 type Chosen = Readonly<Record<string, string>>
 type Will = CallOutput<'account-deletionPreview'>
 type TitlesProps = { chosen: Chosen; onChoose: (id: string, title: string) => void }
@@ -94,7 +93,6 @@ function Preview(props: TitlesProps) {
   )
 }
 
-/** The neutral titles stand in the fields; agreeing takes no typing. */
 function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>) {
   const t = useTexts(accountTexts)
   const { playerName } = usePlayer().player
@@ -143,7 +141,6 @@ function DeleteForm({
   async function remove() {
     setError(null)
     setPending(true)
-    // The session goes with the account; the page forgets the person and leaves.
     const answer = await signOut(async () => {
       const titles = Object.entries(chosen).map(([id, title]) => ({ id, title }))
       const deleted = await call('account-delete', {

@@ -1,4 +1,4 @@
-// A copy of everything Sideout knows about me.
+// Downloads a copy of everything Sideout stores about me.
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -24,7 +24,6 @@ export function DownloadSetting({ methods }: MethodsProps) {
   )
 }
 
-/** The file, or why there is none. */
 async function fetchData(password: string | null): Promise<Blob | Refusal> {
   try {
     const answer = await fetch('/account/data', {

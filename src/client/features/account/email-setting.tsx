@@ -1,5 +1,5 @@
-// My address: whether it is proven, the mail that proves it, another one. A link from such an
-// e-mail opens this part and waits for a tap.
+// My e-mail address: whether it is confirmed, the mail that confirms it, and changing it. A link
+// from such a mail opens this section and waits for a tap.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { accountTexts } from '#words/en/account/account.ts'
@@ -67,7 +67,6 @@ export function EmailSetting({ methods }: MethodsProps) {
   )
 }
 
-/** The link of the e-mail is often opened elsewhere: this window hears of it. */
 function useAgainWhenReached(again: () => void): void {
   const mail = useLive('notifications-reach', {}).data?.reach.mail
   const seen = useRef(mail)
@@ -77,13 +76,11 @@ function useAgainWhenReached(again: () => void): void {
   }, [mail, again])
 }
 
-/** Notifications go to the address. */
 const isReached = ({ emailVerified, suppressed }: SignInMethods): boolean =>
   emailVerified && suppressed === null
 
 type AddressProps = { mine: SignInMethods; isSent: boolean; onDone: () => void }
 
-/** The address, whether mail reaches it, and the code that proves it once one was sent. */
 function Address({ mine, isSent, onDone }: AddressProps) {
   const t = useTexts(accountTexts)
   return (
@@ -108,7 +105,7 @@ function Address({ mine, isSent, onDone }: AddressProps) {
   )
 }
 
-/** The password is asked for where the sign-in is not recent. */
+/** The password is required unless the sign-in is recent. */
 function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void }) {
   const t = useTexts(accountTexts)
   const [email, setEmail] = useState('')
@@ -172,7 +169,6 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
 
 const doneWords = { verified: 'didVerified', left: 'didLeft', changed: 'didChanged' } as const
 
-/** A visitor from a link in an e-mail: its token stands behind the #. */
 function LinkQuestion({ onDone }: { onDone: () => void }) {
   const t = useTexts(accountTexts)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// My passkeys: the device's own way to say that it is me.
+// My passkeys: list, add and remove.
 import { useState } from 'react'
 import {
   browserSupportsWebAuthn,
@@ -102,7 +102,7 @@ function PasskeyList({
   )
 }
 
-/** Why the browser made none: it holds one already, or the person thought better of it. */
+/** The browser refused because it already has a passkey, or the person cancelled. */
 const refusedBy = (error: unknown): 'passkeyKnown' | 'passkeyCancelled' =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     ? 'passkeyKnown'
@@ -113,7 +113,6 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
   const [name, setName] = useState('')
   const [isPending, setPending] = useState(false)
 
-  /** The words of what went wrong, or null. */
   async function make(): Promise<string | null> {
     const options = await auth.passkeyOptions('register')
     if (!options.ok) return problemText(options.problem)

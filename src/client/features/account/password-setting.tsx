@@ -1,4 +1,4 @@
-// My password: another one, or an e-mail to set the first.
+// My password: change it, or request an e-mail to set the first one.
 import { useState } from 'react'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-// Google, X and Facebook: connecting an account there, and parting from it. Facebook does not prove
-// an address, so it can only be signed in with.
+// Connects and disconnects Google, X and Facebook. Facebook doesn't verify e-mail addresses, so it
+// can only be used to sign in.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import { accountTexts } from '#words/en/account/account.ts'
@@ -15,13 +15,11 @@ import { problemText, settle, type MethodsProps } from './account.ts'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 
-/** What there is to tell: those that are on, and those that are connected. */
 export const shownProviders = (methods: MethodsProps['methods']): SocialProvider[] =>
   (methods.data?.providers ?? [])
     .filter(({ isOn, isLinked }) => isOn || isLinked)
     .map(({ provider }) => provider)
 
-/** `error` is what came back from a provider. */
 export function ProviderSetting({ methods, error }: MethodsProps & { error: string | undefined }) {
   const t = useTexts(accountTexts)
   const [busy, setBusy] = useState<SocialProvider | null>(null)

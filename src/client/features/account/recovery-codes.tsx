@@ -1,4 +1,4 @@
-// Recovery codes, shown once: to copy, to download, to write on paper.
+// Recovery codes, shown once: to copy, download or write down.
 import { secondFactorTexts } from '#words/en/account/second-factor.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { saveFile } from '../../device/save-file.ts'
@@ -9,11 +9,9 @@ import { sayDone } from './account.ts'
 
 type Props = {
   codes: readonly string[]
-  /** The person has saved them. */
   onSaved: () => void
 }
 
-/** The codes and what to do with them. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const t = useTexts(secondFactorTexts)
   const text = `${codes.join('\n')}\n`

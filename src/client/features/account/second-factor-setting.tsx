@@ -13,7 +13,6 @@ import { AccountPart } from './account-part.tsx'
 import { problemText, sayDone, type MethodsProps, type SignInMethods } from './account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** What the server told when the set-up began. */
 type Begun = { uri: string; codes: readonly string[] }
 
 type Step =
@@ -130,7 +129,6 @@ type ProofProps<T> = {
   onEnd: () => void
 }
 
-/** Asks for the password once more, where there is one, and acts. */
 function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofProps<T>) {
   const t = useTexts(secondFactorTexts)
   const [password, setPassword] = useState('')
@@ -171,7 +169,6 @@ function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofP
   )
 }
 
-/** The key as people type it: in groups of four. */
 const groupKey = (uri: string): string =>
   (new URL(uri).searchParams.get('secret') ?? '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 

@@ -1,4 +1,4 @@
-// Where I am signed in: each device with a way to end it there.
+// The devices where I am signed in, each with a way to sign out there.
 import { useState } from 'react'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -25,7 +25,6 @@ const pickIcon = ({ system }: Session) =>
       ? Smartphone
       : Laptop
 
-/** The devices are shown after a recent sign-in; after an older one the password comes first. */
 export function SessionList({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
   const [password, setPassword] = useState<string | null>(null)
@@ -47,7 +46,6 @@ export function SessionList({ methods }: MethodsProps) {
   )
 }
 
-/** Tries the password by asking for the list with it. */
 function Proof({ onProven }: { onProven: (password: string) => void }) {
   const t = useTexts(accountTexts)
   const [password, setPassword] = useState('')

@@ -68,12 +68,10 @@ const looks: Record<LocationLogAction, { icon: LucideIcon; tone: string }> = {
   'house-kept': { icon: Check, tone: cool },
 }
 
-/** Lines the server gives at most. */
 const linesMax = 600
 
 type LocationLogProps = {
   locationId: string
-  /** What the fields of a venue are called. */
   fieldNames: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,4 @@
-// The sentence of a line in a venue's log, in the reader's language, from its action and the names
-// of today.
+// Formats a venue log line in the reader's language, from its action and current names.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDay } from '#domain/shared/day.ts'
 import { logActionTexts, logTexts } from '#words/en/admin/location-log.ts'
@@ -11,8 +10,8 @@ import { formatDayLine } from '../../parts/day-status/day-line-words.ts'
 export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
 /**
- * The sentence, and under it ('' if nothing) the reason of a cancellation, the changed fields, or
- * the day of the event. `fieldNames` by field.
+ * The sentence, and a detail below it: the reason of a cancellation, the changed fields, or the day
+ * of the event ('' if none).
  */
 export function formatLogLine(
   line: LogLine,

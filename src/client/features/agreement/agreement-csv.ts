@@ -1,4 +1,4 @@
-// The record of agreements as a table for spreadsheets, in the reader's language.
+// The record of agreements as CSV, in the reader's language.
 import type { CallOutput } from '#contract/contract.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
@@ -6,7 +6,7 @@ import { pick } from '../../i18n/texts.ts'
 
 type SignedPlayer = CallOutput<'agreements-roster'>['players'][number]
 
-/** A line for each player, with a byte order mark, as some spreadsheets need it. */
+/** One line per player, with a byte order mark, which some spreadsheets need. */
 export function agreementCsv(players: readonly SignedPlayer[]): string {
   const t = pick(agreementRosterTexts)
   const head = [

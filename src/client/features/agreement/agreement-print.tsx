@@ -1,4 +1,4 @@
-// A sheet to sign on paper: the texts, then a line for each player.
+// A printable sheet to sign: the texts, then a line for each player.
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -6,10 +6,8 @@ import { PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import { pickAgreementText } from './agreement-text.ts'
 
 const emptyLines = 4
-/** Written on with a pen. */
 const blank = '\u00a0'
 
-/** `lead` says when and where. */
 export function AgreementPrint({ eventId, lead }: { eventId: string; lead: string }) {
   const t = useTexts(agreementRosterTexts)
   const { data } = useRead('agreements-roster', { eventId })

@@ -1,5 +1,5 @@
-// The players of an event and what they signed, for its organizers: green or red, how and when,
-// paper to be ticked, a table and a sheet to print.
+// The signatures of an event's players, for its organizers: status, time and kind, check boxes for
+// paper, CSV and a printable sheet.
 import { CircleCheck, CircleX, FileSpreadsheet, Printer } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'

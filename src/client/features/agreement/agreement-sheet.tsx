@@ -1,4 +1,5 @@
-// Signing what an event asks for: the texts, a typed name and a tick, then the sign-up goes on.
+// Signs the agreements of an event: the texts, a typed name and a check box; then the sign-up
+// continues.
 import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { signedNameMax } from '#domain/agreement/agreement.ts'
@@ -22,7 +23,6 @@ import { pickAgreementText } from './agreement-text.ts'
 
 type Asked = CallOutput<'agreements-asked'>['agreements']
 
-/** Render it while it is open. */
 export function AgreementSheet({ question }: { question: AgreementQuestion }) {
   const t = useTexts(agreementTexts)
   const { eventId, guests, answer } = question

@@ -1,4 +1,4 @@
-// The text of an agreement in the reader's language, or in the one that is there.
+// Picks an agreement's text in the reader's language, or in the one available.
 import { currentLanguage } from '../../i18n/language.ts'
 
 export const pickAgreementText = ({ textEn, textEs }: { textEn: string; textEs: string }): string =>

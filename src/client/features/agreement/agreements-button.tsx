@@ -1,4 +1,4 @@
-// The way to what a venue or a club asks people to agree to.
+// The button that opens the agreements of a venue or club.
 import { useState } from 'react'
 import { FileSignature } from 'lucide-react'
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'

@@ -1,4 +1,4 @@
-// What a venue, a club or an event asks people to agree to: the list, and the form of one.
+// The agreements of a venue, a club or an event: the list, and the form of one.
 import { useState } from 'react'
 import { Pencil, Plus } from 'lucide-react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'

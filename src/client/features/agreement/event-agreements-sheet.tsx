@@ -1,4 +1,4 @@
-// Agreements of an event for its organizers: the signatures, and what is asked for.
+// Agreements of an event for its organizers: the signatures and the required texts.
 import { can } from '#domain/access/capabilities.ts'
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -16,7 +16,6 @@ type EventAgreementsSheetProps = {
   onClose: () => void
 }
 
-/** Render it while it is open. */
 export function EventAgreementsSheet({
   eventId,
   roles,

@@ -1,4 +1,4 @@
-// My alerts by day, live and newest first: 10 at first and 10 more per step, never more than 99.
+// My alerts by day, live, newest first: 10 at first, 10 more per step, at most 99.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
@@ -17,7 +17,6 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AlertRow, type RenderAnswer } from './alert-row.tsx'
 import { groupAlerts } from './group-alerts.ts'
 
-/** renderAnswer: the answers to an alert that asks whether the player was in an event. */
 export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const t = useTexts(alertsTexts)
   const now = useNow()

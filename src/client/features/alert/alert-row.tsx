@@ -1,5 +1,5 @@
-// One alert in a line, with how long ago it was: unread ones stand on a tinted ground with a dot. It
-// leads to its event, unless that is gone.
+// One alert with its age; unread ones are tinted and have a dot. It links to its event, unless that
+// is deleted.
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -121,7 +121,6 @@ export type RenderAnswer = (eventId: string) => ReactNode
 
 const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
 
-/** `now` in ms; `isToday`: how long ago it was says more than when. */
 type AlertRowProps = { alert: Alert; now: number; isToday: boolean; renderAnswer: RenderAnswer }
 
 export function AlertRow({ alert, now, isToday, renderAnswer }: AlertRowProps) {
@@ -154,7 +153,7 @@ const linkLook =
 
 const separator = ' · '
 
-/** isWhole: nothing behind it says the rest, so none of it is cut; nor is an organizer's reason. */
+/** isWhole: no page shows the rest, so the text isn't truncated. An organizer's reason never is. */
 function AlertContent({ alert, isWhole }: { alert: Alert; isWhole: boolean }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]
@@ -184,7 +183,6 @@ function AlertContent({ alert, isWhole }: { alert: Alert; isWhole: boolean }) {
   )
 }
 
-/** With a dot while it is unread. */
 function AlertTime({
   alert: { created, read },
   now,

@@ -1,9 +1,9 @@
-// When an alert came, in the little room at the end of its line.
+// Short time formats for the end of an alert's line.
 import { currentLocale } from '../../i18n/language.ts'
 
 const hourMs = 3_600_000
 
-/** How long ago `instant` (ISO 8601) was, of today: '5m', '3h'. */
+/** Age of an `instant` (ISO 8601) of today: '5m', '3h'. */
 export function formatAge(instant: string, nowMs: number, locale = currentLocale()): string {
   const ageMs = Math.max(0, nowMs - Date.parse(instant))
   const unit = ageMs < hourMs ? 'minute' : 'hour'
@@ -12,5 +12,4 @@ export function formatAge(instant: string, nowMs: number, locale = currentLocale
   )
 }
 
-/** The time of day ('HH:mm') of an instant on this device's clock. */
 export const wallTime = (instant: string): string => new Date(instant).toTimeString().slice(0, 5)

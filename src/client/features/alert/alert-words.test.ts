@@ -9,10 +9,7 @@ const params = {
   location: 'Riverside Courts',
 }
 
-/**
- * The words in a page with `language` in its cookie: the language is read once, so the
- * modules are loaded again.
- */
+/** The language is read once per page, so the modules are loaded again. */
 async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })
@@ -22,9 +19,7 @@ async function wordsIn(language: 'en' | 'es') {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What each kind of alert is about, beyond events. */
 const subjects: Partial<Record<AlertKind, string>> = {
-  // Of a league where it names one.
   'payment-reminder': 'Winter league',
   'club-added': 'Dinkers',
   'club-invited': 'Dinkers',

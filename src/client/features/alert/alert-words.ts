@@ -1,4 +1,4 @@
-// The sentence of an alert for the reader of this visit.
+// Formats an alert for the reader of this visit.
 import { composeAlert as wordsOf } from '#contract/alert-words.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -7,8 +7,8 @@ import { currentLanguage, currentLocale } from '../../i18n/language.ts'
 export type Alert = LiveOutput<'alerts-list'>['alerts'][number]
 
 /**
- * The sentence, when and where the event is or was ('' if unknown or said already), and the reason
- * its organizer gave ('').
+ * The sentence, the time and venue of the event ('' if unknown or already in the sentence), and the
+ * organizer's reason ('' if none).
  */
 export function formatAlert(alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> {
   const words = wordsOf(alert, {

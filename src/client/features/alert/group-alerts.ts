@@ -1,9 +1,12 @@
-// Alerts under the days on which they came, as the reader's clock has them.
+// Groups alerts by local calendar day.
 import type { Day } from '#domain/shared/day.ts'
 
 export type AlertDay<Alert> = { day: Day; alerts: Alert[] }
 
-/** Neighbours of one day form a group; they come newest first. `toDay` gives the day of an instant (ms). */
+/**
+ * Expects alerts newest first; adjacent ones of one day form a group. `toDay` maps an instant (ms)
+ * to its day.
+ */
 export function groupAlerts<Alert extends { created: string }>(
   alerts: readonly Alert[],
   toDay: (at: number) => Day,

@@ -1,4 +1,4 @@
-// Words of sign-in, register and reset.
+// Error texts of sign-in, register and reset.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authProblemTexts } from '#words/en/auth/auth.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -6,6 +6,5 @@ import { pick } from '../../i18n/texts.ts'
 
 export type AuthTrouble = keyof typeof authProblemTexts
 
-/** What is told about a trouble, or about a refusal for too many attempts. */
 export const authTroubleText = (trouble: AuthTrouble | Refusal): string =>
   typeof trouble === 'string' ? pick(authProblemTexts)[trouble] : refusalText(trouble)

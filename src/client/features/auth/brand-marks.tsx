@@ -1,7 +1,6 @@
-// The marks of the sign-in providers, in their own colors as their rules ask.
+// The logos of the sign-in providers, in their own colors as their brand rules require.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 
-/** Decorative: the provider's name stands beside it. */
 export function BrandMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="shrink-0">

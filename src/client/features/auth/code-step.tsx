@@ -12,13 +12,10 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
-  /** Runs once the browser holds the session. */
   onSignedIn: () => void
-  /** Leads back to the first step. */
   onElse: () => void
 }
 
-/** Asks for the code. */
 export function CodeStep({ onSignedIn, onElse }: Props) {
   const t = useTexts(codeStepTexts)
   const [isRecovery, setRecovery] = useState(false)

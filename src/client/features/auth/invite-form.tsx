@@ -1,6 +1,5 @@
-// The way to an account for someone who came by a personal link or that to an event or a club: one field, the
-// e-mail. The link that is sent leads on to it in whatever browser it is opened. It answers the same for
-// every address.
+// The e-mail form for people who came by a personal link or a link to an event or club. The mailed
+// link continues there in any browser, and every address gets the same answer.
 import { useState, type FormEvent } from 'react'
 import { Mail } from 'lucide-react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
@@ -18,12 +17,9 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 import { LinkSent } from './link-sent.tsx'
 
 type Props = {
-  /** null: a personal link led here. */
   wanted: WantedPage | null
-  /** Leads to the form with a password. */
   onPassword: () => void
   onSignedIn: () => void
-  /** Runs where a second factor is asked first. */
   onCode: () => void
 }
 

@@ -1,4 +1,5 @@
-// A sign-in mail is on its way: the code it holds can be typed here, where its link may not open.
+// Shown after a sign-in mail was sent: its code can be typed here when the link doesn't open in
+// this browser.
 import { useState } from 'react'
 import { signInCodeDigits } from '#domain/account/account.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
@@ -14,13 +15,10 @@ import { authTroubleText } from './auth-trouble.ts'
 
 type Props = {
   email: string
-  /** What the link does beside signing in; how long it works when absent. */
   text?: string
   wanted: WantedPage | null
   onSignedIn: () => void
-  /** Runs where a second factor is asked first. */
   onCode: () => void
-  /** Leads back to the form that asked. */
   onElse: () => void
 }
 

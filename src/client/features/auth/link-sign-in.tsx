@@ -1,5 +1,5 @@
-// Opened from a link in an e-mail: one tap uses it. Programs that look through e-mails open links
-// too, but press no button.
+// Opened from a link in an e-mail; one tap uses it. Mail scanners open links, too, but press no
+// button.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
@@ -12,14 +12,12 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Props = {
   token: string
-  /** What the button says. */
   label: string
   onSignedIn: () => void
   onCode: () => void
   onElse: () => void
 }
 
-/** `onElse` leads to the other ways to sign in, `onCode` to the second factor. */
 export function LinkSignIn({ token, label, onSignedIn, onCode, onElse }: Props) {
   const t = useTexts(authTexts)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)

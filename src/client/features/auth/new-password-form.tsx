@@ -1,4 +1,4 @@
-// The new password, for the holder of the link from the e-mail.
+// Sets a new password with the link from the e-mail.
 import { useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
@@ -10,7 +10,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, isPasswordTrouble, newPasswordTrouble } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
-/** `token` is from the link; `onChanged` runs when the password is set. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {
   const t = useTexts(authTexts)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal>()
@@ -27,7 +26,6 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     if (answer.ok) return onChanged()
     setPending(false)
     setTrouble(answer.problem)
-    // The link still works: another password does.
     if (isPasswordTrouble(answer.problem)) return
     await alertUser(t.resetFailedText, t.resetFailed)
   }

@@ -1,5 +1,5 @@
-// Signing in with a passkey: by a press, or from what the browser offers in the e-mail field.
-// Fetched with the sign-in screen only.
+// Signs in with a passkey: by a button, or from the browser's suggestion in the e-mail field.
+// Loaded with the sign-in screen only.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   browserSupportsWebAuthn,
@@ -19,13 +19,12 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
 type Outcome = AuthAnswer | { ok: false; problem: 'given-up' | 'passkey-failed' }
 
-/** Problems with words of their own; every other one is that of the passkey. */
 const toldProblems: ReadonlySet<AuthProblem> = new Set<AuthProblem>([
   'no-answer',
   'passkey-unverified',
 ])
 
-/** One attempt. Closing the browser's window, or never choosing, shows nothing. */
+/** Closing the browser's dialog, or never choosing, shows no error. */
 async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
   const options = await auth.passkeyOptions('authenticate')
   if (!options.ok) return options
@@ -40,13 +39,10 @@ async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
 }
 
 type Props = {
-  /** Runs once the browser holds the session. */
   onSignedIn: () => void
-  /** Runs before a trouble is said, also of what the browser offered in the e-mail field. */
   onTrouble: () => void
 }
 
-/** Nothing at all where the browser knows no passkeys. */
 export function PasskeyButton({ onSignedIn, onTrouble }: Props) {
   const t = useTexts(authTexts)
   const [isPending, setPending] = useState(false)
@@ -75,7 +71,6 @@ export function PasskeyButton({ onSignedIn, onTrouble }: Props) {
     let isGone = false
     void browserSupportsWebAuthnAutofill().then(async (isOffered) => {
       const answer = isOffered && !isGone ? await signInByPasskey(true) : null
-      // What the browser offers on its own and cannot do is no one's trouble.
       if (
         answer !== null &&
         !isGone &&

@@ -1,5 +1,4 @@
-// Register with a referral code, opened by a signed-in player: adds the venue to the
-// favorites when they agree.
+// Asks a signed-in player who opened a referral link whether to add its venue to the favorites.
 import { useEffect, useRef } from 'react'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { setStored } from '../../device/storage.ts'
@@ -12,7 +11,6 @@ import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
 
 export type ReferralEnd = 'venue' | 'home'
 
-/** `onEnd` says where to go: to the venue's events once it is a favorite, else home. Asked once. */
 export function ReferralQuestion({
   locationId,
   onEnd,
@@ -35,7 +33,6 @@ export function ReferralQuestion({
 
 async function askFor(locationId: string, me: Me): Promise<ReferralEnd> {
   if (me.player === null) {
-    // Still in the setup, which suggests the venue.
     setStored('referral', locationId)
     return 'home'
   }

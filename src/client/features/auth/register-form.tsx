@@ -1,4 +1,4 @@
-// A new account with e-mail and password. An address that already has one gets the same answer
+// Registers with e-mail and password. An address that already has an account gets the same answer
 // here, and an e-mail.
 import { useState, type FormEvent } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
@@ -22,7 +22,6 @@ import {
 } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 
-/** `referral` is the venue of the link that led here. */
 export function RegisterForm({
   referral,
   onRegistered,
@@ -87,7 +86,7 @@ export function RegisterForm({
   )
 }
 
-/** The links stand beside the box, not in its label: pressing one must not tick the box. */
+/** The links stand outside the label: pressing one must not tick the box. */
 function Acceptance({
   isAccepted,
   onChange,

@@ -1,5 +1,4 @@
-// Asking for the mail with the link to a new password. The answer is the same whether the address
-// is known or not.
+// Requests a password reset mail. The answer is the same whether the address is known or not.
 import { useState, type FormEvent } from 'react'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -10,7 +9,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, readEmail, rememberedEmail } from './auth-fields.ts'
 
-/** `onSent` runs when the server took the address. */
 export function ResetForm({ onSent }: { onSent: () => void }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)

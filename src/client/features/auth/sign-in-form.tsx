@@ -1,5 +1,5 @@
-// E-mail and password, and the other ways folded below. What is wrong is said in one sentence that is
-// the same for an unknown address and a wrong password.
+// Sign-in by e-mail and password, with other ways folded below. The error is the same for an
+// unknown address and a wrong password.
 import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ChevronDown, Mail } from 'lucide-react'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
@@ -23,17 +23,12 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 import { LinkSent } from './link-sent.tsx'
 
 type Props = {
-  /** Where an e-mailed link leads on to, or null. */
   wanted: WantedPage | null
-  /** Runs once the browser holds the session. */
   onSignedIn: () => void
-  /** Runs where a second factor is asked first. */
   onCode: () => void
-  /** Ways in besides the password and the e-mailed link; `unfold` shows them. */
   children: (unfold: () => void) => ReactNode
 }
 
-/** The other ways unfold by themselves after an attempt that failed. */
 export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
@@ -121,7 +116,7 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
       <Button type="submit" size="lg" isPending={isPending} className="mt-1">
         {t.signIn}
       </Button>
-      {/* Folded parts stay mounted: the passkey is offered in the e-mail field all the same. */}
+      {/* Folded parts stay mounted, so that the e-mail field still suggests passkeys. */}
       <details open={isUnfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
         <MoreWays />
         <div className="flex flex-col gap-3 pt-2">

@@ -1,5 +1,5 @@
-// Google, X and Facebook: those that this installation has switched on. The person leaves for the
-// provider and comes back to Home.
+// Buttons for Google, X and Facebook, if this installation has them switched on. The person leaves
+// for the provider and returns to Home.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -13,10 +13,8 @@ import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
 import { BrandMark } from './brand-marks.tsx'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
-/** As the specification names them. */
 const inOrder = ['google', 'twitter', 'facebook'] as const
 
-/** Those that this installation has switched on; none until the server said so. */
 export function useSocialProviders(): SocialProvider[] {
   const methods = useRead('auth-methods', {})
   return inOrder.filter((provider) => methods.data?.[provider] === true)
@@ -24,13 +22,10 @@ export function useSocialProviders(): SocialProvider[] {
 
 type Props = {
   providers: readonly SocialProvider[]
-  /** Runs before the page is left, to remember what must be known afterwards. */
   onLeave: () => void
-  /** Among other ways, not above the e-mail. */
   isFolded?: boolean
 }
 
-/** Nothing at all without providers. */
 export function SocialButtons({ providers, onLeave, isFolded = false }: Props) {
   const t = useTexts(authTexts)
   const [leavingTo, setLeavingTo] = useState<SocialProvider | null>(null)

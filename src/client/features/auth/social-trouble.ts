@@ -1,4 +1,4 @@
-// Errors of Google, X or Facebook, as the address of /signin names it.
+// Maps provider errors in the address of /signin to error texts.
 import type { AuthTrouble } from './auth-trouble.ts'
 
 const troubles: Readonly<Record<string, AuthTrouble>> = {
@@ -6,7 +6,6 @@ const troubles: Readonly<Record<string, AuthTrouble>> = {
   account_not_linked: 'not-linked',
 }
 
-/** The trouble to tell for `?error=`; undefined without one. */
 export const socialTrouble = (error: string | undefined): AuthTrouble | undefined =>
   error === undefined
     ? undefined

@@ -17,7 +17,6 @@ import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** `ticket` comes from the refused sign-in; `onBack` leads to the form again. */
 export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => void }) {
   const t = useTexts(suspensionTexts)
   const { data, refusal } = useRead('account-suspension', { ticket })

@@ -1,4 +1,4 @@
-// Blocking a player: asked once with what it means, done, and offered back for a moment.
+// Blocks a player after a confirmation, with a short-lived undo.
 import { blockTexts } from '#words/en/block/block.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,8 +10,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 export type BlockablePlayer = { playerId: string; playerName: string }
 
 /**
- * busy: the player something is being done to. `label` is for a menu's choice. block answers true
- * when the player is blocked now.
+ * busy: the player being blocked or unblocked. label: for menu items. block resolves to true once
+ * the player is blocked.
  */
 export function useBlock() {
   const t = useTexts(blockTexts)
@@ -39,7 +39,6 @@ export function useBlock() {
     return true
   }
 
-  /** `onUndone`: the player is back, for a screen that was refused meanwhile. */
   async function block(player: BlockablePlayer, onUndone?: () => void): Promise<boolean> {
     let isBlocked = false
     await run(player.playerId, async () => {

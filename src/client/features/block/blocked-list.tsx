@@ -1,4 +1,4 @@
-// The players I blocked, each with a way back. The list follows other windows.
+// The players I blocked, each with an unblock button. The list follows changes from other windows.
 import { UserRoundX } from 'lucide-react'
 import { blockTexts } from '#words/en/block/block.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,16 +1,15 @@
-// Where everything stands in the picture of a bracket: parts, columns by round, and the height of
-// each match, between the two it comes from.
+// Lays out a bracket: parts, columns by round, and each match's height, midway between the matches
+// that feed it.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 
-/** A match with its number in the whole bracket and its height, in rows from the top. */
+/** number: position in the whole bracket. y: height in rows from the top. */
 export type Cell = { match: MatchView; number: number; y: number; isBronze: boolean }
 export type Column = { round: number; cells: Cell[] }
-/** A line from a match to the one that its winner goes to: columns and heights. */
+/** Connects a match to the one its winner advances to; columns and heights. */
 export type Line = { from: { column: number; y: number }; to: { column: number; y: number } }
 export type PartName = 'main' | 'winners' | 'losers' | 'final' | 'consolation'
 export type Part = { name: PartName; columns: Column[]; lines: Line[]; rows: number }
 
-/** Numbers follow the order in which a bracket is read; what may be added or go comes last. */
 const stages: readonly MatchView['stage'][] = [
   'winners',
   'losers',
@@ -19,7 +18,6 @@ const stages: readonly MatchView['stage'][] = [
   'consolation',
 ]
 
-/** The parts of the bracket among `matches`; none without one. */
 export function bracketLayout(matches: readonly MatchView[], feeds: readonly FeedView[]): Part[] {
   const bracket = matches
     .filter(({ stage }) => stages.includes(stage))
@@ -48,7 +46,6 @@ export function bracketLayout(matches: readonly MatchView[], feeds: readonly Fee
     .map(([name, group]) => layOutPart(name, group, feeds, numbers))
 }
 
-/** The number of each match of a bracket, as its picture shows it. */
 export const matchNumbers = (parts: readonly Part[]): ReadonlyMap<string, number> =>
   new Map(
     parts.flatMap(({ columns }) =>
@@ -106,7 +103,6 @@ function layOutPart(
   return { name, columns, lines, rows: Math.max(rows, below + 1) }
 }
 
-/** The column of each match: rounds in order, the final after the others. */
 function assignColumns(tree: readonly MatchView[]): Map<MatchView, number> {
   const getColumnKey = ({ stage, round }: MatchView): number =>
     (stage === 'final' ? 1000 : 0) + round
@@ -114,7 +110,7 @@ function assignColumns(tree: readonly MatchView[]): Map<MatchView, number> {
   return new Map(tree.map((match) => [match, keys.indexOf(getColumnKey(match))]))
 }
 
-/** A match stands between those it comes from; one that comes from none takes the next free row. */
+/** A match stands midway between its feeders; one without feeders takes the next free row. */
 function assignHeights(
   tree: readonly MatchView[],
   findChildren: (match: MatchView) => MatchView[],

@@ -1,5 +1,4 @@
-// One match in the picture of a bracket: its number and court, both sides with their points, and
-// the winner.
+// One match of a bracket: its number and court, both sides with their points, and the winner.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
@@ -112,7 +111,6 @@ function SideLine({ match, side, scene }: { match: MatchView; side: Side; scene:
   )
 }
 
-/** 'Winner of match 3' while the side is not known. */
 function waitingFor(
   { matchId }: MatchView,
   side: Side,

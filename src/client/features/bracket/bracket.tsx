@@ -1,6 +1,5 @@
-// The picture of a bracket: rounds side by side, each match between the two it comes from. On a
-// phone one swipes from round to round; for screen readers it is a list of rounds with their
-// matches, and an empty side says where it will be filled from.
+// Draws a bracket: rounds side by side, swiped through on phones. Screen readers get a list of
+// rounds, and an empty side states which match fills it.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { bracketTexts } from '#words/en/bracket/bracket.ts'
 import type { Spoken } from '#words/words.ts'
@@ -8,21 +7,17 @@ import { useTexts } from '../../i18n/texts.ts'
 import { bracketLayout, matchNumbers, type Cell, type Line, type Part } from './bracket-layout.ts'
 import { BracketMatch, type BracketScene } from './bracket-match.tsx'
 
-/** Sizes in rem, so that the picture grows with the reader's text. */
+/** Sizes in rem, so that the drawing grows with the reader's text size. */
 const size = { column: 14.25, gap: 1.25, row: 6.5, head: 1.75 } as const
 
 type BracketProps = {
   matches: readonly MatchView[]
   feeds: readonly FeedView[]
-  /** What a number of the list is called. */
   nameOf: (number: number) => string
-  /** My number, or null. */
   number: number | null
-  /** Opens a match; null where nothing is to be opened. */
   onMatch: ((matchId: string) => void) | null
 }
 
-/** Nothing when `matches` has no bracket. */
 export function Bracket({ matches, feeds, nameOf, number, onMatch }: BracketProps) {
   const parts = bracketLayout(matches, feeds)
   const scene: BracketScene = { numbers: matchNumbers(parts), feeds, nameOf, number, onMatch }
@@ -64,7 +59,7 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
                 className="relative h-full shrink-0 snap-start"
                 style={{ width: `${size.column}rem` }}
               >
-                {/* A final alone is called so by its part. */}
+                {/* A lone final is already named by its part's heading. */}
                 <h3
                   className={
                     part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'
@@ -97,7 +92,6 @@ function PlacedMatch({ cell, scene }: { cell: Cell; scene: BracketScene }) {
   )
 }
 
-/** From the right edge of a match to the left edge of the next one. */
 function Lines({
   lines,
   rows,
@@ -127,7 +121,6 @@ function Lines({
 
 type Words = Spoken<typeof bracketTexts>
 
-/** What a round is called: from its end, as people do. */
 function formatHeading({ name, columns }: Part, index: number, t: Words): string {
   const left = columns.length - 1 - index
   if (name === 'main')

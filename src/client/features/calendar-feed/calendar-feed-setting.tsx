@@ -1,5 +1,5 @@
-// The private link under which my calendar finds my events. The secret is made here and only its
-// hash leaves for the store, so the link is on the screen only while it is new.
+// The private calendar feed link of my events. The secret is created here and only its hash is sent
+// to the server, so the link shows only while it is new.
 import { useState } from 'react'
 import { CalendarSync } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
@@ -90,7 +90,6 @@ function NewAddress({ address }: { address: string }) {
   )
 }
 
-/** Answers the new address, or null when it stays as it was. */
 async function makeFeed(hasOne: boolean): Promise<string | null> {
   const t = pick(calendarFeedTexts)
   if (
@@ -110,7 +109,6 @@ async function makeFeed(hasOne: boolean): Promise<string | null> {
   return null
 }
 
-/** True when it is off. */
 async function removeFeed(): Promise<boolean> {
   const t = pick(calendarFeedTexts)
   if (!(await confirmUser({ title: t.offTitle, text: t.offText, confirm: t.off, isDanger: true })))

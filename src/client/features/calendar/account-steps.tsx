@@ -1,4 +1,4 @@
-// The next steps of a new account, beside its calendar: to play, or to bring a group along.
+// The next steps of a new account beside its calendar: to play, or to bring a group along.
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { hearsWhenClosed } from '#domain/notification/reach.ts'
@@ -15,10 +15,8 @@ import { NextStrip } from './next-strip.tsx'
 import { StepRow } from './step-row.tsx'
 import type { CountsByDay } from './use-event-counts.ts'
 
-/** counts: of events around the player, once isReady. */
 type AccountStepsProps = { counts: CountsByDay; isReady: boolean }
 
-/** Above the calendar of a phone: my next event, and the steps; they lead to the first one, too. */
 export function StripWithSteps({
   next,
   ...progress
@@ -29,12 +27,10 @@ export function StripWithSteps({
   return <StepRow steps={steps}>{next !== null && <NextStrip next={next} />}</StepRow>
 }
 
-/** Beside the calendar of wide windows. */
 export function AccountSteps(progress: AccountStepsProps) {
   return <FirstSteps steps={useAccountSteps(progress) ?? []} />
 }
 
-/** Null while they are not known. */
 function useAccountSteps(progress: AccountStepsProps): FirstStep[] | null {
   const t = useTexts(accountStepTexts)
   const open = useOpenSteps(progress)
@@ -70,8 +66,8 @@ function useAccountSteps(progress: AccountStepsProps): FirstStep[] | null {
 }
 
 /**
- * From what the calendar and the reminder ask, too. Null while the steps are not known; none
- * without a venue, as the calendar itself says then what to do.
+ * Shares the queries of the calendar and the reminder. Null while unknown; empty without a venue,
+ * where the calendar itself shows what to do.
  */
 function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | null {
   const { player, locations } = usePlayer()

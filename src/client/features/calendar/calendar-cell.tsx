@@ -1,5 +1,4 @@
-// One day of the calendar: its number, month and how many events it holds. A past day cannot be
-// opened.
+// One day of the calendar: its number, month and event count. A past day can't be opened.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
@@ -14,7 +13,6 @@ const box = 'flex h-19 w-full flex-col items-center rounded-xl border pt-1 text-
 type CalendarCellProps = {
   cell: Cell
   counts: DayCounts
-  /** Events of the day where I play. */
   mine: number
   isReady: boolean
   locationId: string | undefined
@@ -50,13 +48,11 @@ export function CalendarCell({ cell, counts, mine, isReady, locationId }: Calend
   )
 }
 
-/** My days in ball yellow, today in green. */
 function getLook({ isToday }: Cell, mine: number): string {
   if (mine > 0) return 'border-2 border-ball-line bg-ball-soft'
   return isToday ? 'border-brand bg-soft' : 'border-line bg-card'
 }
 
-/** So many dots stand for my events of a day. */
 const dotsMax = 3
 
 function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mine: number }) {

@@ -14,7 +14,6 @@ import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 type CalendarGridProps = {
   today: Day
   counts: CountsByDay
-  /** My events by day. */
   mine: ReadonlyMap<string, number>
   isReady: boolean
   locationId: string | undefined
@@ -24,7 +23,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
   const t = useTexts(calendarTexts)
   const [page, setPage] = useState(0)
   const { rows, canGoBack, canGoForward } = calendarWindow(today, page)
-  // The weeks are drawn after the picture that shows the press (decision 088).
+  // The weeks render after the frame that shows the press (decision 088).
   const turn = (by: 1 | -1) =>
     startTransition(() => setPage((now) => calendarWindow(today, now).page + by))
   return (
@@ -79,7 +78,6 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
   )
 }
 
-/** Stands for any number of events. */
 const sampleCount = 3
 
 function WeekdayHeads() {

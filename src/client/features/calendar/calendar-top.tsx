@@ -1,4 +1,4 @@
-// What stands above the calendar of a phone: my next event, and for a new account its next steps.
+// Shown above a phone's calendar: my next event, and the next steps of a new account.
 import { Suspense } from 'react'
 import type { EventCard } from '#contract/calendar.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

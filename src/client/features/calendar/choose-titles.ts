@@ -1,10 +1,10 @@
-// Which events of a day are named in a cell with little room.
+// Chooses which events of a day a small cell names.
 
 type Named = { status: string; myPlace: string | null; startsAt: string }
 
 /**
- * As many as have room, by time, mine before others; `more` says how many are not named. `counted`
- * is how many there are where not all are known.
+ * As many as fit, by time, mine before others; `more` counts the rest. `counted` is the total when
+ * not all events are loaded.
  */
 export function chooseTitles<Event extends Named>(
   events: readonly Event[],

@@ -1,5 +1,5 @@
-// The calendar of a wide window: in every day, below what the spec has in it, the events by time,
-// mine in ball yellow, others in the color of their venue. Arrow keys move from day to day.
+// The calendar of a wide window: adds the events to each day by time, mine in ball yellow, others
+// in their venue's color. Arrow keys move from day to day.
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
@@ -25,13 +25,11 @@ import { useFlash } from './use-flash.ts'
 type DayGridProps = {
   window: CalendarWindow
   counts: CountsByDay
-  /** Events by day. */
   events: ReadonlyMap<string, readonly EventCard[]>
   isReady: boolean
   locationId: string | undefined
-  /** The day beside the calendar. */
   selected: Day | undefined
-  /** Height of a row (px), and how many lines below its head have room. */
+  /** Height of a row in px, and how many lines fit below its head. */
   room: { rowPx: number; lines: number }
 }
 
@@ -143,7 +141,7 @@ function EventTitle({ event }: { event: EventCard }) {
   )
 }
 
-/** As the reader's region has it, in little room: '6pm', '6:30pm' or '18:30'. */
+/** Short form for the reader's region: '6pm', '6:30pm' or '18:30'. */
 const shortTime = (time: string): string =>
   formatTime(time)
     .replace(/:00(?=\s)/, '')

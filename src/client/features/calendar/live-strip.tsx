@@ -1,4 +1,4 @@
-// My next event while it is played: my round and court, or my place in its live queue.
+// My event in progress: my round and court, or my place in its live queue.
 import { Swords } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'

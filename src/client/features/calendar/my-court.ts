@@ -1,14 +1,13 @@
-// Where I am while an event is played: read from its match list.
+// Finds my court and round in the match list of an event in progress.
 import type { LiveOutput } from '#contract/contract.ts'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import { findSide } from '#domain/match/match.ts'
 
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 
-/** round: null between rounds; court: null where I sit out, or none is given. */
+/** round: null between rounds. court: null when I sit out or none is assigned. */
 export type MyCourt = { round: number | null; court: number | null; sitsOut: boolean }
 
-/** null where nothing is played, or not by me. */
 export function findMyCourt(list: MatchList | null | undefined, playerId: string): MyCourt | null {
   const number = list?.players.find((player) => player.playerId === playerId)?.number
   if (list === null || list?.state !== 'open' || number === undefined) return null

@@ -1,4 +1,4 @@
-// My next event as one link: when it begins, or what its day says of it, or where I am in it.
+// My next event as one link, with its start, its day status or my place in it.
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -13,7 +13,6 @@ import { countdown } from '../../parts/event/countdown.ts'
 export const stripLook =
   'flex min-h-22 items-center gap-3 rounded-2xl px-4 py-2 outline-none focus-visible:ring-focus'
 
-/** Where I am in an event that is played. detail: instead of its name. */
 export type LiveLine = { to: LinkProps; title: string | null; detail: string | null }
 
 type NextLinkProps = {
@@ -62,7 +61,6 @@ function NextWords({ event, now, live }: { event: EventCard; now: number; live: 
   )
 }
 
-/** What its day says of it comes before how long it takes. */
 function formatAhead({ startsAt, dayStatus }: EventCard, now: number): string {
   const t = pick(nextStripTexts)
   if (dayStatus?.state === 'off') return t.off

@@ -1,6 +1,5 @@
-// Above the calendar: my next event in ball yellow, one tap away; while it is played, my round and
-// court, or my place in line. Where nothing is planned, the way to something. All of one height:
-// nothing below moves.
+// Above the calendar: my next event in ball yellow, my court or place in line during play, or a way
+// to find events. The height never changes, so the calendar below doesn't move.
 import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -32,7 +31,7 @@ export function NextStrip({ next }: { next: EventCard | null }) {
   )
 }
 
-/** What is played there is known an hour before it begins; an event that is off is not played. */
+/** Live data is known an hour before the start; an event that is off has none. */
 function MyNext({ event }: { event: EventCard }) {
   const now = useNow()
   const shown = <NextLink event={event} now={now} />

@@ -1,4 +1,4 @@
-// A player without active venues: nothing can be listed before there is one.
+// Shown to a player without active venues, when nothing can be listed yet.
 import { Link } from '@tanstack/react-router'
 import { noVenuesTexts } from '#words/en/calendar/no-venues.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-// The next steps of a new account in one row, as high as the strip of my next event: a phone goes on
-// showing five weeks of the calendar below.
+// The next steps of a new account in one row, as high as the next-event strip, so that five weeks
+// still fit on a phone.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -7,7 +7,6 @@ import { firstStepsTexts } from '#words/en/app/first-steps.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { FirstStep } from '../../parts/steps/first-steps.tsx'
 
-/** `children` come first. */
 export function StepRow({
   steps,
   children,

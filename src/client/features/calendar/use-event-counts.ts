@@ -1,5 +1,5 @@
-// Event counts a day for the calendar: public ones shared by all watchers of the same venues,
-// private ones my own.
+// Event counts per day for the calendar: public ones shared by all viewers of the same venues,
+// private ones per player.
 import { useMemo } from 'react'
 import type { Day } from '#domain/shared/day.ts'
 import { useLive } from '../../net/use-live.ts'
@@ -9,10 +9,9 @@ export type CountsByDay = ReadonlyMap<string, DayCounts>
 
 const none: DayCounts = { open: 0, invited: 0 }
 
-/** The counts of `day`; zeros where nothing is planned. */
 export const getDayCounts = (counts: CountsByDay, day: string): DayCounts => counts.get(day) ?? none
 
-/** 60 days of counts from `from` at `locationIds`; `isReady` once both kinds are known. */
+/** Counts for 60 days from `from`; `isReady` once both kinds are loaded. */
 export function useEventCounts(
   locationIds: readonly string[],
   from: Day,

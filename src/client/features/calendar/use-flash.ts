@@ -1,10 +1,7 @@
-// A short flash after a value changes while it is on screen.
+// A short flash after a displayed value changes.
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * True for `durationMs` after `value` changed; the first value does not count. `isReady` false
- * ignores changes while loading.
- */
+/** The first value doesn't flash. Changes while `isReady` is false are ignored as loading. */
 export function useFlash(value: string, isReady: boolean, durationMs: number): boolean {
   const [isFlashing, setFlashing] = useState(false)
   const last = useRef<string | null>(null)

@@ -1,5 +1,5 @@
-// My own events on the calendar: how many a day, and the one that comes next. Asked as My Upcoming
-// asks, so that both share the answer.
+// My events on the calendar: the count per day and the next one. Uses the same query as My
+// Upcoming, so both share the answer.
 import type { EventCard } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
@@ -7,7 +7,7 @@ import { useLive } from '../../net/use-live.ts'
 
 const minuteMs = 60_000
 
-/** next: null where I am in nothing; undefined while it is not known. */
+/** next: null when I am in no event; undefined while unknown. */
 export function useMyDays(today: Day): {
   days: ReadonlyMap<string, number>
   next: EventCard | null | undefined

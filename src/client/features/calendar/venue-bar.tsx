@@ -1,4 +1,4 @@
-// Which venue the calendar shows, with the way back to all of them.
+// The venue that the calendar shows, with a way back to all venues.
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'

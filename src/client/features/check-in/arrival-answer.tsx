@@ -1,4 +1,4 @@
-// What became of saying "I'm here", large enough to be shown to somebody at the desk.
+// The result of "I'm here", large enough to show to someone at the desk.
 import type { ReactNode } from 'react'
 import { CircleCheckBig, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ArrivalState } from './use-arriving.ts'

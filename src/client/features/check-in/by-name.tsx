@@ -1,5 +1,5 @@
-// People without an account say their name: beside a fresh code they choose it from those that the
-// organizer expects, else they type it and the desk decides.
+// Check-in for people without an account. With a fresh code they pick their name from the expected
+// ones; otherwise they type it and the desk decides.
 import { useState } from 'react'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { checkInTexts } from '#words/en/check-in/check-in.ts'

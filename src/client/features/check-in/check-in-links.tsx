@@ -1,4 +1,4 @@
-// The ways from an event's day to check-in: the desk for organizers, "I'm here" for players.
+// Links from an event's day to check-in: the desk for organizers, "I'm here" for players.
 import { Link } from '@tanstack/react-router'
 import { ClipboardCheck, MapPinCheck } from 'lucide-react'
 import { checkInWayTexts } from '#words/en/check-in/check-in.ts'

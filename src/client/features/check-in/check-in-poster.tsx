@@ -1,4 +1,5 @@
-// The poster of self check-in: its code never changes, so being near or an organizer proves the rest.
+// The poster of self check-in. Its code never changes, so proximity or an organizer must confirm
+// the rest.
 import { checkInTexts } from '#words/en/check-in/check-in.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { QrPoster } from '../../parts/share/qr-poster.tsx'

@@ -1,5 +1,5 @@
-// The code of self check-in, large, on a screen beside the courts or an organizer's phone. It is
-// renewed before it ends; without a connection an old one is not shown.
+// The self check-in code, large, on a screen beside the courts or an organizer's phone. It is
+// renewed before it expires; offline, an expired code is not shown.
 import { useEffect, useState } from 'react'
 import { X } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -56,12 +56,10 @@ export function CodeScreen({ place, title }: { place: string; title: string }) {
 }
 
 const tickMs = 1_000
-/** Tries again so long after a call that did not come through. */
 const retryMs = 5_000
 
 type Shown = { code: string; until: number }
 
-/** The code of now; null where it is over and the next one did not come. */
 function useCode(place: string) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -94,7 +92,7 @@ function useCode(place: string) {
     }
   }, [place])
   const left = shown === null ? null : Math.max(0, Math.ceil((shown.until - now) / 1_000))
-  // The server takes the last code for another minute.
+  // The server accepts the previous code for another minute.
   const isOver = shown !== null && now - shown.until > 60_000
   return { code: shown === null || isOver ? null : shown.code, leftS: left, refusal }
 }

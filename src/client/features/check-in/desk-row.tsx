@@ -1,4 +1,4 @@
-// One person at the desk: the name, how they checked in, and one tap.
+// One person at the desk: the name, how they checked in, and one button.
 import { clsx } from 'clsx'
 import { CloudOff, UserRoundCheck, X } from 'lucide-react'
 import type { Attendance } from '#domain/event/entry.ts'
@@ -14,15 +14,13 @@ export type DeskActions = {
   isBusy: (key: string) => boolean
   checkIn: (row: RosterRow, attendance: Attendance | null) => Promise<unknown>
   waitingAttendance: (playerId: string) => { attendance: Attendance | null } | undefined
-  /** A name that the roster doesn't have. */
   add: (said: Said) => Promise<unknown>
-  /** The others go with it. */
   dismiss: (said: Said, others?: readonly Said[]) => Promise<unknown>
 }
 
 type DeskRowProps = {
   person: DeskPerson
-  /** It was tapped just now: a second tap on the same spot takes nothing back. */
+  /** Just tapped: a second tap on the same spot must not undo it. */
   isHeld: boolean
   isUnsigned: boolean
   actions: DeskActions
@@ -125,7 +123,6 @@ function NameButtons({
   )
 }
 
-/** How it was said matters while it waits, and where it is doubted later. */
 function useFacts({ row, said, isHere }: DeskPerson, isUnsigned: boolean): string[] {
   const t = useTexts(deskTexts)
   const proofs = { code: t.byCode, near: t.byNear, none: t.byTap }

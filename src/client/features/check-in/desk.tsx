@@ -1,5 +1,5 @@
-// The desk: everyone of the event in large rows, one tap each, for a tablet on the table or a phone in
-// one hand. Without a connection taps wait in the outbox.
+// The check-in desk: everyone of the event in large rows with one tap each, for a tablet or a
+// phone. Offline, taps wait in the outbox.
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import { deskTexts } from '#words/en/check-in/check-in.ts'
@@ -18,7 +18,6 @@ import { useSettling } from './use-settling.ts'
 type DeskProps = {
   roster: readonly RosterRow[]
   said: readonly Said[]
-  /** Players with an agreement still to sign. */
   unsigned: readonly string[]
   actions: DeskActions
   onWalkIn: () => void
@@ -92,10 +91,9 @@ export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
   )
 }
 
-/** A few names are dismissed one by one. */
 const togetherFrom = 3
 
-/** Names that the roster doesn't have, often made up by the same people: they go together. */
+/** Names that aren't on the roster, often invented by the same people: dismissed together. */
 function DismissAll({
   people,
   dismiss,

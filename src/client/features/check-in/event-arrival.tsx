@@ -1,5 +1,5 @@
-// One event of now: "I'm here" for its players, the line for walk-ins, and a name for people without
-// an account.
+// One current event: "I'm here" for its players, the queue for walk-ins, and a name for people
+// without an account.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { checkInTexts } from '#words/en/check-in/check-in.ts'
@@ -16,7 +16,6 @@ import { useArriving, type ArrivalState, type EventNow } from './use-arriving.ts
 
 type EventArrivalProps = {
   place: string
-  /** Fresh; null beside a poster. */
   code: string | null
   event: EventNow
   locationName: string
@@ -67,7 +66,6 @@ function Mine({ code, event, onChanged }: EventArrivalProps) {
 
 type HereProps = {
   isWalkIn: boolean
-  /** It counts by where the device is. */
   isNear: boolean
   isBusy: boolean
   onPress: () => Promise<void>
@@ -86,7 +84,6 @@ function Here({ isWalkIn, isNear, isBusy, onPress }: HereProps) {
   )
 }
 
-/** What is known, and what was just answered. */
 function readState(mine: EventNow['mine'], said: ArrivalState | null): ArrivalState | null {
   if (mine?.attendance === 'here') return 'here'
   if (said !== null) return said

@@ -1,4 +1,4 @@
-// What the code at the courts opens: the events of now, each with one large button.
+// Opened by the code at the courts: the current events, each with one large button.
 import { useEffect } from 'react'
 import { CalendarX2 } from 'lucide-react'
 import { checkInTexts } from '#words/en/check-in/check-in.ts'
@@ -12,11 +12,9 @@ type EventsNowProps = {
   place: string
   code: string | null
   opened: OpenedCheckIn
-  /** Asks again. */
   onChanged: () => void
 }
 
-/** Someone that waits for a tap sees it this soon. */
 const lookMs = 5_000
 
 export function EventsNow({ place, code, opened, onChanged }: EventsNowProps) {
@@ -29,7 +27,7 @@ export function EventsNow({ place, code, opened, onChanged }: EventsNowProps) {
     const timer = window.setInterval(onChanged, lookMs)
     return () => window.clearInterval(timer)
   }, [isWaiting, onChanged])
-  // Beside an old code it goes on as beside a poster.
+  // An expired code is treated like a poster.
   const fresh = opened.isFresh === true ? code : null
   return (
     <>

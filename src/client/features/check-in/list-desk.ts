@@ -1,5 +1,4 @@
-// The people of a desk: those of the roster, as told or as tapped without a connection, and the names
-// that it doesn't have.
+// Lists the people of a desk: the roster, including taps not sent yet, and names that aren't on it.
 import type { LiveOutput } from '#contract/contract.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
 import { holdsWords } from '#domain/text/holds-words.ts'
@@ -8,10 +7,9 @@ import type { RosterRow } from '../../parts/event/event-detail.ts'
 
 export type Said = LiveOutput<'checkIns-byEvent'>['checkIns'][number]
 
-/** waiting: for a tap, those that said it first on top. */
 export type DeskPart = 'waiting' | 'missing' | 'here'
 
-/** row: null for a name that the roster doesn't have. isPending: the tap waits to be sent. */
+/** row: null for a name that isn't on the roster. isPending: the tap isn't sent yet. */
 export type DeskPerson = {
   key: string
   name: string
@@ -28,7 +26,7 @@ const findPart = ({ isHere, isPending, said }: DeskPerson): DeskPart => {
   return !isPending && said?.state === 'waiting' ? 'waiting' : 'missing'
 }
 
-/** By name. held: the part in which someone stays for now, by key. */
+/** Sorted by name. held: the part in which someone stays for now, by key. */
 export function listDesk(
   roster: readonly RosterRow[],
   said: readonly Said[],
@@ -77,7 +75,6 @@ export function listDesk(
   }
 }
 
-/** People with this in their name, whatever its case and accents. */
 export function isFound({ name, row }: DeskPerson, text: string): boolean {
   return holdsWords(`${name} ${row?.playerName ?? ''}`, text)
 }

@@ -1,4 +1,5 @@
-// What organizers set about self check-in, and the rule in plain words: what it prevents and what not.
+// The organizers' settings of self check-in, with a plain explanation of what the rule prevents and
+// what it doesn't.
 import { Link } from '@tanstack/react-router'
 import { Printer, QrCode } from 'lucide-react'
 import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'

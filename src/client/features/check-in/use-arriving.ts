@@ -1,5 +1,5 @@
-// Saying "I'm here": with the code that was scanned, else with where the device says that it is. What
-// is still to be signed is asked in between.
+// Sends "I'm here" with the scanned code, else with the device's position. Missing agreements are
+// signed in between.
 import { useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -18,7 +18,6 @@ async function findProof(code: string | null): Promise<CallInput<'checkIns-arriv
   return position === null ? { kind: 'none' } : { kind: 'position', ...position }
 }
 
-/** code: fresh, or null. onChanged: the page is asked for again. */
 export function useArriving(eventId: string, code: string | null, onChanged: () => void) {
   const { busy, run } = useBusy<'arrive'>()
   const [state, setState] = useState<ArrivalState | null>(null)
@@ -36,7 +35,7 @@ export function useArriving(eventId: string, code: string | null, onChanged: () 
       return
     }
     setRefusal(answer.refusal)
-    // The screen has the next code by now.
+    // The screen has shown the next code by now.
     if (answer.refusal.code === 'check-in-code') onChanged()
   }
   return { arrive: () => run('arrive', arrive), isBusy: busy !== null, state, refusal }

@@ -1,21 +1,17 @@
-// Rows of the desk stay where they are while someone taps one after the other: the next one must not
-// slide under the finger.
+// Keeps rows of the desk in place while someone taps one after another, so that no row slides under
+// the finger.
 import { useEffect, useRef, useState } from 'react'
 import type { DeskPart, DeskPerson } from './list-desk.ts'
 
-/** How long after the last tap rows go where they belong. */
 const settleMs = 1500
 
 type Held = {
-  /** Where everyone stays, by key. */
   parts: ReadonlyMap<string, DeskPart>
-  /** Keys of those that were tapped. */
   tapped: ReadonlySet<string>
 }
 
 const nothing: Held = { parts: new Map(), tapped: new Set() }
 
-/** hold: keeps everyone where they are shown, for one of them was tapped. */
 export function useSettling(): Held & {
   hold: (key: string, shown: Readonly<Record<DeskPart, readonly DeskPerson[]>>) => void
 } {

@@ -14,7 +14,6 @@ import { useClubChat, type ChatClub } from './use-club-chat.ts'
 type ClubChatProps = {
   club: ChatClub
   me: { userId: string; playerId: string }
-  /** Where one writes. */
   renderInput: (send: (message: string) => void) => ReactNode
 }
 

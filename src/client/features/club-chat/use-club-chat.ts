@@ -1,4 +1,4 @@
-// The chat of one club: what the server shows of it, and what of mine is still on its way.
+// The messages of one club's chat, including mine that are still being sent.
 import { useState } from 'react'
 import { clubChatLimit, clubChatPage } from '#domain/club/club-chat.ts'
 import { newId } from '../../device/new-id.ts'

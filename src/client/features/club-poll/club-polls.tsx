@@ -1,4 +1,4 @@
-// The polls of a club on its page: answered by members, asked by those planning for it.
+// The polls on a club's page: members answer, officers who plan for the club ask.
 import { Suspense, useState } from 'react'
 import { Vote } from 'lucide-react'
 import { clubPollTexts } from '#words/en/club/club-poll.ts'
@@ -15,7 +15,6 @@ const PollForm = lazyPart(async () => ({
 
 export type PollClub = { locationId: string; clubId: string; clubName: string }
 
-/** Nothing for members while there are none. */
 export function ClubPolls({ club }: { club: PollClub }) {
   const t = useTexts(clubPollTexts)
   const [isAsking, setAsking] = useState(false)

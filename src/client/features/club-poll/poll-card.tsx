@@ -1,4 +1,4 @@
-// One poll of a club: its answers with their counts, mine among them, and what comes of it.
+// One poll of a club: answers with counts, my choice, and the event it leads to.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -68,7 +68,6 @@ export function PollCard({ club, poll, mayAsk }: PollCardProps) {
   )
 }
 
-/** My choices after a tap: several of times, else one or none. */
 function toggled({ kind, mine }: Poll, place: number): number[] {
   const rest = mine.filter((one) => one !== place)
   if (rest.length < mine.length) return rest
@@ -106,7 +105,6 @@ function Answer({ poll, place, isDisabled, onPress }: AnswerProps) {
   )
 }
 
-/** Those the reader sees by name, and how many more there are. */
 function Voters({ poll, place, names }: { poll: Poll; place: number; names: readonly string[] }) {
   const t = useTexts(clubPollTexts)
   const others = Math.max(0, (poll.votes[place] ?? 0) - names.length)
@@ -176,7 +174,6 @@ function PollActions({ club, poll, isOpen, onVoters }: PollActionsProps) {
   )
 }
 
-/** The way from the time that leads to an event for the club. */
 function ToEvent({ club, poll }: { club: PollClub; poll: Poll }) {
   const t = useTexts(clubPollTexts)
   const leader = poll.kind === 'times' ? findLeader(poll.votes) : null

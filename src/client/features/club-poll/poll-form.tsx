@@ -1,4 +1,4 @@
-// Asking the members of a club.
+// The form of a new poll for a club's members.
 import { useState } from 'react'
 import { Plus, X } from 'lucide-react'
 import {
@@ -45,9 +45,9 @@ export function PollForm({ club, isOpen, onClose }: FormProps) {
 }
 
 const dayMs = 86_400_000
-/** Days until it closes; 0: by hand. */
+/** Days until it closes; 0 closes by hand. */
 const openDays = [0, 1, 3, 7] as const
-/** Times that are proposed lie after its end. */
+/** Proposed times must lie after the poll's end. */
 const openAtFirst = 3
 type Draft = { kind: PollKind; question: string; options: readonly string[]; days: number }
 
@@ -55,7 +55,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubPollTexts)
   const today = useToday()
   const { busy, run } = useBusy<'send'>()
-  // One id for this poll, however often it is sent.
+  // A stable id, so that a retry doesn't create a second poll.
   const [pollId] = useState(newId)
   const proposed = [openAtFirst + 1, openAtFirst + 2].map((days) => `${addDays(today, days)}T18:00`)
   const { draft, change } = useDraft<Draft, never>(

@@ -1,4 +1,4 @@
-// The answers of a poll as they are read.
+// Formats the answers of a poll.
 import type { LiveOutput } from '#contract/contract.ts'
 import { parsePollTime } from '#domain/club/club-poll.ts'
 import { clubPollTexts } from '#words/en/club/club-poll.ts'
@@ -7,7 +7,6 @@ import { pick } from '../../i18n/texts.ts'
 
 export type Poll = LiveOutput<'clubPolls-list'>['polls'][number]
 
-/** One answer: a time as the reader's region writes it, yes and no in their language. */
 export function formatPollOption({ kind, options }: Pick<Poll, 'kind' | 'options'>, place: number) {
   const option = options[place] ?? ''
   if (kind === 'options') return option

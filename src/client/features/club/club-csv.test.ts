@@ -1,4 +1,3 @@
-// The table of a club's members.
 import { expect, test } from 'vitest'
 import { clubCsv } from './club-csv.ts'
 

@@ -1,4 +1,4 @@
-// The members of a club as a table for spreadsheets, in the reader's language.
+// The members of a club as CSV, in the reader's language.
 import type { CallOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toCsv } from '#domain/shared/csv.ts'
@@ -7,7 +7,6 @@ import { pick } from '../../i18n/texts.ts'
 
 type Member = CallOutput<'clubMembers-export'>['members'][number]
 
-/** A byte order mark comes first, as some spreadsheets need it for letters beyond ASCII. */
 export function clubCsv(members: readonly Member[], ownerName: string): string {
   const t = pick(clubPeopleTexts)
   const head = [

@@ -1,4 +1,4 @@
-// The public sessions of a club on its own site, and in calendars.
+// Publishes a club's public sessions on its own website and in calendars.
 import { titleClub } from '#domain/club/club-home.ts'
 import { embedTexts } from '#words/en/location/embed.ts'
 import { languageQuery } from '../../i18n/language.ts'

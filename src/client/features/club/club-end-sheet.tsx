@@ -1,5 +1,5 @@
-// The question before a club with people without an account is deleted: what goes, in numbers, and
-// which list takes them.
+// Confirms the deletion of a club with contacts: what is deleted, in numbers, and which list takes
+// the contacts.
 import { useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import { clubTexts } from '#words/en/club/club.ts'

@@ -1,4 +1,4 @@
-// The next events of a club, for its people; whoever may plan for it begins here.
+// The next events of a club; officers who may plan for it can create one here.
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus } from 'lucide-react'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
@@ -12,7 +12,6 @@ import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
-/** Nothing where there is none and no one to plan it. */
 export function ClubEvents({ club }: { club: ClubPage }) {
   const t = useTexts(clubHomeTexts)
   const { data } = useRead('clubs-nextEvents', toClubKey(club))

@@ -1,5 +1,5 @@
-// Finding players for a club by a part of their name: each may be invited, or added at once. The
-// sheet stays open for the next one.
+// Finds players for a club by part of their name, to invite or add them. The sheet stays open for
+// the next one.
 import { useEffect, useRef, useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -114,7 +114,7 @@ function FoundRow({
   )
 }
 
-/** Asked for each player that was found: a club may have thousands of members. */
+/** Queried per result, because a club may have thousands of members. */
 function useIsMember(club: ClubPage, { playerId, playerName }: Found): boolean {
   const asked = { ...toClubKey(club), text: playerName, tag: null, after: null }
   const { data, again } = useRead('clubMembers-search', asked)

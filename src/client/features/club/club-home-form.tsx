@@ -1,4 +1,4 @@
-// The form of a club's page: title, text, rules, how it is found and joined, where it plays.
+// The form of a club's page: title, text, rules, visibility, joining and venues.
 import {
   clubJoinings,
   clubTextMax,
@@ -128,7 +128,6 @@ const toDraft = ({ venues, ...club }: ClubPage): Draft => ({
   venues: venues.map(({ locationId }) => locationId),
 })
 
-/** The venues of the club, and those that its owner is active at. */
 function VenueChips({
   club,
   venues,

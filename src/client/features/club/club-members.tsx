@@ -1,4 +1,4 @@
-// The members of a club page by page and, for officers that choose them, the open invitations.
+// The members of a club page by page and, for officers who manage membership, the open invitations.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -23,10 +23,8 @@ import { PersonRow } from './person-row.tsx'
 import type { ClubActions } from './use-club-actions.ts'
 
 type MembersProps = { club: ClubPage; actions: ClubActions; action?: ReactNode }
-/** A club with as many members is searched. */
 const searchFrom = 8
 
-/** `action` stands beside the heading. */
 export function ClubMembers({ club, actions, action }: MembersProps) {
   const words = useTexts(clubTexts)
   const t = useTexts(clubPeopleTexts)
@@ -59,7 +57,6 @@ export function ClubMembers({ club, actions, action }: MembersProps) {
   )
 }
 
-/** '12 members, 55 contacts'; most members hear of no contacts. */
 function countPeople(
   { memberCount, contactCount }: ClubPage,
   words: ReturnType<typeof useTexts<typeof clubTexts>>,
@@ -75,11 +72,10 @@ type PagesProps = { club: ClubPage; actions: ClubActions; text: string; tag: str
 function Pages({ club, actions, text, tag }: PagesProps) {
   const t = useTexts(clubPeopleTexts)
   const words = useTexts(clubTexts)
-  // The last ids of the pages before this one.
   const [before, setBefore] = useState<readonly string[]>([])
   const asked = { ...toClubKey(club), text, tag, after: before.at(-1) ?? null }
   const { data, refusal, isLoading, again } = useRead('clubMembers-search', asked)
-  // Each news of the club may be about its members.
+  // Any update of the club may concern its members.
   const seen = useRef(club)
   useEffect(() => {
     if (seen.current !== club) again()
@@ -124,7 +120,6 @@ function Pages({ club, actions, text, tag }: PagesProps) {
 
 type PageProps = Omit<MemberRowProps, 'member'> & {
   page: CallOutput<'clubMembers-search'>
-  /** The first page of everyone, not of some. */
   isAll: boolean
 }
 

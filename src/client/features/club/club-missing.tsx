@@ -1,5 +1,4 @@
-// A club that cannot be shown: gone, renamed, or not for this viewer, with the same
-// answer.
+// A club that can't be shown. Deleted, renamed and hidden clubs get the same answer.
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { isLocationId } from '#domain/shared/id-form.ts'
@@ -12,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
 type ClubMissingProps = {
-  /** Null: the address names no venue. */
   failure: { refusal: Refusal; onRetry: () => void } | null
   locationId: string | undefined
 }
@@ -20,7 +18,7 @@ type ClubMissingProps = {
 export function ClubMissing({ failure, locationId }: ClubMissingProps) {
   const t = useTexts(clubPageTexts)
   const { retry } = useTexts(clubTexts)
-  // An address that cannot be a club's is refused as bad input.
+  // The server refuses a malformed club address as bad input.
   const isGone =
     failure === null ||
     failure.refusal.code === 'club-not-found' ||

@@ -1,5 +1,4 @@
-// The name of a club as it is typed: checked by the rule the server uses, saved only when nothing
-// is wrong with it.
+// The form of a club's name, validated with the server's rule and saved only when valid.
 import { useEffect, useRef } from 'react'
 import { parseClubName } from '#domain/club/club-name.ts'
 import { clubNameMax } from '#domain/club/club.ts'
@@ -16,9 +15,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
 type ClubNameFormProps = {
-  /** The name before, '' for a new club. */
   initial: string
-  /** Called with a name that may be stored; the form stays with what was refused. */
   save: (clubName: string) => Promise<Result<unknown>>
   onSaved: (clubName: string) => void
   onCancel: () => void
@@ -26,7 +23,6 @@ type ClubNameFormProps = {
 
 type Draft = { clubName: string }
 
-/** What the server says about a name; the rest is about the club or the venue. */
 const nameRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'club-name-required',
   'club-name-too-long',
@@ -44,12 +40,10 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
   const { draft, problems, tries, change, refuse } = useDraft<Draft, Refusal>(
     () => ({ clubName: initial }),
     '',
-    // From the first letter on: most names that cannot be are seen while they are typed.
     findProblems,
   )
   const { busy, run } = useBusy<'save'>()
   const box = useRef<HTMLDivElement>(null)
-  // The form was opened to type in.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   function submit() {

@@ -1,4 +1,4 @@
-// What a member chooses in a club: a real name for the others, and whether notices are heard.
+// A member's own settings in a club: their real name for the others, and notifications.
 import { useState } from 'react'
 import { realNameMax } from '#domain/club/club-members.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'

@@ -1,10 +1,9 @@
-// A club as its own page gets it.
+// Types of a club as its page receives it.
 import type { LiveOutput } from '#contract/contract.ts'
 
 export type ClubPage = LiveOutput<'clubs-home'>
 export type ClubPerson = ClubPage['invited'][number]
 
-/** How calls name a club. */
 export const toClubKey = ({ locationId, clubId }: Pick<ClubPage, 'locationId' | 'clubId'>) => ({
   locationId,
   clubId,

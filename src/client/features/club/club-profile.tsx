@@ -1,4 +1,4 @@
-// What a club says about itself: its picture, text, house rules and venues.
+// The profile of a club: picture, text, house rules and venues.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
@@ -13,12 +13,10 @@ type ClubProfileProps = {
   photoURL: string
   words: { rulesTitle: string; playsAt: string }
   venues: readonly Venue[]
-  /** False where a visitor reads it: pages of venues are closed to them. */
   hasLinks: boolean
   children?: ReactNode
 }
 
-/** Shows only what there is. */
 export function ClubProfile(props: ClubProfileProps) {
   const { title, about, rules, photoURL, words, venues, hasLinks, children } = props
   const hasText = title !== '' || about !== '' || rules !== '' || venues.length > 0

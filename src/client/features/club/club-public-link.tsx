@@ -1,4 +1,4 @@
-// The way to the public page of a club: its link, its poster, and for the owner another link.
+// The public page of a club: its link, its poster, and a button to replace the link for the owner.
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
 import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
@@ -17,7 +17,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { ClubElsewhere } from './club-elsewhere.tsx'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
-/** Nothing while the club has no public page. */
 export function ClubPublicLink({ club }: { club: ClubPage }) {
   const t = useTexts(clubHomeTexts)
   const { close } = useTexts(clubTexts)

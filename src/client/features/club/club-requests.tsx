@@ -1,4 +1,4 @@
-// Requests to join a club, for the officers that answer them.
+// Requests to join a club, for the officers who answer them.
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

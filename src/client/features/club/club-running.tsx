@@ -1,5 +1,5 @@
-// Running a club: its page and picture, another name, tags, the table of members, and its end. Each
-// stands there for people with the right to it.
+// Administration of a club: page and picture, renaming, tags, member CSV and deletion. Each part
+// shows only with its right.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Camera, Pencil, SquarePen, Table2, Tags, Trash2, UsersRound } from 'lucide-react'
@@ -31,12 +31,10 @@ const ClubTagsForm = lazyPart(async () => ({
   default: (await import('./club-tags-form.tsx')).ClubTagsForm,
 }))
 
-/** The crop of a club's picture: twice as wide as tall. */
 const photoCrop = { target: 'club', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
 
 type ClubRunningProps = Omit<ClubViewProps, 'together'> & { onEdit: () => void }
 
-/** Nothing for members without an office that has a part in it. */
 export function ClubRunning({
   club,
   actions,

@@ -1,4 +1,4 @@
-// Passing the address of a club on: its public page, else the one for its members.
+// Shares a club's address: the public page, else the members' page.
 import { Share2 } from 'lucide-react'
 import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'

@@ -1,5 +1,4 @@
-// My clubs at a venue: those I own, with a form for a new one, those that invite me, and those I am
-// in.
+// My clubs at a venue: those I own with a form for a new one, invitations, and memberships.
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
@@ -27,7 +26,6 @@ const ClubEndSheet = lazyPart(async () => ({
 
 type Club = LiveOutput<'clubs-atLocation'>['joined'][number]
 
-/** Stands in the tab "Clubs" of a venue's players. */
 export function ClubTab({ locationId }: { locationId: string }) {
   const t = useTexts(clubTexts)
   const { live, retry } = useLiveList('clubs-atLocation', { locationId }, locationId)

@@ -1,4 +1,4 @@
-// Naming the tags of a club, one a line.
+// The form of a club's tags, one per line.
 import { clubTagMax, clubTagsMax, toClubTags } from '#domain/club/club-members.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'

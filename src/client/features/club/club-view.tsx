@@ -1,4 +1,4 @@
-// One club as its owner, a member or someone invited sees it.
+// The page of a club for its owner, its members and people invited to it.
 import { Suspense, useState, type ReactNode } from 'react'
 import { PartyPopper, UserPlus } from 'lucide-react'
 import type { Result } from '#domain/shared/result.ts'
@@ -31,13 +31,10 @@ const ClubHomeForm = lazyPart(async () => ({
 export type ClubViewProps = {
   club: ClubPage
   actions: ClubActions
-  /** Wraps what ends the right to look, so that the screen does not say "gone" on the way out. */
+  /** Wraps actions that end access, so that the screen doesn't show "gone" on the way out. */
   leaving: (task: () => Promise<boolean>) => void
-  /** Asks for another name and goes to the club's new address. */
   rename: (clubName: string) => Promise<Result<unknown>>
-  /** The ways to what the club asks people to agree to, and to its house rules, for its owner. */
   agreements: ReactNode
-  /** What members do together: their polls and their chat. */
   together: ReactNode
 }
 
@@ -103,7 +100,6 @@ function Profile({ club }: { club: ClubPage }) {
   return <ClubProfile {...club} words={t} hasLinks />
 }
 
-/** The parts for members, and those that each office adds. */
 function Inside({ club, actions, leaving, rename, agreements, together }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [open, setOpen] = useState<'find' | 'edit' | null>(null)

@@ -1,4 +1,4 @@
-// One member of a club in its list, with what the viewer may do to them.
+// One member in a club's list, with the actions the viewer has on them.
 import { Suspense, useState } from 'react'
 import { UserMinus, UserRoundCog } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -23,11 +23,9 @@ export type MemberRowProps = {
   club: ClubPage
   member: ClubMember
   actions: ClubActions
-  /** What the list shows of the member has changed. */
   onChanged: () => void
 }
 
-/** What the viewer may do to a member; the owner is no one's to change. */
 function listWays({ rights, tags, ownerId }: ClubPage, { playerId, office }: ClubMember) {
   const mayAppoint = rights.includes('club.appoint')
   const isOthers = playerId !== ownerId && rights.includes('club.people')

@@ -1,4 +1,4 @@
-// One member of a club for its officers: role, tags, and making them the owner.
+// One member of a club for its officers: role, tags, and transfer of ownership.
 import { clubOffices } from '#domain/club/club-rights.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../i18n/texts.ts'

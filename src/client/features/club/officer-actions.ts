@@ -1,4 +1,4 @@
-// What officers do to the people of a club, as parts of use-club-actions.ts.
+// Officers' actions on the people of a club, used by use-club-actions.ts.
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -8,10 +8,9 @@ import { isOver, sayAnswer } from './say-answer.ts'
 
 type Club = { clubId: string }
 type Person = { playerId: string; playerName: string }
-/** Runs one task for a player; false when it was refused or another one runs. */
 type Attempt = (key: string, task: () => Promise<boolean>) => Promise<boolean>
 
-/** A request that is gone was answered or withdrawn: then there is nothing to say. */
+/** A missing request was already answered or withdrawn; that is no error. */
 async function answerRequest(
   locationId: string,
   { clubId }: Club,

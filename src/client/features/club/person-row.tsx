@@ -14,9 +14,7 @@ type PersonRowProps = {
   person: ClubPerson
   isMe?: boolean
   isOwner?: boolean
-  /** Beside the name. */
   badge?: string | undefined
-  /** Behind the level. */
   more?: readonly string[]
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-// Passing on the link by which people join a club; one without a page for others gets it first.
+// Shares the link for joining a club; a club without a public page gets one first.
 import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
@@ -8,7 +8,6 @@ import { call } from '../../net/call.ts'
 import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
-/** For the owner: a link that leads to no page, or where no one can join, is opened after a yes. */
 export async function shareJoinLink(club: ClubPage): Promise<void> {
   const { key } = club
   if (key === null) return

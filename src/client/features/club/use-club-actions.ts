@@ -1,5 +1,5 @@
-// The actions on a club. The live screen shows what came of it; a question comes first where
-// something ends, and a refusal is said in words.
+// The actions on a club. Destructive ones ask first, refusals are shown, and the live screen shows
+// the result.
 import { useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import type { CallOutput } from '#contract/contract.ts'
@@ -14,11 +14,10 @@ import { createOfficerActions } from './officer-actions.ts'
 import { isOver, sayAnswer } from './say-answer.ts'
 
 type Club = { clubId: string; clubName: string }
-/** memberCount: with the owner. */
+/** memberCount includes the owner. */
 export type EndingClub = Club & { locationId: string; memberCount: number }
-/** What becomes of the contacts of a club that ends; a list takes them, or they go with it. */
+/** A keeper that takes the contacts of a deleted club; null deletes them with it. */
 export type EndChoice = { contactsTo: Keeper | null }
-/** A club whose owner is asked whether it ends. */
 export type ClubEnding = {
   club: EndingClub
   numbers: CallOutput<'contacts-count'>
@@ -28,7 +27,6 @@ type Person = { playerId: string; playerName: string }
 
 type AskEnd = (club: EndingClub, numbers: CallOutput<'contacts-count'>) => Promise<EndChoice | null>
 
-/** With contacts in it they are asked about; else a yes is enough. */
 async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
   const { locationId, clubId } = club
   const keeper = { kind: 'club', locationId, clubId } as const
@@ -97,7 +95,6 @@ async function removeMember(
   return isOver(answer, 'not-a-member') || sayAnswer(answer)
 }
 
-/** busy: the club or the player something is being done to. The answers say whether it was done. */
 export function useClubActions(locationId: string) {
   const { playerId: me } = usePlayer().player
   const { busy, run } = useBusy<string>()
@@ -113,7 +110,6 @@ export function useClubActions(locationId: string) {
   const t = pick(clubTexts)
   const page = pick(clubPageTexts)
 
-  /** Runs one task for `key`; false when it was refused, not agreed to, or another one runs. */
   const attempt = async (key: string, task: () => Promise<boolean>): Promise<boolean> => {
     let isDone = false
     await run(key, async () => {

@@ -1,8 +1,7 @@
-// From the address of the player list to its filter, and back.
+// Converts between the player list's address and its filter.
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { PlayersSearch } from './players-search.ts'
 
-/** The one filter that is on. */
 export function getPlayerFilter(
   showAdmin: string | undefined,
   { filter }: PlayersSearch,
@@ -10,7 +9,6 @@ export function getPlayerFilter(
   return filter ?? (showAdmin === undefined || showAdmin === 'false' ? 'none' : 'admins')
 }
 
-/** The address of a filter. */
 export function filterAddress(filter: PlayerFilter): {
   showAdmin: string | undefined
   search: PlayersSearch

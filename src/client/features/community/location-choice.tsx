@@ -1,5 +1,4 @@
-// The venue of the players to look at: my active venues, and the one of the address if it is
-// another.
+// Chooses the venue of the player list: my active venues, plus the one in the address.
 import { isLocationId } from '#domain/shared/id-form.ts'
 import { communityTexts } from '#words/en/community/community.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Why no one is on the list, and what to do about it.
+// The empty state of the player list: why it is empty, and a way to change that.
 import { Crown, Star, UserPlus } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { noPlayersTexts } from '#words/en/community/community.ts'

@@ -1,17 +1,16 @@
-// Where one is in a list that is read page by page. A page is named by the last id of the one
-// before it; the ids of all pages before stay known, so that one can go back.
+// The position in a cursor-paged list. A page is named by the last id of the page before; all
+// previous ids are kept, so that going back works.
 import { playersPage } from '#domain/player/player-list.ts'
 
-/** The last ids of the pages before this one, first page first; empty on the first page. */
 export type PageSteps = readonly string[]
 
-/** What is kept in the browser's history is read like anything from outside. */
+/** Browser history state is untrusted and parsed like any input. */
 export const readPageSteps = (kept: unknown): PageSteps =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : []
 
 /**
- * The page one is on and how many there are. While others come and go the two may disagree; the
- * page one sees always exists.
+ * Page number and count. They may disagree while people join and leave; the current page always
+ * exists.
  */
 export function pageNumbers(
   steps: PageSteps,

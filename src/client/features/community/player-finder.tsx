@@ -1,5 +1,5 @@
-// Finding a player by a part of their name: a venue may have more pages than anyone turns. Those of
-// my venues come first, all others too.
+// Finds a player by part of their name, because a venue may have many pages. Players of my venues
+// come first, all others follow.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'

@@ -1,5 +1,5 @@
-// One player of the list: face, name and level, which lead to the profile, message, what they are to
-// me, and whether they run the venue.
+// One player in the list: profile link with face, name and level, message, friend and favorite
+// marks, and admin status.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
@@ -39,7 +39,6 @@ export function PlayerRow({ player, isMe, relation }: PlayerRowProps) {
         isMe ? 'bg-ball-soft' : 'hover:bg-soft/60',
       )}
     >
-      {/* The link fills its cell: the rest of the row is buttons. */}
       <th scope="row" className="relative pl-2 text-left font-semibold sm:py-1 sm:pl-4">
         <span className="flex min-h-11 items-center gap-2 leading-tight sm:min-h-13 sm:gap-3">
           <Avatar name={name} photoUrl={player.photoURL} size="sm" />
@@ -120,13 +119,11 @@ type MarkProps = {
   icon: LucideIcon
   label: string
   isOn: boolean
-  /** Words for one that has not reached the server. */
   waits: string | null
   tone: string
   onChange: (isOn: boolean) => void
 }
 
-/** A mark that is on or off; the shape of the icon says so too. */
 function Mark({ icon: Icon, label, isOn, waits, tone, onChange }: MarkProps) {
   return (
     <button

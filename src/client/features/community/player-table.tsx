@@ -1,5 +1,5 @@
-// The table of the players of a venue. Its head holds the filters, one over each column it filters
-// by, and stays while rows load.
+// The table of a venue's players. Its head has a filter above each column and stays visible while
+// rows load.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'lucide-react'
@@ -15,13 +15,10 @@ const columns = 6
 
 type PlayerTableProps = {
   label: string
-  /** undefined while they load. */
   players: readonly ListedPlayer[] | undefined
-  /** Heads the players: how many there are. */
   count: string | undefined
   filter: PlayerFilter
   onFilter: (filter: PlayerFilter) => void
-  /** What stands in place of the rows when there are none. */
   empty: ReactNode
 }
 
@@ -93,7 +90,6 @@ export function PlayerTable({ label, players, count, filter, onFilter, empty }: 
   )
 }
 
-/** Smaller to the eye than to the finger. */
 function FilterHead({
   icon: Icon,
   label,

@@ -1,5 +1,4 @@
-// What can be done with one contact: passing its personal link on, replacing it, removing the
-// contact.
+// The actions on a contact: share its personal link, replace the link, remove the contact.
 import { toSmsAddress, toWhatsAppAddress } from '#domain/contact/phone-message.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { copyText } from '../../device/copy-text.ts'
@@ -23,7 +22,7 @@ export async function copyContactLink({ link, name }: KeptContact): Promise<void
 
 export type PhoneWay = 'whatsapp' | 'sms'
 
-/** Opens the app with number and link in it; sending it there is one more tap. */
+/** Opens the app with number and link filled in; the person still has to press send. */
 export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay): void {
   if (link === null || phone === null) return
   const text = pick(contactsTexts).phoneText({ name, link: new URL(link, location.origin).href })
@@ -31,7 +30,7 @@ export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay
   else window.open(toWhatsAppAddress(phone, text), '_blank', 'noopener,noreferrer')
 }
 
-/** Opens the app and notes that it was done; it counts as sent, whatever is tapped there. */
+/** Opens the app and records the link as sent, since the app doesn't report back. */
 export async function sendByPhone(contact: KeptContact, way: PhoneWay): Promise<void> {
   messageContact(contact, way)
   const answer = await call(
@@ -42,7 +41,6 @@ export async function sendByPhone(contact: KeptContact, way: PhoneWay): Promise<
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
-/** Asks first: the link that the person has is dead then. */
 export async function renewContactLink({ contactId, name }: KeptContact): Promise<void> {
   const t = pick(contactsTexts)
   const isMeant = await confirmUser({
@@ -67,7 +65,6 @@ export async function removeContact({ contactId, name }: KeptContact): Promise<v
   })
   if (!isMeant) return
   const answer = await call('contacts-remove', { contactId })
-  // That it was gone already is what was wanted.
   if (answer.ok || answer.refusal.code === 'contact-not-found')
     await showToast({ title: t.removed({ name }), closeLabel: t.close })
   else await alertUser(refusalText(answer.refusal))
@@ -75,7 +72,6 @@ export async function removeContact({ contactId, name }: KeptContact): Promise<v
 
 type Claim = KeptContact['claims'][number]
 
-/** Whether a player is the person of a contact without an address. A yes moves everything. */
 export async function answerClaimQuestion(
   { contactId, name }: KeptContact,
   { playerId, playerName: player }: Claim,

@@ -1,4 +1,4 @@
-// The form of one person without an account, in a sheet: what is noted about them.
+// The form of one contact, in a sheet.
 import type { ReactNode } from 'react'
 import {
   contactNameMax,
@@ -22,7 +22,6 @@ import { hasProblems, useDraft, type Problems } from '../../ui/form/use-draft.ts
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** What is typed; '' for what is not known. */
 export type ContactDraft = {
   name: string
   email: string
@@ -46,12 +45,9 @@ const unknownLevel = 'none'
 
 type ContactDetailsFormProps = {
   title: string
-  /** Whom the draft is about; each has a draft of its own. */
   about: string
   start: ContactDraft
-  /** What else is chosen for them. */
   extra?: ReactNode
-  /** Answers with what is wrong with them, by field. */
   onSave: (fields: ContactFields) => Promise<Problems<ContactDraft, string>>
   onClose: () => void
 }
@@ -154,7 +150,6 @@ function Choices({
   )
 }
 
-/** What a form of nobody yet starts from. */
 export const emptyContact = (): ContactDraft => ({
   name: '',
   email: '',

@@ -1,4 +1,4 @@
-// The form of one contact, in a sheet: a new one, or one that exists.
+// The sheet that adds or edits a contact.
 import type { Keeper } from '#contract/contact.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
@@ -19,7 +19,6 @@ import { ContactTags } from './contact-tags.tsx'
 
 export type KeptContact = LiveOutput<'contacts-list'>['contacts'][number]
 
-/** contact: null for a new one. */
 type ContactEditorProps = { keeper: Keeper; contact: KeptContact | null; onClose: () => void }
 
 export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) {

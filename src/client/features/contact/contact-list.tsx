@@ -1,4 +1,4 @@
-// The contacts of a keeper by name, with what became of each; found by name, address or phone.
+// The contacts of a keeper by name with their status, searchable by name, e-mail or phone.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import {
@@ -65,7 +65,6 @@ const tones: Record<ContactState, BadgeTone> = {
   claimed: 'solid',
 }
 
-/** open: the contact in the form, 'new' for one to be added. */
 type ContactListProps = { keeper: Keeper; onImport: () => void }
 
 export function ContactList({ keeper, onImport }: ContactListProps) {
@@ -157,7 +156,6 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
   )
 }
 
-/** Stays open when the last of them was sent their link. */
 function ByPhone({ keeper, unsent }: { keeper: Keeper; unsent: number }) {
   const t = useTexts(contactsTexts)
   const [isOpen, setOpen] = useState(false)
@@ -177,7 +175,6 @@ function ByPhone({ keeper, unsent }: { keeper: Keeper; unsent: number }) {
   )
 }
 
-/** The way for those that don't know what to copy. */
 function MoveLink({ keeper }: { keeper: Keeper }) {
   const t = useTexts(contactsTexts)
   return (
@@ -216,8 +213,8 @@ function Row({ contact, onEdit }: { contact: KeptContact; onEdit: () => void }) 
 }
 
 /**
- * A claimed contact is somebody with an account: it can be removed from the list only. One with a phone
- * and no e-mail gets their link by phone.
+ * A claimed contact has an account and can only be removed from the list. One with a phone and no
+ * e-mail gets the link by phone.
  */
 function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   const t = useTexts(contactsTexts)
@@ -269,7 +266,6 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   ]
 }
 
-/** Who says to be this person, with a yes and a no for each. */
 const listClaimChoices = (
   contact: KeptContact,
   t: ReturnType<typeof useTexts<typeof contactsTexts>>,

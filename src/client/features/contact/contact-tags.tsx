@@ -1,4 +1,4 @@
-// The tags that a club gives one of its contacts; each tap counts at once.
+// A club's tags on one contact; each tap saves at once.
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -12,7 +12,6 @@ import type { KeptContact } from './contact-editor.tsx'
 
 type TagsProps = { keeper: Extract<Keeper, { kind: 'club' }>; contact: KeptContact }
 
-/** Nothing while the club has no tags. */
 export function ContactTags({ keeper: { locationId, clubId }, contact }: TagsProps) {
   const t = useTexts(contactsTexts)
   const { busy, run } = useBusy<'tags'>()

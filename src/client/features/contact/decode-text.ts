@@ -1,5 +1,5 @@
-// The text of a file whose encoding no one noted: read in the one its bytes fit, and in the others
-// where they fit none, so that people can choose the one that shows their names right.
+// Decodes a text file of unknown encoding. If the bytes are ambiguous it returns several readings,
+// so that people can pick the one that shows their names right.
 
 /** UTF-8, then what Excel saves on Windows, on old Macs, and as "Unicode text". */
 const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
@@ -7,10 +7,9 @@ export type TextEncoding = (typeof encodings)[number]
 
 export type Reading = { encoding: TextEncoding; text: string }
 
-/** So many bytes show whether a text has two bytes a letter. */
 const looked = 4096
 
-/** The likeliest reading first; it is the only one where the bytes leave no doubt. */
+/** Likeliest reading first; only one when the bytes are unambiguous. */
 export function decodeText(bytes: Uint8Array): readonly [Reading, ...Reading[]] {
   const read = (encoding: TextEncoding): Reading => ({ encoding, text: decode(bytes, encoding) })
   if (beginsWith(bytes, [0xff, 0xfe])) return [read('utf-16le')]
@@ -41,7 +40,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Latin letters in UTF-16 have a zero in every other byte, other texts have none. */
+/** Latin letters in UTF-16 have a zero in every other byte; other encodings have none. */
 function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
   const start = bytes.subarray(0, looked)
@@ -52,18 +51,16 @@ function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** More letters beyond ASCII were read than bytes were wrong. */
 const isMostlyUtf8 = (text: string): boolean => {
   const beyond = text.match(/\P{ASCII}/gu) ?? []
   return beyond.filter((letter) => letter !== '\uFFFD').length * 2 >= beyond.length
 }
 
-/** In the wrong one of two code pages, 'é' becomes a capital or a sign. */
+/** In the wrong code page, 'é' becomes a capital letter or a symbol. */
 const countAccents = (text: string): number => text.match(/[áéíóúüñçàèòâêôãõäëïöåæø]/g)?.length ?? 0
 
 export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Some of the words with a letter beyond ASCII: they show whether a reading is right. */
 export const sampleWords = (text: string, count: number): string[] =>
   [...new Set(text.match(/[\p{L}\p{N}'’-]*(?!\s)\P{ASCII}[^\s,;"<>]*/gu))].slice(0, count)

@@ -1,5 +1,5 @@
-// Sending personal links by phone: everyone that no e-mail reaches, one after the other, with a mark
-// for whoever was sent theirs.
+// Sends personal links by phone, one after another, to everyone without a working e-mail address;
+// people who got theirs are marked.
 import { useState } from 'react'
 import { Check, MessageCircle, MessageSquareText } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'

@@ -1,4 +1,3 @@
-// Files as phones and spreadsheets save them.
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'

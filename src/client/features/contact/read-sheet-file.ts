@@ -1,8 +1,10 @@
-// A file as spreadsheets and phones save it. A text is read in the encoding its bytes fit; an Excel
-// file (.xlsx) is a table; of a ZIP file, as iPhones export chats, the text in it counts.
+// Reads files from spreadsheets and phones: text in the encoding its bytes fit, .xlsx as a table,
+// and the text inside a ZIP, as iPhones export chats.
 import { beginsWith, decodeText, type Reading } from './decode-text.ts'
 
-/** More than five thousand vCards with small photos have; an archive may hold as much. */
+/**
+ * Enough for five thousand vCards with small photos. The limit applies to unzipped archives, too.
+ */
 export const sheetFileBytesMax = 32 * 1024 * 1024
 
 /** workbook: an .xls, .ods or .numbers file, or one with a password. */

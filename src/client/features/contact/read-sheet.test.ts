@@ -5,7 +5,6 @@ import type { PeopleSheet } from '#domain/contact/sheet.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { readSheet, readCsvTable } from './read-sheet.ts'
 
-/** What a sheet says of its people: name, address, phone, level, language, note; or the problems. */
 const readPeople = (sheet: PeopleSheet) =>
   sheet.rows.map((cells) => {
     const row = readRow(cells, sheet.columns, 'en')

@@ -1,5 +1,5 @@
-// A pasted or chosen text as a sheet of people. Loads the reader of CSV, so it comes with the import
-// only.
+// Parses pasted or chosen text as a sheet of people. Bundles the CSV parser, so it loads with the
+// import only.
 import Papa from 'papaparse'
 import { toSheet } from '#domain/contact/guess-columns.ts'
 import { readChat } from '#domain/contact/read-chat.ts'
@@ -16,6 +16,5 @@ export function readSheet(text: string): PeopleSheet {
   return toSheet(readCsvTable(form.text, form.separator))
 }
 
-/** Quotes that are never closed, and rows of any length, are read as far as they go. */
 export const readCsvTable = (text: string, separator: string): string[][] =>
   Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: true }).data

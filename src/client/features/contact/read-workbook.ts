@@ -1,19 +1,21 @@
-// The first sheet with something in it of an Excel file (.xlsx), as a table of texts. Loads the
-// reader of workbooks, so it comes with the first such file only.
+// Reads the first non-empty sheet of an .xlsx file as a table of texts. Bundles the workbook
+// parser, so it loads with the first such file only.
 import { zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
 
-/** A cell far away makes a sheet of all that lies before it: five thousand people have fewer. */
+/**
+ * A single distant cell makes the parser fill everything before it, so the size is limited; five
+ * thousand people fit.
+ */
 const rowsMax = 20_000
 const columnsMax = 500
 
-/** The files of the archive that say what stands in the sheets. */
 export const isSheetPart = (name: string): boolean =>
   /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/(?!media|drawings|theme|printerSettings).*\.(?:xml|rels))$/.test(
     name,
   )
 
-/** The cells of an unzipped workbook as texts; null for one whose cells lie too far apart. */
+/** The cells of an unzipped workbook as texts; null when a cell lies beyond the limits. */
 export async function readWorkbookTable(
   parts: ReadonlyMap<string, Uint8Array>,
 ): Promise<string[][] | null> {
@@ -28,14 +30,13 @@ export async function readWorkbookTable(
   return rows.map((cells) => cells.map(toText))
 }
 
-/** An address in any other form is none that a spreadsheet wrote. */
+/** Spreadsheets never write an address in another form. */
 const hasFarCell = (sheet: string): boolean =>
   [...sheet.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)].some(([, address = '']) => {
     const found = /^([A-Z]{0,3})(\d{0,7})$/.exec(address)
     return found === null || Number(found[2]) > rowsMax || toColumn(found[1] ?? '') > columnsMax
   })
 
-/** 'A' is 1, 'AA' is 27. */
 const toColumn = (letters: string): number =>
   letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 

@@ -1,13 +1,13 @@
-// Unzips in small steps and counts what comes out, whatever the archive says of its sizes: a file of
-// a megabyte can hold a thousand times as much.
+// Unzips in small steps and counts the output, whatever sizes the archive declares, because a
+// megabyte can unzip to a gigabyte.
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Bytes that are unzipped at once: they give a few megabytes at most. */
+/** Bytes unzipped at once; they expand to a few megabytes at most. */
 const stepBytes = 4096
 
 class TooMuchInside extends Error {}
 
-/** The wanted files of an archive by their names; null where they hold more than `bytesMax` bytes. */
+/** The wanted files by name; null when they exceed `bytesMax` in total. */
 export function unzipWithin(
   archive: Uint8Array,
   isWanted: (name: string) => boolean,

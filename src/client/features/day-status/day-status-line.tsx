@@ -1,4 +1,4 @@
-// What was said of a day, whole: the chip, the sentence, when more is said, and that the venue said it.
+// The full status of a day: chip, message, time of the next update, and whether the venue set it.
 import { Clock } from 'lucide-react'
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'

@@ -1,4 +1,5 @@
-// Saying how a day goes: a tap on a state tells everyone. What else there is to say comes before it.
+// Sets the status of a day: choosing a state notifies everyone, so the optional details come before
+// it.
 import { useState } from 'react'
 import { CalendarClock, CircleCheck, CloudOff, Eye } from 'lucide-react'
 import { dayNoteMax, type DayState, type DayStatus } from '#domain/day-status/day-status.ts'
@@ -16,12 +17,10 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** An event, or all of a venue's day. */
 export type DayTarget = { eventId: string } | { locationId: string; day: string }
 
 type DayStatusSheetProps = {
   target: DayTarget
-  /** The new start that is offered first, 'HH:mm'. */
   laterStart: string
   lead: string
   onClose: () => void

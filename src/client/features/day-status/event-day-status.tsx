@@ -1,4 +1,4 @@
-// The status of an event's day on its page, with the way to set it for those that may.
+// The day status on an event's page; organizers can set it here.
 import { useState } from 'react'
 import { CloudSun } from 'lucide-react'
 import { dayStatusTexts } from '#words/en/day-status/day-status.ts'
@@ -13,7 +13,6 @@ import { addHalfHour } from './later-start.ts'
 type EventDayStatusProps = {
   detail: Pick<EventDetail, 'eventId' | 'dayStatus' | 'fields' | 'startsAt'>
   maySet: boolean
-  /** It begins soon: the weather is told. */
   isNear: boolean
 }
 

@@ -1,6 +1,6 @@
-// The start that is offered first where a day is delayed.
+// The suggested start for a delayed day.
 
-/** Half an hour later, 'HH:mm'; before midnight, as a delay stays on its day. */
+/** Half an hour later, 'HH:mm'; capped before midnight, because a delay stays on its day. */
 export function addHalfHour(time: string): string {
   const minutes = Math.min(
     23 * 60 + 55,

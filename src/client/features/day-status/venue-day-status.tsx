@@ -1,4 +1,4 @@
-// The status of a venue's day on its page, with the way to set it for its admins.
+// The day status on a venue's page; its admins can set it here.
 import { useState } from 'react'
 import { CloudSun } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -15,7 +15,6 @@ type VenueDayStatusProps = {
   location: Pick<LiveOutput<'locations-byId'>, 'locationId' | 'days' | 'mine' | 'timezone'>
 }
 
-/** When most would start later, where nothing says it. */
 const laterStart = '10:00'
 
 export function VenueDayStatus({

@@ -1,4 +1,4 @@
-// The draw of an event: how it was made, in which order the parties came, and a check of it on this
+// The draw of an event: its method, the resulting order, and a verification that runs on this
 // device.
 import { useState } from 'react'
 import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'

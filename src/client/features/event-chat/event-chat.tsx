@@ -1,4 +1,4 @@
-// The chat of an event on its screen. Shows only to those in it.
+// The chat of an event on its screen, visible only to people in the event.
 import type { ReactNode } from 'react'
 import { eventChatTexts } from '#words/en/event-chat/event-chat.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,9 +9,7 @@ import { useEventChat } from './use-event-chat.ts'
 type EventChatProps = {
   eventId: string
   me: { userId: string; playerId: string }
-  /** The event's, for lists of what waits. */
   name: string
-  /** Where one writes. */
   renderInput: (send: (message: string) => void) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The chat of one event: what the server shows of it, and what of mine is still on its way.
+// The messages of one event's chat, including mine that are still being sent.
 import { useState } from 'react'
 import { chatLimit, chatPage } from '#domain/event/chat.ts'
 import { newId } from '../../device/new-id.ts'
@@ -10,7 +10,6 @@ import { listUnsent } from '../../parts/chat/list-unsent.ts'
 
 type EventChatModel = ChatModel & { isIn: boolean }
 
-/** `name` is the event's, for lists of what waits. */
 export function useEventChat({
   eventId,
   userId,

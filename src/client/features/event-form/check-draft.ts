@@ -1,5 +1,4 @@
-// Whether a draft can be sent: each field alone, then the fields together, by the same rules as the
-// server.
+// Validates a draft: each field alone, then the fields together, with the server's rules.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventFields, type DraftField, type EventDraft } from './event-draft.ts'
@@ -7,7 +6,7 @@ import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
 import { isSkipped, toInstant } from './venue-moment.ts'
 
 /**
- * timeZone null: the venue is not known. startedAt, before: the start (ms) and the draw before an
+ * timeZone: null while the venue is unknown. startedAt, before: start (ms) and draw before the
  * edit. groups: the groups that may be invited.
  */
 export type CheckContext = {
@@ -23,7 +22,6 @@ export type Checked = { fields: EventFields } | { problems: Partial<Record<Draft
 const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)
 
-/** The fields to send, or the problems by field. */
 export function checkDraft(
   draft: EventDraft,
   { timeZone, startedAt, before, now, groups }: CheckContext,

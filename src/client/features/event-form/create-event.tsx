@@ -1,4 +1,4 @@
-// A new event: published, or kept as a draft that only its organizer sees.
+// A new event, published or kept as a draft that only its organizer sees.
 import { useState } from 'react'
 import { Copy } from 'lucide-react'
 import type { CallInput } from '#contract/contract.ts'
@@ -19,7 +19,6 @@ import { useProofOffer } from './use-proof-offer.ts'
 type Status = 'draft' | 'published'
 type CreateEventProps = {
   start: Omit<EventFormStart, 'edited'>
-  /** The event that it is a copy of. */
   copyOf: string | null
   onCreated: (eventId: string) => void
 }
@@ -31,7 +30,8 @@ export function CreateEvent({ start, copyOf, onCreated }: CreateEventProps) {
   const offerProof = useProofOffer()
   const [repeat, setRepeat] = useState<RepeatDraft | null>(null)
   const [isRepeatRefused, setRepeatRefused] = useState(false)
-  // Stays the same for the same answers: sent again after a lost answer, they make one event.
+  // The key is stable for the same input, so a retry after a lost response doesn't create a second
+  // event.
   const [attempt, setAttempt] = useState({ asked: '', key: newId() })
 
   const refuse = async (refusal: Refusal, request: CallInput<'events-create'>) => {

@@ -1,26 +1,20 @@
-// The three shapes of /createevent: {locId}/{startDate}/{startTime}, {startDate}/{locId}, and
-// nothing. A part that makes no sense is named, and the form opens all the same: a stale or
-// mistyped link is no dead end.
+// Reads the three forms of /createevent: {locId}/{startDate}/{startTime}, {startDate}/{locId}, and
+// empty. Unreadable parts are reported and the form opens anyway, so a stale or mistyped link is no
+// dead end.
 import * as v from 'valibot'
 import { timeSchema } from '#domain/event/event.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
 
-/** What the address says of the event to create; null where it says nothing. */
 export type CreateRouteParams = {
   locationId: string | null
   startDate: Day | null
-  /** 'HH:mm' */
   startTime: string | null
-  /** The parts that could not be read, as they stand in the address. */
   unread: readonly string[]
 }
 
 type Parts = { first?: string | undefined; second?: string | undefined; third?: string | undefined }
 
-/**
- * Reads the parts of the address. A first part that is a day tells the second shape from the first.
- */
 export function parseCreateParams({
   first = '',
   second = '',
@@ -48,14 +42,13 @@ const timeForm = /^(\d{1,2}):?(\d\d)?\s*(?:([ap])\.?m\.?)?$/i
 const noon = 12
 
 /**
- * '20:00', '2000' and '8:00 PM' as 'HH:mm'; null for what is no time of the form, in steps of five
+ * Turns '20:00', '2000' and '8:00 PM' into 'HH:mm'; null unless it is a time in steps of five
  * minutes.
  */
 function readTime(text: string): string | null {
   const [, hours, minutes, half] = timeForm.exec(text.trim()) ?? []
   const hour = Number(hours)
   const isTwelve = half !== undefined
-  // An hour alone is one only with its half of the day.
   if (
     hours === undefined ||
     (minutes === undefined && !isTwelve) ||

@@ -1,5 +1,5 @@
-// Changing an event in place. Fewer places move players to the waitlist, so the organizer sees them
-// before anyone is moved.
+// Edits an event. Reducing places moves players to the waitlist, so the organizer confirms the list
+// first.
 import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
 import { cohostsMax } from '#domain/event/event.ts'
@@ -22,7 +22,6 @@ import { useSaveEdit } from './use-save-edit.ts'
 type Named = { playerId: string; playerName: string }
 type EditEventProps = {
   detail: EventDetail
-  /** A way to find a player; calls `pick` with the one chosen. */
   renderFinder: (pick: (player: Named) => void) => ReactNode
   onDone: () => void
 }
@@ -100,7 +99,6 @@ type EditActionsProps = {
   onPublish: () => void
 }
 
-/** To save is what the form does when it is sent. */
 function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: EditActionsProps) {
   const t = useTexts(eventFormTexts)
   return (
@@ -129,7 +127,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
   )
 }
 
-/** Where someone is in because they came first, and once a draw was made, it stays as it is. */
+/** Fixed once a draw was made, or someone is in by order of sign-up. */
 function drawSettled(detail: EventDetail) {
   const { drawAt, isDrawn, signupMode } = toTerms(detail)
   return {
@@ -139,7 +137,6 @@ function drawSettled(detail: EventDetail) {
   }
 }
 
-/** The moves between event and waitlist with the places as they stand in the form. */
 function Moves({ out, in: entering }: { out: readonly string[]; in: readonly string[] }) {
   const t = useTexts(eventFormTexts)
   return (

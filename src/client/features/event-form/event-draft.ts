@@ -1,5 +1,5 @@
-// An event while it is being written: the fields of the form, some of them still empty, and what of
-// them was filled in by hand. What a player typed is never overwritten by a prefill.
+// An event being edited: form fields, some still empty, and which were filled in by hand. A prefill
+// never overwrites what a player typed.
 import * as v from 'valibot'
 import {
   eventFields,
@@ -15,8 +15,8 @@ import type { TemplateFields } from '#domain/template/template.ts'
 import { isSkipped, toInstant, toMoment, type Moment } from './venue-moment.ts'
 
 /**
- * signupOpens null means at once, signupCloses null means at the start; drawAt is asked for where
- * there is a draw. Day and time are the venue's.
+ * signupOpens null means at once, signupCloses null means at the start; drawAt is required when
+ * there is a draw. Day and time are in the venue's time zone.
  */
 export type EventDraft = Omit<EventFields, AskedFieldName | InstantFieldName> &
   Record<AskedFieldName, string | null> &
@@ -24,13 +24,12 @@ export type EventDraft = Omit<EventFields, AskedFieldName | InstantFieldName> &
 export type DraftField = keyof EventDraft
 
 /**
- * touched: what was chosen by hand or by the address. filledFrom: the venue of the last event, the
- * source of the rest.
+ * touched: fields set by hand or by the address. filledFrom: the venue of the last event that
+ * filled in the rest.
  */
 export type Prefill = { touched: ReadonlySet<DraftField>; filledFrom: string | null }
 export type PrefilledDraft = Prefill & { draft: EventDraft }
 
-/** A draft with sensible values, where and when as given. */
 export const freshDraft = ({
   location,
   startDate,
@@ -42,17 +41,14 @@ export const freshDraft = ({
   startTime,
 })
 
-/** New values; an instant has no moment yet, as none has a value. */
 const freshDraftFields = (): Omit<EventDraft, AskedFieldName> => ({
   ...freshEventFields,
   ...eachInstant(() => null),
 })
 
-/** A value for each field that is an instant. */
 const eachInstant = <T>(read: (name: InstantFieldName) => T): Record<InstantFieldName, T> =>
   Object.fromEntries(instantFields.map((name) => [name, read(name)])) as Record<InstantFieldName, T>
 
-/** The draft of an event that exists; `timeZone` is its venue's. */
 export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft => ({
   ...fields,
   ...eachInstant((name) => {
@@ -61,10 +57,7 @@ export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft 
   }),
 })
 
-/**
- * The draft of another event like this one on `startDate`. Its sign-up window was about the old
- * day.
- */
+/** Copies an event to `startDate` without its sign-up window, which belonged to the old day. */
 export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
   ...freshDraftFields(),
   ...leaveOut('copy', fields),
@@ -72,7 +65,6 @@ export const copyEventDraft = (fields: EventFields, startDate: string): EventDra
   drawAt: fields.drawAt === null ? null : drawBefore(startDate),
 })
 
-/** The draft of an event on `startDate` that starts from a template. */
 export const draftFrom = (
   template: Omit<TemplateFields, 'tiers'>,
   startDate: string,
@@ -83,13 +75,11 @@ export const draftFrom = (
   drawAt: template.signupMode === 'first come' ? null : drawBefore(startDate),
 })
 
-/** The evening before an event: what a draw starts from. */
 export const drawBefore = (startDate: string): Moment => ({
   day: isDay(startDate) ? addDays(startDate, -1) : null,
   time: '18:00',
 })
 
-/** The prefill after something was chosen by hand. */
 export const withTouched = (
   { touched, filledFrom }: Prefill,
   changes: Partial<EventDraft>,
@@ -98,7 +88,7 @@ export const withTouched = (
   filledFrom,
 })
 
-/** The state with everything not yet touched as in `last`, my last event at its venue. */
+/** Fills all untouched fields from `last`, my last event at its venue. */
 export function withLast(state: PrefilledDraft, last: EventFields): PrefilledDraft {
   const filled = Object.fromEntries(
     Object.entries(leaveOut('next event', last)).filter(
@@ -108,10 +98,7 @@ export function withLast(state: PrefilledDraft, last: EventFields): PrefilledDra
   return { ...state, draft: { ...state.draft, ...filled }, filledFrom: last.location }
 }
 
-/**
- * The state with sensible values for everything not yet touched, instead of what the last event
- * filled in.
- */
+/** Resets all untouched fields to their defaults, replacing the values of the last event. */
 export function asFresh({ draft, touched }: PrefilledDraft): PrefilledDraft {
   const kept = Object.fromEntries(
     Object.entries(draft).filter(([field]) => touched.has(field as DraftField)),
@@ -121,7 +108,6 @@ export function asFresh({ draft, touched }: PrefilledDraft): PrefilledDraft {
 
 export type DraftProblem = 'missing' | 'invalid' | 'event-time-skipped'
 
-/** The fields to send, or what is wrong with each field alone. */
 export function toEventFields(
   draft: EventDraft,
   timeZone: string,

@@ -1,4 +1,4 @@
-// The format, and the number of courts.
+// The form section for match format and number of courts.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import {
   entryBys,
@@ -29,7 +29,6 @@ export function EventFormFormat({
   const types = useTexts(eventTypeTexts)
   const isEntryFixed = edited?.isEntryFixed === true
   const entries = { player: t.entryPlayers, team: facts.teams }
-  // Teams play doubles, so singles are for players.
   const setPlay = (play: EventFields['play']) =>
     change({
       play,

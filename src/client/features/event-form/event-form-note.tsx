@@ -1,4 +1,4 @@
-// The note for players, and the cohosts.
+// The form sections for the note to players and the cohosts.
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
@@ -38,7 +38,6 @@ export function EventFormNote({ form: { draft, errors, change } }: { form: Event
   )
 }
 
-/** `names` by player id; `add` is the way to add one, absent when there is no place left. */
 export function EventFormCohosts({
   form: { draft, errors, change },
   names,

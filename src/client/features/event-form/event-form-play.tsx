@@ -1,5 +1,5 @@
-// How the matches of an event are played. Competitive types start with their usual format; any
-// other may have one.
+// The form section for how matches are played. Competitive types start with their usual format; for
+// others it is optional.
 import { isCompetitive } from '#domain/event/event.ts'
 import {
   bestOfs,
@@ -126,6 +126,5 @@ function Fields({ format, play, error, onChange }: FieldsProps) {
   )
 }
 
-/** The number that `id` stands for, which is one of `numbers`. */
 const chosen = <N extends number>(numbers: readonly N[], id: string, before: N): N =>
   numbers.find((number) => String(number) === id) ?? before

@@ -1,4 +1,4 @@
-// The problems of fields, in words, and at which field a refusal belongs.
+// The error texts of the fields, and which field a refusal belongs to.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -26,10 +26,8 @@ const fields: Partial<Record<RefusalCode, DraftField>> = {
   'player-not-found': 'cohosts',
 }
 
-/** The field a refusal is about, or null for one about the whole. */
 export const fieldOfRefusal = (code: RefusalCode): DraftField | null => fields[code] ?? null
 
-/** The words under the field. */
 export function problemText(problem: Problem): string {
   const t = pick(eventFormTexts)
   if (problem === 'missing' || problem === 'invalid') return t[problem]

@@ -1,4 +1,4 @@
-// How a new event repeats, with the dates that follow in sight before anything is made.
+// The form section for repeating a new event, with a preview of the dates.
 import { useDeferredValue } from 'react'
 import { CalendarRange } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
@@ -24,7 +24,7 @@ type EventFormRepeatProps = {
 
 export function EventFormRepeat({ startDate, value, onChange, isRefused }: EventFormRepeatProps) {
   const t = useTexts(eventRepeatTexts)
-  // They come after the picture that shows the switch on (decision 088).
+  // Deferred until the switch has rendered as on (decision 088).
   const hasFields = useDeferredValue(value !== null)
   return (
     <div className="flex flex-col gap-4">
@@ -95,7 +95,6 @@ function Fields({
   )
 }
 
-/** A Sunday: the names of weekdays begin there, as the calendar does. */
 const aSunday = toDay('2026-01-04')
 
 function Weekdays({

@@ -1,5 +1,5 @@
-// How players sign up and leave. Folded away: the values it starts from suit most events, and its
-// head tells them.
+// The form section for signing up and leaving. It is collapsed with a summary, because its defaults
+// suit most events.
 import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { contactNamings } from '#domain/contact/outside-name.ts'
@@ -38,7 +38,6 @@ export function EventFormRules({ form }: { form: EventForm }) {
     errors.signupCloses !== undefined ||
     errors.drawAt !== undefined ||
     errors.signupMode !== undefined
-  // A problem unfolds it; it stays so while the problem is mended.
   const [isOpen, setOpen] = useState(false)
   const isUnfolded = isOpen || hasProblem
   return (
@@ -149,7 +148,6 @@ function Rules({ form }: { form: EventForm }) {
   )
 }
 
-/** How places are given: first come, first served, or by a draw at its time. */
 function Places({ form: { draft, errors, change, edited } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const modes = useTexts(signupModeTexts)
@@ -204,7 +202,6 @@ type WindowProps = {
   onChange: (value: Moment | null) => void
 }
 
-/** One end of the sign-up window: off, or a day and a time up to the day of the event. */
 function Window({ label, day, time, value, error, last, onChange }: WindowProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
-// Further groups that a private event asks while places are free, each some hours before its start.
+// The form section for further groups that a private event invites while places are free, each a
+// number of hours before the start.
 import { Plus, Users, X } from 'lucide-react'
 import { tierHours, invitationTiersMax, type InvitationTier } from '#domain/invitation/tier.ts'
 import { eventTiersTexts } from '#words/en/event-form/event-tiers.ts'
@@ -8,11 +9,9 @@ import { Select } from '../../ui/field/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type EventFormTiersProps = {
-  /** The group that the event invites first. */
   invited: string
   tiers: readonly InvitationTier[]
   groups: readonly { id: string; label: string }[]
-  /** How many people a group has, where that is known. */
   countPeople: (group: string) => number | undefined
   onChange: (tiers: InvitationTier[]) => void
 }
@@ -38,7 +37,7 @@ export function EventFormTiers({
       <legend className="mb-2 font-semibold">{t.title}</legend>
       {shown.map((tier, index) => (
         <TierRow
-          // A row keeps its focus when its group changes.
+          // A stable key keeps the focus when the group changes.
           key={index}
           tier={tier}
           groups={[...groups.filter(({ id }) => id === tier.invited), ...free]}
@@ -65,7 +64,6 @@ export function EventFormTiers({
   )
 }
 
-/** A day before, or later than the tiers there are. */
 const getNextHours = (tiers: readonly InvitationTier[]): InvitationTier['hoursBefore'] => {
   const last = tiers.at(-1)?.hoursBefore ?? Infinity
   return tierHours.find((hours) => hours < last && hours <= 24) ?? 6

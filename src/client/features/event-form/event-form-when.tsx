@@ -1,4 +1,4 @@
-// When and where, with what else happens there and then.
+// The form section for time and venue, with other events at the same time.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -71,7 +71,6 @@ export function EventFormWhen({
   )
 }
 
-/** Warnings only: an organizer may know better. */
 function Overlaps({
   form: { hints, edited, venue },
 }: {

@@ -1,4 +1,4 @@
-// The invited: everyone or groups, how many, of which level and gender.
+// The form section for who is invited: everyone or groups, numbers, level and gender.
 import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
@@ -143,8 +143,8 @@ function Invited({
 }
 
 /**
- * The way to a club, in a tab of its own: what is filled in here stays. Back here, the organizer
- * finds the new club among the choices.
+ * Opens club creation in a new tab, so the form keeps its input; on return the new club is among
+ * the choices.
  */
 function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
   const t = useTexts(eventFormTexts)

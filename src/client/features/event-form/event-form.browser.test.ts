@@ -52,7 +52,6 @@ const venue = {
   fields: { name: 'Riverside Courts', courts: 8 },
 }
 
-/** Open where the venue is known. */
 async function openEvent({ answers = {}, ...options }: FormOptions = {}) {
   const form = await openForm('event', {
     ...options,

@@ -1,5 +1,4 @@
-// The form of an event, the same for a new one and for changes: sections on one page, the plan in
-// one line at the bottom.
+// The form for new and existing events: sections on one page, and a one-line summary at the bottom.
 import { useDeferredValue, type ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
@@ -26,13 +25,9 @@ import type { EventForm } from './use-event-form.ts'
 
 type EventFormViewProps = {
   form: EventForm
-  /** What enter in a field does. */
   onSubmit: () => void
-  /** Above the sections. */
   notice?: ReactNode
-  /** Below the day and the place: how it repeats. */
   repeat?: ReactNode
-  /** Below the sections. */
   more?: ReactNode
   actions: ReactNode
 }
@@ -46,7 +41,7 @@ export function EventFormView({
   actions,
 }: EventFormViewProps) {
   const t = useTexts(eventFormTexts)
-  // It follows the fields one picture later (decision 088).
+  // The summary updates one frame after the fields (decision 088).
   const plan = useDeferredValue(<Plan draft={form.draft} timezone={form.venue?.timezone} />)
   return (
     <DraftForm
@@ -74,8 +69,8 @@ export function EventFormView({
 }
 
 /**
- * The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks
- * between its parts only.
+ * The summary: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks between its
+ * parts only.
  */
 function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undefined }) {
   const t = useTexts(eventFormTexts)

@@ -1,16 +1,14 @@
-// The format of a draft: what no one chose follows the type and the play, what someone chose stays
-// as far as it fits; a type that means a format brings it.
+// Keeps a draft's format consistent: defaults follow type and play, chosen values stay while they
+// fit, and a type that implies a format sets it.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat, formatsFor, type FormatFields } from '#domain/event/format.ts'
 
 type Played = Pick<EventFields, 'type' | 'play'>
 
-/** Competitive types have a format from the start. */
 const usualFormat = ({ type, play }: Played): FormatFields | null =>
   isCompetitive(type) ? defaultFormat(type, play, true) : null
 
-/** The format after type or play became `next`. */
 export function formatAfter(
   draft: Played & { format: FormatFields | null },
   next: Played,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysChosen, freshRepeat, toRepeat } from './event-repeat.ts'
 
-// A Tuesday.
 const first = '2026-06-02'
 
 test('a repeat begins with eight weeks on the weekday of the first date', () => {

@@ -1,5 +1,5 @@
-// A repeat while it is being chosen, and what it comes to. What was typed for the one end stays
-// while the other is chosen.
+// The repeat setting being edited and the dates it gives. Input for one kind of end is kept while
+// the other is selected.
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
 import { addDays, isDay, getWeekday, type Day } from '#domain/shared/day.ts'
 
@@ -19,7 +19,6 @@ export const freshRepeat = (startDate: string | null): RepeatDraft => ({
   until: startDate !== null && isDay(startDate) ? addDays(startDate, 49) : null,
 })
 
-/** The days that are chosen: the first one's own always is. */
 export const daysChosen = ({ weekdays }: RepeatDraft, startDate: string | null): number[] => [
   ...new Set([
     ...weekdays,
@@ -27,7 +26,6 @@ export const daysChosen = ({ weekdays }: RepeatDraft, startDate: string | null):
   ]),
 ]
 
-/** The repeat to send with the dates it makes, or null while it makes no series. */
 export function toRepeat(
   draft: RepeatDraft,
   startDate: string | null,

@@ -1,10 +1,10 @@
-// When an event that is being written would be played, as its page will say it.
+// The time of an event being edited, formatted as its page will show it.
 import { formatEventTime } from '../../i18n/formats.ts'
 import { toInstant } from './venue-moment.ts'
 
 type Planned = { startDate: string; startTime: string; duration: number }
 
-/** From start to end on the clock of the venue; where it is not known yet, no clocks change. */
+/** In the venue's time zone; until that is known, clock changes are ignored. */
 export function plannedTimes(
   { startDate, startTime, duration }: Planned,
   timezone = 'UTC',

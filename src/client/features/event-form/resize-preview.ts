@@ -1,13 +1,10 @@
-// The moves if an event were saved with other terms: shown before an organizer sends anyone
-// to the waitlist.
+// Previews who would move if an event were saved with new terms, before anyone is sent to the
+// waitlist.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 
-/**
- * Names of the players that would leave for the waitlist and of those let in, at `now`
- * (ms).
- */
+/** Names of players who move to the waitlist and of those let in, at `now` (ms). */
 export function resizePreview(
   detail: EventDetail,
   next: Pick<EventFields, 'maxPlayers' | 'gender'>,

@@ -1,5 +1,4 @@
-// When a new event starts until its organizer says so: soon enough to be useful, late enough for
-// players to come.
+// Suggests the start of a new event: soon, but with enough time for players to come.
 import { addDays, type Day } from '#domain/shared/day.ts'
 
 const leadMinutes = 120
@@ -9,7 +8,8 @@ const morning = '09:00'
 const evening = '18:00'
 
 /**
- * `now`: day and minutes since midnight. The address wins; a day that is over is ignored, and no one is asked to play at night.
+ * `now` is a day and minutes since midnight. The address wins, a past day is ignored, and no start
+ * is at night.
  */
 export function suggestedStart(
   asked: { startDate: Day | null; startTime: string | null },
@@ -25,7 +25,7 @@ export function suggestedStart(
   return { startDate, startTime: soon.startDate === startDate ? soon.startTime : evening }
 }
 
-/** The next full hour two hours from now, or the next morning. */
+/** The next full hour at least two hours from now, or the next morning. */
 function soonest({ day, minutes }: { day: Day; minutes: number }): {
   startDate: Day
   startTime: string

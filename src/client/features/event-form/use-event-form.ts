@@ -1,5 +1,4 @@
-// The state of the form: the draft, what is wrong with it, and what the server knows about its
-// place and time.
+// The state of the event form: the draft, its problems, and the server's hints for place and time.
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { EventFields } from '#domain/event/event-fields.ts'
@@ -26,21 +25,19 @@ import { fieldOfRefusal, problemText, type Problem } from './event-form-problems
 
 export type EventFormStart = {
   draft: EventDraft
-  /** What a prefill may not change; null allows none at all. */
+  /** Fields that a prefill may not change; null disables prefill. */
   touched: readonly DraftField[] | null
-  /** Further groups that a new event asks, of what it is made from. */
   tiers?: readonly InvitationTier[]
   /**
-   * The event that is changed: its id, its start, which may stay in the past, and whether someone
-   * is in, which settles entryBy.
+   * The edited event: its id, its start, which may stay in the past, and whether someone is in,
+   * which fixes entryBy.
    */
   edited: {
     eventId: string
     startsAt: string
     isEntryFixed: boolean
-    /** Publishing it invites the viewer's own group. */
     isOwnDraft: boolean
-    /** What is settled of its draw; isFixed: neither its kind nor its time can change. */
+    /** isFixed: neither kind nor time of the draw can change. */
     draw: {
       drawAt: number | null
       isDrawn: boolean
@@ -51,10 +48,9 @@ export type EventFormStart = {
 
 const nothingStored: readonly InvitationTier[] = []
 
-/** The form as its sections use it; `errors` are words ready to show. */
 export type EventForm = ReturnType<typeof useEventForm>
 
-/** storedTiers: of the event that is changed; null where the viewer may not see them. */
+/** storedTiers: those of the edited event; null when the viewer may not see them. */
 export function useEventForm(
   start: EventFormStart,
   storedTiers: readonly InvitationTier[] | null = nothingStored,
@@ -80,7 +76,6 @@ export function useEventForm(
     draft,
     tries,
     venue,
-    /** The venue was chosen, and is not known yet: nothing can be checked. */
     isVenueLoading: isLoading,
     hints,
     askHints,
@@ -92,14 +87,13 @@ export function useEventForm(
         ? { location: 'event-create-restricted', ...problems }
         : problems,
     ),
-    /** True when a last event at this venue filled in what was not chosen by hand. */
     isFilled: last !== null,
     startFresh: () => fill(asFresh({ draft, ...prefill })),
     change: (changes: Partial<EventDraft>) => {
       held.change(changes)
       setPrefill((now) => withTouched(now, changes))
     },
-    /** The fields at `now` (ms) when all is well; else null, with the problems at their fields. */
+    /** The fields if valid at `now` (ms); otherwise null, with problems shown at their fields. */
     check: (now: number): EventFields | null => {
       const startedAt = start.edited === null ? null : Date.parse(start.edited.startsAt)
       const checked = checkDraft(draft, {
@@ -112,7 +106,6 @@ export function useEventForm(
       held.refuse('problems' in checked ? checked.problems : {})
       return 'fields' in checked ? checked.fields : null
     },
-    /** Shows a refusal at the field it is about, or in a dialog. */
     refuse: async (refusal: Refusal) => {
       const field = fieldOfRefusal(refusal.code)
       if (field === null) await alertUser(refusalText(refusal))
@@ -121,7 +114,6 @@ export function useEventForm(
   }
 }
 
-/** changedTiers: what to send, nothing where they stay as they are. */
 function useTiers(
   invited: string,
   stored: readonly InvitationTier[] | null,
@@ -135,10 +127,6 @@ function useTiers(
   }
 }
 
-/**
- * The groups that may be invited: two groups of everyone's, my clubs at the venue, and the ones
- * invited already.
- */
 function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
   const current =
     start.draft.location === draft.location && start.draft.invited !== ''
@@ -147,7 +135,7 @@ function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly st
   return [...new Set([...invitedGroups, ...clubs, ...current])]
 }
 
-/** An event that is at a venue may stay there, even if its organizer may not create events. */
+/** An event may stay at its venue, even if its organizer can't create events there. */
 const isRestricted = (
   start: EventFormStart,
   draft: EventDraft,
@@ -160,7 +148,6 @@ const toProblemTexts = (problems: Partial<Record<DraftField, Problem>>) =>
     Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]),
   ) as Partial<Record<DraftField, string>>
 
-/** The venue with its time zone and courts; null while it is not known, and where there is none. */
 function useVenue(locationId: string | null) {
   const today = useToday()
   const { data = null, status } = useLive(
@@ -170,16 +157,12 @@ function useVenue(locationId: string | null) {
   return { venue: data, isLoading: locationId !== null && status === 'loading' }
 }
 
-/** My last event there; hints of a venue chosen before say nothing of this one. */
+/** Ignores hints that belong to a previously chosen venue. */
 const lastAt = (
   locationId: string | null,
   hints: { last: EventFields | null } | undefined,
 ): EventFields | null => (hints?.last?.location === locationId ? (hints?.last ?? null) : null)
 
-/**
- * The server's hints for the place and time as far as they are chosen; undefined while they are not
- * known.
- */
 function usePlanHints({
   location,
   startDate,

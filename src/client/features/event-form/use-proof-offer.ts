@@ -1,11 +1,10 @@
-// The way from a refused publication to the proof of the address: the event is kept first, then
-// the settings open where the mail can be asked for.
+// When publishing needs a confirmed e-mail address: keeps the event as a draft, then opens the
+// settings to request the mail.
 import { useNavigate } from '@tanstack/react-router'
 import { eventProofTexts } from '#words/en/event-form/event-proof.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 
-/** Asks whether to keep the event and confirm the address; `keep` answers whether it was kept. */
 export function useProofOffer(): (keep: () => Promise<boolean>) => Promise<void> {
   const t = useTexts(eventProofTexts)
   const navigate = useNavigate()

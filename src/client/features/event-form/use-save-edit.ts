@@ -1,5 +1,5 @@
-// Storing what was changed of an event: asked first where someone loses their place, and kept
-// without its invitation where the address has to be proved for it.
+// Saves an edited event. It asks first if someone loses their place, and saves without the
+// invitation if that needs a confirmed address.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
@@ -16,7 +16,6 @@ import { useProofOffer } from './use-proof-offer.ts'
 
 type SaveEdit = { detail: EventDetail; form: EventForm; scope: SeriesScope; onDone: () => void }
 
-/** `save` checks the form, asks, stores and says so; where it was refused the form stays open. */
 export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
   const t = useTexts(eventFormTexts)
   const repeats = useTexts(eventRepeatTexts)

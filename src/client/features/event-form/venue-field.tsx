@@ -1,5 +1,5 @@
-// The venue of an event as a field. The sheet to choose it from loads when it is first opened: most
-// events are at the home venue.
+// The venue field of an event. Its sheet loads on first use, because most events are at the home
+// venue.
 import { Suspense, useId, useState } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown, MapPin } from 'lucide-react'

@@ -1,6 +1,6 @@
-// Day and time on a venue's wall, and the instants they stand for.
+// Converts between a venue's local day and time and instants.
 
-/** day 'yyyy-MM-dd' and time 'HH:mm', either of them still missing. */
+/** day 'yyyy-MM-dd', time 'HH:mm'; null while missing. */
 export type Moment = { day: string | null; time: string | null }
 
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
   return known
 }
 
-/** What the wall clock shows at an instant (ms): 'yyyy-MM-ddTHH:mm'. */
+/** Local time of an instant (ms): 'yyyy-MM-ddTHH:mm'. */
 function wallAt(instantMs: number, timeZone: string): string {
   const parts = Object.fromEntries(
     wallFormat(timeZone)
@@ -33,14 +33,12 @@ function wallAt(instantMs: number, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
-/** How far the wall clock is ahead of UTC at an instant, in ms. */
 const offsetAt = (instantMs: number, timeZone: string): number =>
   Date.parse(`${wallAt(instantMs, timeZone)}Z`) - Math.floor(instantMs / 60_000) * 60_000
 
 /**
- * The instant (ISO 8601, UTC) of a moment, or null while a part is missing. As on the server
- * (decision 040): a time that clocks skip is taken as much later as they jump, of a time that they
- * show twice the second is meant.
+ * The instant (ISO 8601, UTC) of a moment; null while a part is missing. As on the server (decision
+ * 040): a skipped time moves later by the gap, an ambiguous time means the second occurrence.
  */
 export function toInstant(moment: Moment | null, timeZone: string): string | null {
   if (moment === null || moment.day === null || moment.time === null) return null
@@ -53,7 +51,6 @@ export function toInstant(moment: Moment | null, timeZone: string): string | nul
   return new Date(wallAt(after, timeZone) === wall ? after : before).toISOString()
 }
 
-/** True for a moment that the venue's clocks never show, as they go forward over it. */
 export function isSkipped(moment: Moment | null, timeZone: string): boolean {
   const instant = toInstant(moment, timeZone)
   return (
@@ -61,7 +58,6 @@ export function isSkipped(moment: Moment | null, timeZone: string): boolean {
   )
 }
 
-/** The moment at the venue when `instant` (ISO 8601) comes. */
 export function toMoment(instant: string, timeZone: string): { day: string; time: string } {
   const wall = wallAt(Date.parse(instant), timeZone)
   return { day: wall.slice(0, 10), time: wall.slice(11) }

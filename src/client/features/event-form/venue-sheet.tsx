@@ -1,4 +1,4 @@
-// Choosing a venue: my active venues first, any other by searching.
+// Chooses a venue: my active venues first, any other by search.
 import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { holdsWords } from '#domain/text/holds-words.ts'

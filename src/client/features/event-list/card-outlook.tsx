@@ -1,5 +1,5 @@
-// What a card says of its event's day, and why its viewer can't sign up yet. Most cards say nothing:
-// what it takes comes with the first.
+// The day status on a card, and why its viewer can't sign up yet. Loaded with the first card that
+// needs it.
 import { Suspense } from 'react'
 import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

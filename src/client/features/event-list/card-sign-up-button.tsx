@@ -1,5 +1,5 @@
-// What stands at the end of a card that can be entered: the button, or that the sign-up waits to be
-// sent. The card keeps its room by CardEnd.
+// The end of an open card: the sign-up button, or a note that the sign-up isn't sent yet. CardEnd
+// reserves the space.
 import { CloudOff } from 'lucide-react'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +9,6 @@ import type { CardSignUp } from './use-card-sign-up.ts'
 
 const look = 'px-3! text-sm whitespace-nowrap'
 
-/** `name` tells the event apart where the button is heard alone. */
 export function CardSignUpButton({
   signUp: { state, isPending, press },
   name,
@@ -43,7 +42,6 @@ export function CardSignUpButton({
   )
 }
 
-/** As much room as the button takes. */
 export function CardEnd({ signUp: { state } }: { signUp: Pick<CardSignUp, 'state'> }) {
   const t = useTexts(mainButtonTexts)
   if (state === 'waits') return <span className="min-h-11 w-5 shrink-0" />

@@ -1,4 +1,4 @@
-// The way to a new event on a day, at a venue where one is known.
+// The link to a new event on a day, at a venue if one is known.
 import { Link } from '@tanstack/react-router'
 import { CirclePlus, Plus } from 'lucide-react'
 import type { Day } from '#domain/shared/day.ts'
@@ -6,7 +6,6 @@ import { dayTexts } from '#words/en/event-list/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 
-/** `isIcon` for the heading row of a screen. */
 export function CreateLink({
   day,
   locationId,

@@ -16,12 +16,11 @@ import { EventCards } from './event-cards.tsx'
 import { noFilters } from './no-filters.ts'
 import { useVenueList } from './use-venue-list.ts'
 
-// The words of all refusals are many.
+// Loaded lazily, because the refusal texts are large.
 const ListFailed = lazyPart(async () => ({
   default: (await import('./list-failed.tsx')).ListFailed,
 }))
 
-/** More than any day at a player's venues holds. */
 const dayMax = 600
 
 export function DayEvents({
@@ -33,7 +32,6 @@ export function DayEvents({
   day: Day
   locationIds: readonly string[]
   createAt: string | undefined
-  /** What shows the events. */
   Cards?: ComponentType<{ events: readonly EventCard[]; label: string }>
 }) {
   const t = useTexts(dayTexts)

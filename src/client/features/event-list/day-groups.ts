@@ -1,8 +1,8 @@
-// Events under the days they start on, in the order they come in.
+// Groups events by start day, in their given order.
 
 export type DayGroup<Event> = { day: string; events: Event[] }
 
-/** Neighbours of one day form a group; the list is sorted by day already, up or down. */
+/** Expects a list sorted by day, in either direction; adjacent events of one day form a group. */
 export function groupByDay<Event extends { startDate: string }>(
   events: readonly Event[],
 ): DayGroup<Event>[] {

@@ -1,4 +1,4 @@
-// The days before and after, inside the calendar's window: the past cannot be opened.
+// Links to the previous and next day, within the calendar's window; past days can't be opened.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

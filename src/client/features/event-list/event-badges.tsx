@@ -1,4 +1,4 @@
-// The badges of a card: my own clock, and in short words what the event is to me.
+// The badges of a card: the start on my own clock, and my relation to the event.
 import type { ReactNode } from 'react'
 import {
   Ban,
@@ -27,8 +27,8 @@ import { hasEnded } from './my-events.ts'
 type Past = LiveOutput<'events-history'>['events'][number]
 
 /**
- * house: what keeps me out, or that it is still asked for. attendance is there for past events only:
- * undefined means ahead, where being in it is what counts.
+ * house: the house rule that keeps me out, or a pending check. attendance: past events only;
+ * undefined for an upcoming one, where my place counts.
  */
 export type BadgedEvent = Card & {
   attendance?: Attendance | null
@@ -37,7 +37,6 @@ export type BadgedEvent = Card & {
   house?: ToldRefusal | 'asked'
 } & Partial<Pick<Past, 'result' | 'partnerName' | 'ratingChange'>>
 
-/** When it starts on the viewer's clock, if that differs from the venue's. */
 export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> }) {
   const t = useTexts(eventCardTexts)
   const own = viewerTime(event.startsAt, event.timezone)
@@ -50,7 +49,6 @@ export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> 
   )
 }
 
-/** The same on the card of a list, in one line: one word, and signs for what else there is. */
 export function EventMarks({
   event,
   now,
@@ -76,7 +74,6 @@ export function EventMarks({
   )
 }
 
-/** What it is to me in one word; null where it is nothing. */
 function getState(event: BadgedEvent, now: number, t: Spoken<typeof eventCardTexts>): ReactNode {
   if (event.status === 'cancelled') return <Badge tone="bad">{t.cancelled}</Badge>
   if (event.status === 'draft') return <Badge tone="warm">{t.draft}</Badge>
@@ -144,7 +141,6 @@ export function EventBadges({
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
 
-/** What I came to in a past event: place and medal, the partner, and what it did to my rating. */
 export function OwnResult({
   event: { result = null, partnerName = '', ratingChange = null },
 }: {
@@ -180,7 +176,6 @@ export function OwnResult({
   )
 }
 
-/** "You're in" is its sign alone where a card is narrow: the title keeps its room. */
 function PlaceBadge({ event }: { event: BadgedEvent }) {
   const t = useTexts(eventCardTexts)
   if (event.attendance === 'here')

@@ -1,7 +1,5 @@
-// An event in a list: one link with what decides whether I go, in three lines: when on the left, what
-// and what it is to me, where and its limits, places and faces; and beside the link, at its end, the
-// button that signs up. A level is told only where it keeps someone out. An event without a title is
-// headed by its type.
+// An event in a list: a link with time, title, my state, venue and limits, and a sign-up button
+// beside it. A level shows only when it excludes someone; an event without a title shows its type.
 import { memo } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -28,13 +26,11 @@ export type EventCardProps = {
   event: BadgedEvent
   /** ms */
   now: number
-  /** Names the day, where no heading above does. */
   withDay?: boolean
-  /** Another event of mine is at the same time. */
   hasConflict?: boolean
 }
 
-/** Drawn anew only when something of it has changed: a list may hold hundreds. */
+/** Memoized, because a list may hold hundreds. */
 export const EventCard = memo(EventCardView)
 
 function EventCardView({ event, now, withDay = false, hasConflict = false }: EventCardProps) {
@@ -95,7 +91,6 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
   )
 }
 
-/** What keeps someone out, and my own clock where it differs. */
 function useFacts(event: BadgedEvent): string[] {
   const genders = useTexts(eventGenderTexts)
   const words = useTexts(eventFactTexts)
@@ -113,13 +108,11 @@ function useFacts(event: BadgedEvent): string[] {
   ]
 }
 
-/** An event with closed results leads to them. */
 const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
   result === null
     ? { to: '/vieweditevent/$evId', params: { evId: eventId } }
     : { to: '/results/$eventId', params: { eventId } }
 
-/** When it is; `day` where nothing above says it. */
 function Times({ event, day }: { event: Card; day: string | null }) {
   const t = useTexts(eventCardTexts)
   return (

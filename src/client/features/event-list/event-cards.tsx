@@ -1,5 +1,5 @@
-// Cards below one another, alone or under sticky heads that name their days. Rows far down are laid
-// out when they come near.
+// Event cards in a column, optionally under sticky day headings. Distant rows are laid out only
+// when they come near.
 import { useDeferredValue } from 'react'
 import type { Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
@@ -15,17 +15,15 @@ type EventCardsProps = {
   conflicts?: ReadonlySet<string>
 }
 
-// A lazy row clips what stands out of it: the inner edge leaves room for shadow and focus ring.
+// A lazy row clips its overflow, so the padding leaves room for shadow and focus ring.
 const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_7rem]'
-/** More than a phone shows at once. */
 const atOnce = 8
-/** As high as a row that is not laid out, so that the page keeps its length and its place. */
+/** Matches the height of an unrendered row, so page length and scroll position stay. */
 const laterRow = { height: '7.5rem' }
 
-/** A list of cards; `conflicts` holds the ids of events that overlap with another of mine. */
 export function EventCards({ events, label, withDay = false, conflicts }: EventCardsProps) {
   const now = useNow()
-  // A day may have fifty: those below the screen are drawn once the first ones are seen.
+  // A day may have fifty events: those below the fold render after the first paint.
   const isWhole = useDeferredValue(true, false)
   return (
     <ul aria-label={label} className="flex flex-col gap-1">
@@ -47,7 +45,6 @@ export function EventCards({ events, label, withDay = false, conflicts }: EventC
   )
 }
 
-/** The same by days, with the day of the rows on screen always in sight. */
 export function EventDays({ events, today }: { events: readonly Event[]; today: Day }) {
   return groupByDay(events).map(({ day, events: ofDay }) => (
     <section key={day} aria-label={formatNearDay(day, today)} className="flex flex-col gap-1">

@@ -1,5 +1,5 @@
 // The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
-// What is over today is left out.
+// Events that are over today are left out.
 import { useDeferredValue } from 'react'
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
@@ -30,7 +30,6 @@ type EventListProps = {
   createAt: string | undefined
   onMore: (show: number) => void
   onClear: () => void
-  /** What shows the events by days. */
   Days?: typeof EventDays
 }
 
@@ -74,7 +73,7 @@ function Found({
   const t = useTexts(listTexts)
   const now = useNow()
   const limit = getListLimit(search)
-  // Another list is drawn after the filter that asked for it has been seen to change.
+  // The new list renders after the filter's own change is visible.
   const list = useDeferredValue(newest)
   const isBehind = isLoading || list !== newest
   const { more } = list

@@ -1,5 +1,5 @@
-// How full an event is, in one line: dots, '12 of 16', signs for the waitlist and for my friends in
-// it, and as many faces as have room.
+// How full an event is, in one line: dots, '12 of 16', icons for waitlist and friends, and as many
+// faces as fit.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Dices, Hourglass, Users, type LucideIcon } from 'lucide-react'
@@ -13,7 +13,6 @@ type EventPlacesProps = {
   event: Pick<Card, 'playing' | 'maxPlayers' | 'waiting' | 'friends' | 'drawAt' | 'timezone'> & {
     faces?: readonly Face[]
   }
-  /** At the end of the line. */
   end?: ReactNode
 }
 
@@ -54,7 +53,6 @@ export function EventPlaces({
   )
 }
 
-/** '12 of 16'. */
 export function PlacesTaken({ playing, maxPlayers }: Pick<Card, 'playing' | 'maxPlayers'>) {
   const t = useTexts(eventCardTexts)
   return (
@@ -70,10 +68,12 @@ export function PlacesTaken({ playing, maxPlayers }: Pick<Card, 'playing' | 'max
   )
 }
 
-/** So many dots stand for all places. */
 const dotsMax = 8
 
-/** A larger event shares them: one is empty as long as a place is left, one full as soon as one is taken. */
+/**
+ * Scaled for larger events: one dot stays empty while a place is free, one is full as soon as a
+ * place is taken.
+ */
 const countFull = (playing: number, maxPlayers: number, dots: number): number => {
   if (playing >= maxPlayers) return dots
   return playing === 0
@@ -81,7 +81,6 @@ const countFull = (playing: number, maxPlayers: number, dots: number): number =>
     : Math.min(dots - 1, Math.max(1, Math.round((dots * playing) / maxPlayers)))
 }
 
-/** isBrief: more stands in the line, and where it is short the number is enough. */
 function Dots({
   playing,
   maxPlayers,

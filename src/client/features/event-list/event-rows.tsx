@@ -1,5 +1,4 @@
-// Events in the narrow list beside the one that is open: time, title, venue, places and faces in two
-// lines.
+// Events in the narrow list beside the open one: time, title, venue, places and faces in two lines.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -36,7 +35,6 @@ export function EventLines({ events, label, withDay = false }: RowsProps) {
   )
 }
 
-/** Under heads that name their days. */
 export function DayRows({ events, today }: { events: readonly BadgedEvent[]; today: Day }) {
   return groupByDay(events).map(({ day, events: ofDay }) => (
     <section key={day} aria-label={formatNearDay(day, today)}>
@@ -46,7 +44,6 @@ export function DayRows({ events, today }: { events: readonly BadgedEvent[]; tod
   ))
 }
 
-/** My events that are ahead, by my role. */
 export function MyRows() {
   const t = useTexts(myEventsTexts)
   const now = useNow()

@@ -1,9 +1,8 @@
-// The medal filters of the history as they stand in its address: /myhistory?gold=true.
+// The medal filters of the history in its address: /myhistory?gold=true.
 import { medals, type Medal } from '#domain/medal/medal.ts'
 
 export type HistorySearch = { [Kind in Medal]?: true } & { show?: number }
 
-/** Keeps medals that are true and a positive count; anything else is dropped. */
 export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
   const search: HistorySearch = {}
   for (const medal of medals) if (raw[medal] === true) search[medal] = true

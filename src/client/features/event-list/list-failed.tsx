@@ -1,4 +1,4 @@
-// Why a list could not be shown, in the words of its refusal.
+// The error of a list that failed to load, with the text of its refusal.
 import type { ComponentProps } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'

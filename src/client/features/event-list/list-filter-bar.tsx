@@ -1,5 +1,5 @@
-// The filters of the list: the three most used in a row that scrolls sideways, the others in a
-// sheet with code that loads when it opens.
+// The list's filters: the three most used in a horizontally scrolling row, the others in a sheet
+// loaded on demand.
 import { Suspense, useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { listTexts } from '#words/en/event-list/list.ts'

@@ -1,4 +1,4 @@
-// Every filter of the list, in effect at once: the sheet only has to be closed.
+// All filters of the list. They apply immediately, so the sheet is just closed.
 import type { ReactNode } from 'react'
 import { eventGenders, eventTypes } from '#domain/event/event.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
@@ -14,10 +14,8 @@ import type { ListSearch } from './list-search.ts'
 
 export type FilterSheetProps = {
   search: ListSearch
-  /** The filters as they shall be; undefined members do not filter. */
   onChange: (search: { [Name in keyof ListSearch]: ListSearch[Name] | undefined }) => void
   venues: readonly { locationId: string; name: string }[]
-  /** False where it is not known from where to measure. */
   hasPosition: boolean
   isOpen: boolean
   onClose: () => void
@@ -108,7 +106,6 @@ type ChoicesProps<Option extends string | number> = {
   onChange: (value: Option | undefined) => void
 }
 
-/** At most one is on; pressing it again takes it back. */
 function Choices<Option extends string | number>({
   options,
   labelOf,

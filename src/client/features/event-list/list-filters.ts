@@ -1,4 +1,4 @@
-// The meaning of the filters in the address: which venues, and what the server is asked for.
+// Interprets the filters of the address: which venues, and the query for the server.
 import { eventGenders, eventTypes } from '#domain/event/event.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { distanceM, type Position } from '#domain/location/distance.ts'
@@ -13,7 +13,6 @@ type Venue = Position & { locationId: string; name: string }
 const findChoice = <T extends string>(choices: readonly T[], value: string | undefined): T | null =>
   choices.find((choice) => choice === value) ?? null
 
-/** A value that no filter knows does not filter. */
 export const toEventFilters = ({
   type,
   gender,
@@ -30,9 +29,7 @@ export const toEventFilters = ({
   friendsGoing: friends ?? false,
 })
 
-/**
- * My venues that remain: the chosen one, or those within the chosen distance (metres) of `from`.
- */
+/** The chosen venue, or my venues within the chosen distance (meters) of `from`. */
 export function filterVenues<V extends Venue>(
   { venue, within }: ListSearch,
   mine: readonly V[],
@@ -47,7 +44,7 @@ export function filterVenues<V extends Venue>(
 
 type LastSeen = { lastLat: number | null; lastLon: number | null; homeLocation: string | null }
 
-/** From where distances count: where the player was last seen, else the home venue. */
+/** Origin of distances: the player's last known position, else the home venue. */
 export const findListFrom = (
   { lastLat, lastLon, homeLocation }: LastSeen,
   mine: readonly Venue[],
@@ -56,9 +53,7 @@ export const findListFrom = (
     ? (mine.find(({ locationId }) => locationId === homeLocation) ?? null)
     : { lat: lastLat, lon: lastLon }
 
-/** How many events to ask for. */
 export const getListLimit = ({ show }: ListSearch): number => Math.min(show ?? listStep, listMax)
 
-/** How many filters are set. */
 export const countFilters = (search: ListSearch): number =>
   Object.keys(search).filter((name) => name !== 'show').length

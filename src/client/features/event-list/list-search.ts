@@ -1,10 +1,10 @@
-// The filters of the event list as they stand in its address, so that going back finds them. Shapes
-// only are checked here, as the address is read with the first script; list-filters.ts checks what
-// the values mean.
+// The event list's filters as stored in its address, so that going back restores them. Only shapes
+// are checked here, because the address is read with the first script; list-filters.ts checks the
+// values.
 
 /**
- * venue is a location id, within a distance in metres, show how many events are asked for. What is
- * absent does not filter.
+ * venue: a location id. within: a distance in meters. show: number of events requested. Absent
+ * members don't filter.
  */
 export type ListSearch = {
   venue?: string
@@ -18,7 +18,6 @@ export type ListSearch = {
   show?: number
 }
 
-/** Keeps what has the right shape; unknown members and empty values are dropped. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return {
     ...members(raw, ['venue', 'time', 'type', 'gender'], isText),

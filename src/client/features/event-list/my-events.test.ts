@@ -5,7 +5,6 @@ type Mine = Parameters<typeof findConflicts>[0][number]
 
 const noon = Date.parse('2026-06-02T12:00:00Z')
 
-/** A published event where I play, from `startsAt` (June 2, UTC) for `duration` minutes. */
 const mine = (
   eventId: string,
   startsAt: string,

@@ -1,5 +1,4 @@
-// My upcoming events: which is next, in which role I come, and which of them are at the same time.
-// Times in ms.
+// My upcoming events: the next one, my role in each, and which overlap. Times in ms.
 import type { EventCard as Card } from '#contract/calendar.ts'
 import { overlapMinutes } from '#domain/event/time-of-day.ts'
 
@@ -15,14 +14,12 @@ const toTimes = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) =>
   endsAt: Date.parse(startsAt) + duration * minuteMs,
 })
 
-/** True once the event is over. */
 export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number): boolean =>
   toTimes(event).endsAt <= now
 
-/** Playing counts before waiting, and both before organizing. */
+/** Playing takes precedence over waiting, and both over organizing. */
 export const getMyRole = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
 
-/** The first event that takes place and where I play or that I run; it may have begun. */
 export const nextUp = <Event extends Mine>(
   events: readonly Event[],
   now: number,
@@ -36,7 +33,6 @@ export const nextUp = <Event extends Mine>(
     )
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
 
-/** The ids of events that share time with another of mine. What is cancelled is at no time. */
 export function findConflicts(events: readonly Mine[]): Set<string> {
   const planned = events
     .filter(({ status }) => status !== 'cancelled')

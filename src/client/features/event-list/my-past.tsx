@@ -1,5 +1,5 @@
-// Events I played in or ran, newest first, 20 more a step; or only those that brought me one of the
-// medals asked for.
+// Events I played in or ran, newest first, 20 more per step; optionally only those with chosen
+// medals.
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { medals } from '#domain/medal/medal.ts'
@@ -22,8 +22,8 @@ import { hasEnded } from './my-events.ts'
 
 const historyStep = 20
 /**
- * Events of today and tomorrow are asked for too, as some have ended on their venue's clock; the
- * others are left out again.
+ * Events of today and tomorrow are requested, too, because some have ended in their venue's time
+ * zone; the rest are filtered out.
  */
 const aheadMax = 20
 const askMax = 600

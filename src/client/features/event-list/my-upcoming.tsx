@@ -1,5 +1,4 @@
-// My upcoming events, live: the next one large, then the others by my role, those that overlap
-// marked.
+// My upcoming events, live: the next one large, the others by my role, overlaps marked.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, TriangleAlert } from 'lucide-react'
@@ -28,13 +27,12 @@ const AddToCalendar = lazyPart(async () => ({
 
 const minuteMs = 60_000
 
-/** Organizers have more events than a screen should hold at once. */
 const roleStep = 20
 
 export function MyUpcoming() {
   const t = useTexts(myEventsTexts)
   const now = useNow()
-  // Where it is still yesterday an event of yesterday may be ahead: the instants decide, not the
+  // An event of yesterday may still be ahead in another time zone, so the instants decide, not the
   // days.
   const { live, retry } = useLiveList('events-mine', { from: addDays(useToday(), -1) })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />

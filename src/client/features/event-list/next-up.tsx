@@ -1,4 +1,4 @@
-// The event that comes next, large: how long until it begins, when, where and how full.
+// The next event, large: time until the start, when, where and how full.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarClock, MapPin } from 'lucide-react'
@@ -19,7 +19,6 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
   const types = useTexts(eventTypeTexts)
   const now = useNow()
   const left = countdown(event.startsAt, now)
-  // The chip of its day says so below.
   const isOff = event.dayStatus?.state === 'off'
   const when = `${formatDay(event.startDate)}, ${formatEventTime(event)}`
   return (

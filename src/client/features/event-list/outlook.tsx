@@ -1,5 +1,5 @@
-// What a card says of its day: the status that was told, and the weather near the start; and what
-// house rules keep its viewer out by. Most events have none of it, so this comes when one may.
+// A card's day status, the weather near the start, and house rules that keep its viewer out. Loaded
+// on demand, because most events have none of these.
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
 import { KeptOut } from '../../parts/house-rule/kept-out.tsx'

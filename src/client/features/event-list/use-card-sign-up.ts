@@ -1,5 +1,5 @@
-// Signing up from a card. There is nothing on a card that gives the place back, and for a while
-// nothing at all where the button was: a second tap in doubt does not even open the event.
+// Signs up from a card. A card can't give the place back, and for a while the button's spot ignores
+// taps, so that an uncertain second tap doesn't even open the event.
 import type { MouseEvent } from 'react'
 import { offersSignUp } from '#domain/event-list/card-sign-up.ts'
 import { isLateCancel } from '#domain/event/eligibility.ts'
@@ -10,23 +10,22 @@ import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
 import { usePlayer, type OwnPlayer } from '../../session/use-me.ts'
 import type { BadgedEvent } from './event-badges.tsx'
 
-/** Taps repeated in doubt come up to three seconds later. */
+/** Repeated taps come up to three seconds later. */
 const restMs = 5000
 const minuteMs = 60_000
-/** Toasts stand above this, px: Undo must not come under the finger that has just tapped. */
+/** Toasts stay above this many px, so that Undo doesn't appear under the finger. */
 const toastsEndPx = 160
 
 export type CardSignUp = {
   /**
-   * waits: for a connection, so no one is in yet; rests: the button has just gone, or whether it comes
-   * is being asked.
+   * waits: not sent yet, so the player isn't in. rests: the button just disappeared, or its state
+   * is being checked.
    */
   state: 'none' | 'offered' | 'waits' | 'rests'
   isPending: boolean
   press: (event: MouseEvent) => void
 }
 
-/** `now` in ms. */
 export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
   const { player } = usePlayer()
   const terms = toTerms(event)
@@ -47,7 +46,6 @@ export function useCardSignUp(event: BadgedEvent, now: number): CardSignUp {
   }
 }
 
-/** Whether the card of an event offers this player to sign up. */
 export const isOpenTo = (event: BadgedEvent, player: OwnPlayer, now: number): boolean =>
   event.attendance === undefined &&
   (event.house === undefined || event.house === 'asked') &&
@@ -56,7 +54,6 @@ export const isOpenTo = (event: BadgedEvent, player: OwnPlayer, now: number): bo
 const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)
 
-/** A card as the rules read it. */
 function toTerms({ startsAt, duration, signupOpens, signupCloses, drawAt, ...card }: BadgedEvent) {
   return {
     ...card,

@@ -1,5 +1,5 @@
-// What house rules say to the cards that offer me to sign up. Asked only where a venue has some, once
-// for all cards of a list, and again when the list offers others or what they wait for has come.
+// Checks house rules for cards that offer me to sign up. One query serves all cards of a list, only
+// where a venue has rules, and repeats when the offers change or an awaited time comes.
 import { useEffect, useMemo } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { idsMax } from '#domain/shared/id-form.ts'
@@ -12,7 +12,10 @@ import { isOpenTo } from './use-card-sign-up.ts'
 
 type Told = CallOutput<'houseRules-byIds'>['events']
 
-/** The list with what keeps me out; cards beyond the first hundred offers say it after the tap. */
+/**
+ * The list with the rules that keep me out; cards beyond the first hundred offers report them after
+ * the tap.
+ */
 export function useKeptOut<Listed extends { events: readonly BadgedEvent[] }>(
   live: Live<Listed>,
 ): Live<Listed> {
@@ -47,7 +50,7 @@ export function useKeptOut<Listed extends { events: readonly BadgedEvent[] }>(
   )
 }
 
-/** What isn't known yet rests; where the question fails, the sign-up itself answers. */
+/** Unknown cards stay inactive; if the check fails, the sign-up itself reports the rule. */
 function join<Event extends BadgedEvent>(
   events: readonly Event[],
   asked: string,

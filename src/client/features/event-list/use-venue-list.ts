@@ -1,5 +1,5 @@
-// The events of some venues, live: what is the same for all comes in one frame a venue, what is mine
-// in another, and both are joined here.
+// The events of some venues, live: joins one shared subscription per venue with the viewer's own
+// data.
 import { useMemo } from 'react'
 import type { EventCard, PublicCard } from '#contract/calendar.ts'
 import { joinVenueLists, type VenueShares } from '#domain/event-list/venue-list.ts'
@@ -22,12 +22,11 @@ type Asked = {
 type Listed = { events: ListedEvent[]; more: boolean }
 
 /**
- * A window watches a hundred things at most: with more venues there is one list, made for the
- * viewer.
+ * A window may have at most a hundred subscriptions, so more venues than this share one list made
+ * for the viewer.
  */
 const apartMax = 10
 
-/** `list` names what is looked at, as in useLiveList. */
 export function useVenueList(
   { locationIds, from, to, limit, filters }: Asked,
   list = '',

@@ -1,5 +1,5 @@
-// The main button of an event that asks for an age, for a player without a year of birth: it asks
-// for the year, keeps it, and signs up where a player enters alone.
+// The main button of an event with an age limit, for a player without a birth year: asks for the
+// year, saves it, and signs up if the player enters alone.
 import { useState } from 'react'
 import { Cake } from 'lucide-react'
 import { mayBeBirthYear, birthYearMin } from '#domain/age/birth-year.ts'
@@ -21,7 +21,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 type BirthYearProps = {
   fields: Pick<EventDetail['fields'], 'ageMin' | 'ageMax'>
   playerId: string
-  /** null where it takes a partner first. */
   onSignUp: (() => void) | null
 }
 

@@ -1,5 +1,5 @@
-// The main button that enters an event, its waitlist or its draw: its fixed words, and under them
-// what to know before the tap.
+// The main button that enters an event, its waitlist or its draw, with a note below on what matters
+// before the tap.
 import type { MouseEvent } from 'react'
 import { clsx } from 'clsx'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -10,9 +10,7 @@ import { formatBeforeTap, formatMainButton, separator, type Entering } from './m
 type EnterButtonProps = {
   button: Entering
   timezone: string
-  /** The partner that enters along. */
   together: string | null
-  /** The way to the courts leads; this stands beside it. */
   isBeside: boolean
   isPending: boolean
   isResting: boolean

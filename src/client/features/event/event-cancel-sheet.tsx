@@ -1,4 +1,4 @@
-// Cancelling an event: the reason goes to every sign-up, so it is asked for.
+// Cancels an event. It asks for a reason, which everyone signed up receives.
 import { useState } from 'react'
 import { cancelReasonMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'

@@ -1,4 +1,4 @@
-// Deleting an event of a series: which dates.
+// Deletes an event of a series, and asks which dates.
 import { useState } from 'react'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'

@@ -1,4 +1,4 @@
-// The one main button of an event. What it is comes from domain; here it gets words, a tap, and its
+// The one main button of an event. The domain decides its kind; this adds texts, action, and its
 // place at the bottom of a phone.
 import {
   Suspense,
@@ -44,17 +44,15 @@ import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
 import { WayToCourtsLink } from './way-to-courts.tsx'
 
-// Its number field weighs more than the whole screen, and most events are for players alone.
+// Lazy, because its number field outweighs the whole screen and most events allow no guests.
 const GuestsSheet = lazyPart(async () => ({
   default: (await import('./guests-sheet.tsx')).GuestsSheet,
 }))
 
-// Only private events ask.
 const InvitationQuestion = lazyPart(async () => ({
   default: (await import('./invitation-question.tsx')).InvitationQuestion,
 }))
 
-// Few venues have house rules.
 const HouseGate = lazyPart(async () => ({
   default: (await import('./house-gate.tsx')).HouseGate,
 }))
@@ -62,20 +60,18 @@ const HouseNote = lazyPart(async () => ({
   default: (await import('./house-gate.tsx')).HouseNote,
 }))
 
-/** Often enough that sign-up opens on the second. */
 const clockMs = 1000
 
 type EventMainButtonProps = {
   detail: EventDetail
   player: OwnPlayer
-  /** Mine in this event; undefined while it is not known. */
+  /** Mine in this event; undefined until known. */
   partner: EventPartner | null | undefined
   onFindPartner: () => void
-  /** The question how many guests I bring is open; it is asked here or by my pass. */
   isAskingGuests: boolean
   onAskGuests: (isAsking: boolean) => void
   /**
-   * A reminder led here with "can't make it?": the question is asked at once, and told to be asked.
+   * A reminder's "Can't make it?" led here, so the question opens at once and reports that it did.
    */
   isLeaveAsked: boolean
   onLeaveAsked: () => void
@@ -120,7 +116,7 @@ export function EventMainButton({
   const row = useRef<HTMLDivElement>(null)
   const [leavingEnd, setLeavingEnd] = useState<'start' | 'end'>('end')
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
-  // Guests brought while the event allowed some can still be taken back.
+  // Guests brought while the event allowed them can still be removed.
   const hasGuests = own !== undefined && (guestsAllowed(terms) > 0 || own.guests > 0)
   const way = findWayToCourts(terms, button.kind, {
     roles: getEventRoles(detail, player.playerId),
@@ -179,10 +175,9 @@ export function EventMainButton({
   )
 }
 
-/** The question to invitees without a place, as long as they can answer. */
 function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean; now: number }) {
   const { fields, status, isSentOut } = detail
-  // A game day of a league asks its substitutes, whether it is private or not.
+  // A league's game day asks its substitutes, private or not.
   const mayAsk = fields.invite || fields.type === 'league day'
   const isOpen = mayAsk && status === 'published' && !hasStarted(toTerms(detail), now)
   if (isIn || isSentOut || !isOpen) return null
@@ -201,7 +196,6 @@ type Instead = {
   detail: EventDetail
 }
 
-/** What stands in place of the main button; null where it stands itself. */
 function showInstead({ waiting, isResting, end, keptOut, detail }: Instead): ReactNode {
   if (waiting !== null) return <WaitingEntry waiting={waiting} isResting={isResting} end={end} />
   return keptOut === null ? null : <KeptOut detail={detail} house={keptOut} />
@@ -228,11 +222,9 @@ function Missed({
   )
 }
 
-/** The calendar day of an instant (ms) at a venue. */
 const dayAt = (instantMs: number, timeZone: string): string =>
   dateFormat('sv-SE', { timeZone }).format(instantMs)
 
-/** When the draw is, as long as it is to come. */
 const drawInWords = ({ fields: { drawAt }, drawn, timezone }: EventDetail): string | null =>
   drawAt !== null && drawn === null ? formatInstant(drawAt, timezone) : null
 

@@ -1,4 +1,4 @@
-// The organizers' menu of an event. Each choice shows only where it is allowed.
+// The organizers' menu of an event; each item shows only where allowed.
 import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'

@@ -1,5 +1,5 @@
-// A message to everyone in the event, or only to the playing or waiting players: each gets it in
-// their own thread.
+// Messages everyone in the event, or only playing or waiting players; each gets it in their own
+// thread.
 import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { messageMax } from '#domain/message/message.ts'
@@ -102,7 +102,6 @@ type UnreachedProps = {
   text: string
 }
 
-/** How many the message won't reach outside the app, and the text for another way. */
 function Unreached({ eventId, receivers, text }: UnreachedProps) {
   const t = useTexts(unreachedTexts)
   const { unreached, doesMailLeave } = useUnreached(eventId, true)

@@ -35,7 +35,7 @@ const detail = {
 } as unknown as EventDetail
 const url = 'https://play.example.org/vieweditevent/e1'
 
-/** The modules anew, as the language holds for a visit. */
+/** The language is read once per page, so the modules are loaded again. */
 async function inLanguage(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })

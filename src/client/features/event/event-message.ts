@@ -1,4 +1,4 @@
-// An event as a text for a group chat: what, when and where, the players and the waitlist.
+// Formats an event as text for a group chat: what, when and where, the players and the waitlist.
 import { placesTaken } from '#domain/event/entry.ts'
 import { groupTexts } from '#words/en/app/group-text.ts'
 import { eventName } from '../../i18n/event-name.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../parts/share/group-message.ts'
 import { namesOutsideEvent, type OutsideName } from '../../parts/share/outside-names.ts'
 
-/** Without `say` it names nobody. Each guest has a line, so that the numbers are the places. */
+/** Without `say` it contains no names. Each guest has a line, so that line numbers match places. */
 export function writeEventMessage(
   detail: EventDetail,
   url: string,
@@ -46,7 +46,7 @@ export function writeEventMessage(
   ])
 }
 
-/** The same with the names that anyone may read; rejects where they cannot be known. */
+/** Uses only names that anyone may read; rejects when they can't be loaded. */
 export const writeEvent = async (
   detail: EventDetail,
   url: string,

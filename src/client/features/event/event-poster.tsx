@@ -1,5 +1,5 @@
-// A poster for the wall of the courts: what, when, where, and a code to scan. Black on white, one
-// sheet of A4 or Letter; its measures are its own and no part of the app's style.
+// A printable poster with what, when, where and a QR code. Black on white, one sheet of A4 or
+// Letter; its sizes are independent of the app's style.
 import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
 import { brandName } from '#client/brand.ts'

@@ -1,5 +1,4 @@
-// Whether an event counts beyond its own table: told where it does not, and decided by admins of
-// its venue.
+// Shows when an event doesn't count in leaderboards and ratings; admins of its venue can change it.
 import { isCompetitive, type EventType } from '#domain/event/event.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
@@ -12,7 +11,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** mayRank: the viewer is an admin of the venue. Open play has nothing but attendance to count. */
+/** mayRank: the viewer is a venue admin. Open play counts only for attendance. */
 export function EventRanking({
   eventId,
   type,

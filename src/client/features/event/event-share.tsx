@@ -1,4 +1,4 @@
-// Passing an event on.
+// Shares an event.
 import { Share2 } from 'lucide-react'
 import { invitedGroups } from '#domain/event/event.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
@@ -16,7 +16,6 @@ export function EventShare({ onPress }: { onPress: () => void }) {
   return <IconButton icon={Share2} label={t.share} onPress={onPress} />
 }
 
-/** Opens the ways of sharing; `poster` opens the page of it to print. */
 export function shareEvent(detail: EventDetail, playerId: string, poster: () => void): void {
   const { eventId, fields, locationName } = detail
   const isOrganizer = getEventRoles(detail, playerId).length > 0
@@ -37,7 +36,6 @@ export function shareEvent(detail: EventDetail, playerId: string, poster: () => 
   })
 }
 
-/** Who can open the link of a private event; its group is for its organizers to know. */
 function sayAudience({ fields }: EventDetail, isOrganizer: boolean): string {
   const t = pick(eventViewTexts)
   if (!isOrganizer) return t.shareInvited

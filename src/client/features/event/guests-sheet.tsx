@@ -1,4 +1,4 @@
-// How many guests a player brings, with what that would mean for their place.
+// Sets how many guests a player brings and shows how that would affect their place.
 import { useState } from 'react'
 import { placesTaken } from '#domain/event/entry.ts'
 import { decideRoster } from '#domain/event/roster.ts'
@@ -13,7 +13,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 type GuestsSheetProps = {
   detail: EventDetail
   playerId: string
-  /** The guests signed up already. */
   current: number
   isOpen: boolean
   onClose: () => void
@@ -62,7 +61,6 @@ function Guests({
   )
 }
 
-/** What domain's rules say of this many guests now. */
 function useOutcome(
   detail: EventDetail,
   playerId: string,

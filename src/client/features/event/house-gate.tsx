@@ -1,5 +1,5 @@
-// What the house rules say before the tap: why a sign-up would be refused and when it works, or that
-// others go first; and the way to ask to be let off. It comes late, for venues with rules alone.
+// House rules before signing up: why a sign-up would be refused and when it becomes possible, or
+// that others go first, with an appeal. Loaded only for venues with rules.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -24,7 +24,6 @@ import type { HouseWord } from './use-house-rules.ts'
 
 type GateProps = { house: HouseWord } & Pick<EventDetail, 'timezone' | 'league'>
 
-/** In place of the main button. What is closed to all but a league leads there. */
 export function HouseGate({ house: { refusal }, timezone, league }: GateProps) {
   const t = useTexts(houseAskedTexts)
   const words = refusal === null ? t.waitlist : formatHouseRefusal(refusal, timezone)
@@ -52,7 +51,6 @@ export function HouseGate({ house: { refusal }, timezone, league }: GateProps) {
 
 type NoteProps = { eventId: string; house: HouseWord; timezone: string; onAppealed: () => void }
 
-/** Above the button: what was missed leads to this. */
 export function HouseNote({ eventId, house, timezone, onAppealed }: NoteProps) {
   const t = useTexts(houseAskedTexts)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// The question of an invitation above the main button, with Out as one tap. In is the main button.
+// The question of an invitation above the main button. Out is one tap here; In is the main button.
 import { invitationQuestionTexts } from '#words/en/invitation/invitation.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -15,7 +15,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type Out = 'this' | 'series'
 
-/** Nothing for players that were not asked, or have a place. */
 export function InvitationQuestion({ detail }: { detail: EventDetail }) {
   const { eventId, organizerName, series } = detail
   const t = useTexts(invitationQuestionTexts)
@@ -52,7 +51,6 @@ export function InvitationQuestion({ detail }: { detail: EventDetail }) {
   )
 }
 
-/** Out for this date or every one to come; the latter can be undone at once. */
 function useSayOut({ eventId, fields, locationName }: EventDetail) {
   const t = useTexts(invitationQuestionTexts)
   const { userId } = usePlayer()

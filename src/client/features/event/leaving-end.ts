@@ -1,8 +1,8 @@
-// On which end of the bar the way out stands: never under the point that signed up.
+// Chooses which end of the bar holds the leave button: never under the point of the sign-up tap.
 
 /**
- * The last end, far from where thumbs rest, unless the tap that signed up was in that half. A key
- * has no point: null.
+ * The end, away from resting thumbs, unless the sign-up tap was in that half. Null means a key
+ * press.
  */
 export function findLeavingEnd(
   tapX: number | null,

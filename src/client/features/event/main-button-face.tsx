@@ -1,4 +1,4 @@
-// The main button itself: what it is comes from domain, its words from main-button-words.ts.
+// Renders the main button: the domain decides its kind, main-button-words.ts its text.
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -24,7 +24,6 @@ import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
 
-// Few events ask for an age, and each player is asked once.
 const BirthYearButton = lazyPart(async () => ({
   default: (await import('./birth-year-button.tsx')).BirthYearButton,
 }))
@@ -36,21 +35,15 @@ type MainButtonFaceProps = {
   playerId: string
   entry: OwnEntry
   isResting: boolean
-  /** My place was taken a moment ago: nothing gives it back yet. */
+  /** The place was just taken, so nothing gives it back yet. */
   isNew: boolean
-  /** The end of the bar on which my place is given back. */
   leavingEnd: 'start' | 'end'
-  /** The way to the courts leads, and this stands beside it. */
   isBeside: boolean
-  /** The button that changes my guests, where there may be some. */
   guests: ReactNode
-  /** Mine in this event; undefined while it is not known. */
   partner: EventPartner | null | undefined
-  /** The partner that enters and leaves with me. */
   together: string | null
   onEnter: (event: MouseEvent<HTMLButtonElement>) => void
   onFindPartner: () => void
-  /** The question whether to leave is to be asked at once, and told to be asked. */
   isLeaveAsked: boolean
   onLeaveAsked: () => void
 }
@@ -58,8 +51,8 @@ type MainButtonFaceProps = {
 const wideLink = clsx(buttonClasses({ size: 'bar' }), 'min-w-0 flex-1')
 
 /**
- * A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the
- * kind.
+ * A button, a link, or only the state when there is no action. `data-main` exposes the kind to
+ * tests.
  */
 export function MainButtonFace({
   button,
@@ -163,7 +156,6 @@ export function MainButtonFace({
 
 type AskedProps = Pick<MainButtonFaceProps, 'detail' | 'playerId' | 'entry'> & { words: string }
 
-/** A team takes a partner first. */
 const AskBirthYear = ({ detail: { fields }, playerId, entry, words }: AskedProps) => (
   <Suspense>
     <BirthYearButton
@@ -176,7 +168,6 @@ const AskBirthYear = ({ detail: { fields }, playerId, entry, words }: AskedProps
   </Suspense>
 )
 
-/** Nothing can be done: the state alone. */
 function Reason({ kind, words }: { kind: MainButton['kind']; words: string }) {
   return (
     <output
@@ -188,7 +179,6 @@ function Reason({ kind, words }: { kind: MainButton['kind']; words: string }) {
   )
 }
 
-/** What leaving gives up. */
 function readOwn({ roster }: EventDetail, playerId: string) {
   const own = roster.find((one) => one.playerId === playerId)
   return {

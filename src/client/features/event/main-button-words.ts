@@ -1,4 +1,4 @@
-// The words of the main button: one line that tells the state and what a tap does.
+// The texts of the main button: one line with the state and the action.
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -12,10 +12,8 @@ export type Leaving = Extract<
   { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' | 'leave-draw' }
 >
 
-/** A tap enters the event, its waitlist or its draw. */
 export const isEntering = (button: MainButton): button is Entering =>
   button.kind === 'sign-up' || button.kind === 'join-waitlist' || button.kind === 'enter-draw'
-/** A tap leaves the event, its waitlist or its draw. */
 export const isLeaving = (button: MainButton): button is Leaving =>
   button.kind === 'cancel' ||
   button.kind === 'cancel-late' ||
@@ -23,8 +21,8 @@ export const isLeaving = (button: MainButton): button is Leaving =>
   button.kind === 'leave-draw'
 
 /**
- * What a tap does, without its numbers: where this changes under a finger, a second tap was meant
- * for what the button did before.
+ * The action without its numbers: if it changes under a finger, a second tap was meant for the old
+ * action.
  */
 export const getTapKind = (button: MainButton): 'enter' | 'leave' | 'else' =>
   isEntering(button) ? 'enter' : isLeaving(button) ? 'leave' : 'else'
@@ -49,7 +47,6 @@ const positionWordOf = {
   'leave-waitlist': 'leaveWaitlist',
 } as const
 
-/** `timeZone` is the venue's; `partner` names the partner that a tap signs up with, if any. */
 export function formatMainButton(
   button: MainButton,
   timeZone: string,
@@ -72,13 +69,11 @@ export function formatMainButton(
   return [words, ...listNeeds(button)].join(separator)
 }
 
-/** Stands between the words of the main button and what is said beside them. */
 export const separator = ' · '
 
 const listNeeds = (button: MainButton): string[] =>
   'needs' in button && button.needs > 0 ? [pick(mainButtonTexts).needs({ n: button.needs })] : []
 
-/** What matters most before the tap that enters: one line under the words. */
 export function formatBeforeTap(button: Entering, timeZone: string): string {
   const t = pick(mainButtonTexts)
   if (button.warning !== null) return t.outOfRange
@@ -90,7 +85,6 @@ export function formatBeforeTap(button: Entering, timeZone: string): string {
 const formatDraw = (at: number, timeZone: string): string =>
   inSentence(formatInstant(new Date(at).toISOString(), timeZone))
 
-/** A place as a state, and what is said beside it. */
 export function formatOwnPlace(button: Leaving, timeZone: string): { state: string; more: string } {
   const t = pick(mainButtonTexts)
   if (button.kind === 'leave-waitlist')

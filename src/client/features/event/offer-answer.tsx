@@ -1,4 +1,4 @@
-// A place that is kept for the viewer: until when, and the two answers.
+// An offered place: its deadline, and the two answers.
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatAnswerBy } from '../../parts/event/answer-by.ts'
@@ -10,7 +10,6 @@ type OfferAnswerProps = {
   until: number
   now: number
   detail: EventDetail
-  /** The partner that enters and leaves along. */
   together: string | null
   isResting: boolean
 }
@@ -23,7 +22,6 @@ export function OfferAnswer({ until, now, detail, together, isResting }: OfferAn
       <output className="text-center text-sm font-bold text-balance">
         {t.placeFree({ when: formatAnswerBy(until, detail.timezone, now) })}
       </output>
-      {/* Where both find no room beside each other, the place comes first. */}
       <div className="flex flex-wrap-reverse gap-2">
         <Button
           size="bar"

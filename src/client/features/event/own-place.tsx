@@ -1,5 +1,5 @@
-// A place once taken, as a state: in ball yellow where one plays. Giving it back is a quiet button
-// apart from it, on the end of the bar away from the tap that signed up.
+// A taken place, shown as a state, in ball yellow when playing. Leaving is a separate, quiet button
+// at the end of the bar away from the sign-up tap.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, Hourglass } from 'lucide-react'
@@ -12,10 +12,8 @@ import { formatOwnPlace, type Leaving } from './main-button-words.ts'
 type OwnPlaceProps = {
   button: Leaving
   timezone: string
-  /** Nothing but the state is shown: the place was taken a moment ago. */
   isNew: boolean
   end: 'start' | 'end'
-  /** The way to the courts leads: the state takes no more room than it needs. */
   isBeside: boolean
   guests: ReactNode
   leave: ReactNode
@@ -68,7 +66,7 @@ const More = ({ children }: { children: string }): ReactNode =>
     <span className="block truncate text-xs font-semibold @max-[20rem]:hidden">{children}</span>
   )
 
-/** Takes the focus over from the button that it replaced, so that a keyboard is not lost. */
+/** Takes over the focus of the button it replaced, so that keyboard users keep their position. */
 function Focusable({
   isWanted,
   className,
@@ -92,7 +90,6 @@ function Focusable({
 
 type LeaveButtonProps = {
   button: Leaving
-  /** The fixed words of the main button. */
   words: string
   isPending: boolean
   onPress: () => void
@@ -100,10 +97,6 @@ type LeaveButtonProps = {
   onAsked: () => void
 }
 
-/**
- * The way out of an event. A reminder may lead here with "can't make it?": the question is asked at
- * once.
- */
 export function LeaveButton({
   button,
   words,

@@ -1,5 +1,4 @@
-// The line of an event that leads to what it is a part of: the tournament of a division, the league
-// of a game day.
+// Links an event to its parent: a division to its tournament, a game day to its league.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, Trophy } from 'lucide-react'
 import { partOfTexts } from '#words/en/event/part-of.ts'

@@ -1,4 +1,4 @@
-// Shown at a draft instead of its main button.
+// Shown on a draft instead of the main button: its organizers can publish it.
 import { can } from '#domain/access/capabilities.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -14,7 +14,6 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 
 type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }
 
-/** A draft's main thing is to be published, by its organizers. */
 export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
   const t = useTexts(mainButtonTexts)
   const repeats = useTexts(eventRepeatTexts)

@@ -1,5 +1,5 @@
-// Where an organizer keeps a player out of an event: why there is nothing to tap, and the organizer
-// to ask.
+// Shown to a player whom an organizer keeps out of an event: the reason, and a way to contact the
+// organizer.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
@@ -15,7 +15,6 @@ export function SentOut({
 }: {
   detail: EventDetail
   playerId: string
-  /** The reason. */
   children: string
 }) {
   const t = useTexts(eventViewTexts)

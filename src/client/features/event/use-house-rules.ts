@@ -1,5 +1,5 @@
-// What house rules say to the viewer of an event, asked only where there are rules and something to
-// tap; asked again once what they wait for has come.
+// House rules that affect the viewer of an event. Queried only when the venue has rules and there
+// is something to tap, and again when an awaited time comes.
 import { useEffect } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
@@ -11,7 +11,6 @@ export type HouseWord = CallOutput<'houseRules-mine'>
 
 type House = {
   house: HouseWord | undefined
-  /** The same where a sign-up would be refused. */
   keptOut: HouseWord | null
   again: () => void
 }

@@ -1,4 +1,4 @@
-// The choices of the manage menu, and when each is there.
+// The items of the manage menu, and when each is available.
 import { useNavigate } from '@tanstack/react-router'
 import {
   Ban,
@@ -48,10 +48,8 @@ export type Managing = {
   onDeleted: () => void
 }
 
-/** What is asked about in a sheet of its own. */
 export type OpenSheet = 'message' | 'cancel' | 'delete'
 
-/** `open` shows a sheet. */
 export function useManageChoices(
   managing: Managing,
   open: (sheet: OpenSheet) => void,
@@ -83,7 +81,6 @@ const countOthers = ({ detail: { roster }, playerId }: Managing): number =>
 const isAhead = (detail: EventDetail, now: number): boolean =>
   detail.status === 'published' && !isPast(toTerms(detail), now)
 
-/** Changing it, writing to its players, and making others like it. */
 function changeChoices(
   managing: Managing,
   { open, copy }: { open: Open; copy: () => void },
@@ -122,7 +119,6 @@ function changeChoices(
   ]
 }
 
-/** The check-in of its players. */
 function deskChoices({ detail, onPrint }: Managing, now: number): Possible[] {
   return [
     {
@@ -136,7 +132,6 @@ function deskChoices({ detail, onPrint }: Managing, now: number): Possible[] {
   ]
 }
 
-/** Taking it along: on paper, as a file, as what was done. */
 function paperChoices(
   { detail, onPrint, onExport, onAgreements, onLog, onMoney }: Managing,
   now: number,
@@ -192,7 +187,6 @@ function paperChoices(
   ]
 }
 
-/** What settles it: its results, its draw, that it is off or gone. */
 function endChoices(
   managing: Managing,
   now: number,

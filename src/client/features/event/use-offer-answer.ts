@@ -1,4 +1,4 @@
-// Answering an offered place. Without a connection the answer waits, and counts if it comes in time.
+// Answers an offered place. Offline the answer waits, and counts if it arrives in time.
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -11,7 +11,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** together: the partner it is done for too. */
 export function useOfferAnswer(
   { eventId, fields, locationName }: EventDetail,
   together: string | null,

@@ -1,12 +1,12 @@
-// The part of my own entry that waits to be sent, and why. It stands where the main button is and
-// says what is true until then: no one is in before the server said so.
+// Replaces the main button while my sign-up is waiting to be sent, and explains why. No one is in
+// before the server has confirmed it.
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { WaitingEntryOf } from '../../parts/event/use-waiting-entry.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** By call: the words while the connection is away, and while the server cannot take it. */
+/** By call: the text while offline, and while the server can't take it. */
 const wordsByCall = {
   'events-signUp': ['signUpWaits', 'signUpTried'],
   'events-withdraw': ['leaveWaits', 'leaveTried'],
@@ -14,10 +14,7 @@ const wordsByCall = {
   'events-answerOffer': ['answerWaits', 'answerTried'],
 } as const
 
-/**
- * `isResting`: it has just taken the place of the main button, and a second tap must give nothing
- * up.
- */
+/** `isResting`: it just replaced the main button, so a second tap must not cancel the call. */
 export function WaitingEntry({
   waiting: { name, isFailing, giveUp },
   isResting,
@@ -25,7 +22,6 @@ export function WaitingEntry({
 }: {
   waiting: WaitingEntryOf
   isResting: boolean
-  /** Where it is given up: away from the tap that began it. */
   end: 'start' | 'end'
 }) {
   const t = useTexts(mainButtonTexts)

@@ -1,4 +1,4 @@
-// The way to the match list, beside the main button or before it.
+// The link to the match list, beside the main button or before it.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ClipboardCheck, Swords } from 'lucide-react'
@@ -23,7 +23,7 @@ export function WayToCourtsLink({
       to="/matchlist/$eventId"
       params={{ eventId }}
       className={clsx(
-        // From when players can be checked in, the page itself leads to the rounds (routes/-event/event-day).
+        // Once check-in is possible, the page itself leads to the rounds (routes/-event/event-day).
         buttonClasses({ variant: leads && kind !== 'check-in' ? 'primary' : 'plain', size: 'bar' }),
         leads && 'min-w-0 flex-1',
       )}

@@ -1,4 +1,4 @@
-// Players that ask to be let off what they missed: what they wrote, and the answer with its reason.
+// Players' appeals against missed sessions, with a decision and its reason.
 import { useState } from 'react'
 import type { HouseOwner } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-// The way to the house rules of a club, for its owner.
+// The button that opens a club's house rules, for its owner.
 import { useState } from 'react'
 import { Scale } from 'lucide-react'
 import type { HouseOwner } from '#contract/club/house-rule.ts'

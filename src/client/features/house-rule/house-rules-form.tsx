@@ -1,5 +1,5 @@
-// The house rules of a venue or a club, for their keepers: each behind a switch, in words below,
-// and the players that ask to be let off.
+// The house rules of a venue or a club, for its keepers: a switch and an explanation per rule, and
+// the appeals.
 import { useState, type ReactNode } from 'react'
 import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
@@ -89,7 +89,6 @@ function Rules({ owner, answer }: { owner: HouseOwner; answer: Answer }) {
 
 type PartProps = { rules: KeptRules; change: (changes: Partial<KeptRules>) => void }
 
-/** What belongs to a switch that is on. */
 const Under = ({ children }: { children: ReactNode }) => (
   <div className="-mt-1 flex flex-col gap-3 border-l-3 border-line pl-4">{children}</div>
 )

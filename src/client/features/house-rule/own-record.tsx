@@ -1,11 +1,10 @@
-// How often I came at each venue, on my own profile.
+// My attendance at each venue, on my own profile.
 import { houseRecordTexts } from '#words/en/house-rule/house-rule.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Nothing for those that were nowhere in this time. */
 export function OwnRecord() {
   const t = useTexts(houseRecordTexts)
   const places = useRead('houseRules-record', {}).data?.places ?? []

@@ -1,11 +1,11 @@
-// House rules in plain sentences, one for each that holds.
+// House rules in plain sentences, one per active rule.
 import type { KeptRules } from '#contract/club/house-rule.ts'
 import { asksNothing } from '#domain/house-rule/house-rule.ts'
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
-/** club: of those that come first; '' at a club's own rules. */
+/** club: the name of the club whose members go first; '' for a club's own rules. */
 export function sayRules(rules: KeptRules, club: string): string[] {
   const t = pick(houseRuleTexts)
   if (asksNothing(rules)) return [t.nothing]

@@ -1,4 +1,4 @@
-// Inviting contacts to an event: those of a list that the organizer keeps, one by one or all at once.
+// Invites contacts to an event from a list that the organizer keeps, one by one or all at once.
 import { useState } from 'react'
 import { Contact } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
@@ -26,9 +26,7 @@ const mine: Keeper = { kind: 'player' }
 
 type ContactPickerProps = {
   eventId: string
-  /** Its other dates can invite them, too. */
   isSeries: boolean
-  /** Contacts that were asked already. */
   asked: ReadonlySet<string>
   onClose: () => void
 }
@@ -134,7 +132,7 @@ export function ContactPicker({ eventId, isSeries, asked, onClose }: ContactPick
 
 type LinksQuestionProps = { keeper: Keeper; unsent: number; onClose: () => void }
 
-/** Without their personal links the people that were invited hear nothing. */
+/** Invited people get no notice until their personal links are sent. */
 function LinksQuestion({ keeper, unsent, onClose }: LinksQuestionProps) {
   const t = useTexts(contactPickerTexts)
   return (
@@ -157,7 +155,6 @@ function LinksQuestion({ keeper, unsent, onClose }: LinksQuestionProps) {
   )
 }
 
-/** The own list, or that of a club where the own one has no one. */
 function findFirstList(keepers: CallOutput<'contacts-keepers'> | undefined): Keeper {
   const [club] = keepers?.clubs ?? []
   if (club === undefined || keepers?.hasPeople === true) return mine

@@ -1,5 +1,5 @@
-// What the invitees of an event answered, for its organizers: counts, names, the reminder to those
-// without an answer, and the players invited by name.
+// The invitees' answers for organizers: counts, names, a reminder to those without an answer, and
+// the players invited by name.
 import { Fragment, Suspense, useState, type ReactNode } from 'react'
 import { BellRing, Contact, EllipsisVertical, UserPlus, X } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -41,8 +41,7 @@ const shownAnswers = ['in', 'waiting', 'out', 'none'] as const
 const clockMs = 60_000
 
 /**
- * onAdd answers what became of a player, null where they were refused. known: those that are
- * invited already, with the words for it.
+ * onAdd resolves to the result, or null when refused. known: players already invited, with a label.
  */
 type Finding = {
   title: string
@@ -57,10 +56,8 @@ type InviteeSectionProps = {
   startsAt: string
   timezone: string
   isSeries: boolean
-  /** Players can still sign up, so a reminder makes sense. */
   isOpen: boolean
   hasBegun: boolean
-  /** Finds a player by name. */
   renderFinder: (finding: Finding) => ReactNode
 }
 
@@ -136,7 +133,6 @@ export function InviteeSection({
   )
 }
 
-/** The names by their answer; while it's open, those without one can be reminded. */
 function Answers({
   eventId,
   invitees,
@@ -160,7 +156,7 @@ function Answers({
   )
 }
 
-/** Those with one answer; the ones that the viewer may not see are only counted. */
+/** Invitees whom the viewer may not see are only counted. */
 function Group({ answer, invitees }: { answer: InvitationAnswer; invitees: Invitees }) {
   const t = useTexts(inviteesTexts)
   const n = invitees.counts[answer]
@@ -186,7 +182,6 @@ function Group({ answer, invitees }: { answer: InvitationAnswer; invitees: Invit
   )
 }
 
-/** Those invited by name; the others come and go with their group. */
 function PickedList({ invitees: { invitees }, picking }: { invitees: Invitees; picking: Picking }) {
   const t = useTexts(inviteesTexts)
   const picked = invitees.filter(({ isPicked }) => isPicked)
@@ -217,7 +212,6 @@ function PickedList({ invitees: { invitees }, picking }: { invitees: Invitees; p
   )
 }
 
-/** A contact answers by its link, or says it to the organizer. */
 function ContactMenu({ contact, picking }: { contact: Pickable; picking: Picking }) {
   const t = useTexts(contactPickerTexts)
   return (
@@ -238,7 +232,6 @@ function ContactMenu({ contact, picking }: { contact: Pickable; picking: Picking
   )
 }
 
-/** Once a day: until then it says when the last one went out. */
 function Reminder({ eventId, reminded }: { eventId: string; reminded: string | null }) {
   const t = useTexts(inviteesTexts)
   const now = useNow(clockMs)

@@ -1,4 +1,4 @@
-// The further groups of an event, and when each was or will be asked.
+// The further groups of an event, and when each was or will be invited.
 import type { LiveOutput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { getTierTime } from '#domain/invitation/tier.ts'
@@ -11,7 +11,6 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 type TierListProps = {
   tiers: LiveOutput<'events-invitees'>['tiers']
   startsAt: string
-  /** Of the venue: the times are shown on its clocks. */
   timezone: string
 }
 

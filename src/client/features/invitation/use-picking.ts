@@ -1,5 +1,5 @@
-// Inviting players by name and taking it back. The live list shows what came of it; only a refusal
-// needs words here.
+// Invites players by name and withdraws invitations. The live list shows the result, so only
+// refusals show a message.
 import { inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,19 +9,16 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 export type Pickable = { playerId: string; playerName: string }
 
-/** What organizers of an event do with players that it invites by name. */
 export function usePicking(eventId: string) {
   const t = useTexts(inviteesTexts)
   const { run } = useBusy<string>()
   return {
-    /** Answers what became of them, null where they were refused. */
     invite: async ({ playerId }: Pickable): Promise<string | null> => {
       const answer = await call('events-invitePlayer', { eventId, playerId })
       if (answer.ok) return t.invited
       await alertUser(refusalText(answer.refusal))
       return null
     },
-    /** What a contact said by another way. */
     answerFor: ({ playerId }: Pickable, answer: 'in' | 'out'): Promise<void> =>
       run(playerId, async () => {
         const answered = await call('events-answerFor', { eventId, playerId, answer, guests: 0 })

@@ -1,4 +1,4 @@
-// Reminding the invitees without an answer, after a question: it reaches many at once.
+// Reminds invitees without an answer, after a confirmation, because it reaches many people at once.
 import { inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,7 +7,6 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** The reminder of an event's organizer. */
 export function useRemind(eventId: string): { isBusy: boolean; remind: () => Promise<void> } {
   const t = useTexts(inviteesTexts)
   const { busy, run } = useBusy<'remind'>()

@@ -1,6 +1,5 @@
-// The meaning of a leaderboard's address, and the address of a choice. Anything that means nothing
-// is as it is at first: the points of the last 30 days at the home venue, or everywhere without
-// one.
+// Converts between a leaderboard's address and its selection. Invalid values fall back to the
+// default: points of the last 30 days at the home venue, or everywhere without one.
 import type { LiveInput } from '#contract/contract.ts'
 import { fitsClub } from '#domain/club/club-name.ts'
 import {
@@ -50,7 +49,6 @@ function toScope({ scope, venue, club }: LeaderboardSearch): Scope | null {
     : { kind: scope, locationId, clubId: club }
 }
 
-/** The address of a choice, in full. */
 export const toLeaderboardSearch = ({
   scope,
   window,
@@ -65,7 +63,6 @@ export const toLeaderboardSearch = ({
   ...(discipline === 'singles' ? { play: discipline } : {}),
 })
 
-/** A scope as one text: two that are the same have the same. */
 export const scopeKey = (scope: Scope): string =>
   [scope.kind, 'locationId' in scope ? scope.locationId : '', 'clubId' in scope ? scope.clubId : '']
     .join(' ')

@@ -1,4 +1,4 @@
-// The pickers of a board: its players, its measure, its time; and the rule it follows, in words.
+// The pickers of a leaderboard: players, metric and period, with its counting rule in words.
 import { useEffect, useRef } from 'react'
 import {
   hostedOthersMin,
@@ -19,7 +19,6 @@ import { ScopePicker } from './scope-picker.tsx'
 
 type Words = Spoken<typeof leaderboardTexts>
 
-/** What a metric is called. */
 export function metricLabel(metric: LeaderboardMetric, t: Words): string {
   return {
     points: t.points,
@@ -43,7 +42,7 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   const t = useTexts(leaderboardTexts)
   const { metric, window, discipline, scope } = choice
   const chosen = useRef<HTMLSpanElement>(null)
-  // The row is wider than a phone: what an address names may begin out of sight.
+  // The row is wider than a phone, so the selected item may start out of view.
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
@@ -97,7 +96,6 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   )
 }
 
-/** The rule of the board, so that no one has to guess. */
 function Rule({ choice: { metric, window, scope } }: { choice: LeaderboardChoice }) {
   const t = useTexts(leaderboardTexts)
   const today = useToday()
@@ -133,7 +131,6 @@ function describeRule(metric: LeaderboardMetric, t: Words): string {
   }
 }
 
-/** From the first month of the quarter of `today` to its last. */
 function seasonWords(today: string, t: Words): string {
   const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1
   const dayIn = (month: number) => `${today.slice(0, 5)}${String(month).padStart(2, '0')}-01`

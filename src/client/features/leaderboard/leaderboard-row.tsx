@@ -1,4 +1,4 @@
-// One player of a board: rank, photo, name, what the value is made of, and the value.
+// One leaderboard row: rank, photo, name, the value and its parts.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Medal } from 'lucide-react'
@@ -13,16 +13,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
 export type RankedRow = LiveOutput<'leaderboards-page'>['rows'][number]
-/** My own row may have nothing that counts. */
 export type OwnRow = Omit<LiveOutput<'leaderboards-page'>['mine'], 'onLeaderboards'>
 
 type BoardRowProps = {
   row: RankedRow | OwnRow
   metric: LeaderboardMetric
   isMe: boolean
-  /** On no board: a value, but no place. */
+  /** The player opted out: a value, but no rank. */
   isOff?: boolean
-  /** Stands instead of what the value is made of. */
   note?: string | undefined
 }
 
@@ -59,14 +57,13 @@ export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: Board
   )
 }
 
-/** The metals themselves, the same on light and dark ground, with what is written on them. */
+/** The medal colors, the same in light and dark themes, with a text color for each. */
 const metals: Readonly<Record<number, { background: string; color: string }>> = {
   1: { background: 'oklch(86% 0.15 90)', color: 'oklch(28% 0.06 80)' },
   2: { background: 'oklch(84% 0.015 250)', color: 'oklch(27% 0.02 250)' },
   3: { background: 'oklch(77% 0.1 55)', color: 'oklch(26% 0.06 50)' },
 }
 
-/** The first three wear their metals. */
 function Rank({ rank, isRanked }: { rank: number | null; isRanked: boolean }) {
   const t = useTexts(boardRowTexts)
   const text =
@@ -137,7 +134,6 @@ function Medals({ row }: { row: RankedRow | OwnRow }) {
   )
 }
 
-/** What the value is made of, as far as it is not the value itself. */
 function formatDetail(
   { wins, losses, attended, hosted, value }: RankedRow | OwnRow,
   metric: LeaderboardMetric,

@@ -1,7 +1,6 @@
-// A leaderboard as it stands in its address: the shapes. leaderboard-choice.ts says what the values
-// mean.
+// The shape of a leaderboard's address. leaderboard-choice.ts interprets the values.
 
-/** venue is a location id, of the scope or of the club. What is absent is as it is at first. */
+/** venue: a location id, of the scope or of the club. Absent members take defaults. */
 export type LeaderboardSearch = {
   scope?: string
   venue?: string
@@ -13,7 +12,6 @@ export type LeaderboardSearch = {
 
 const names = ['scope', 'venue', 'club', 'window', 'metric', 'play'] as const
 
-/** Keeps what has the right shape; unknown members and empty values are dropped. */
 export function readLeaderboardSearch(raw: Record<string, unknown>): LeaderboardSearch {
   const search: LeaderboardSearch = {}
   for (const name of names) {

@@ -1,4 +1,4 @@
-// A board a page at a time, live, with my own row always in sight.
+// A leaderboard a page at a time, live, with my own row always visible.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -66,7 +66,7 @@ export function LeaderboardTable({
   )
 }
 
-/** The names of the columns are for screen readers; the layout tells them otherwise. */
+/** Column headings are for screen readers only; the layout makes them clear visually. */
 function Table({
   label,
   metric,
@@ -94,7 +94,6 @@ function Table({
   )
 }
 
-/** My row, where the page does not hold it: it stays at the end of the window. */
 function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMetric }) {
   const t = useTexts(boardRowTexts)
   return (
@@ -125,7 +124,6 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
   )
 }
 
-/** Why I have no place, or how far from one I am. */
 function formatNote(
   { value, wins, losses }: BoardPage['mine'],
   metric: LeaderboardMetric,

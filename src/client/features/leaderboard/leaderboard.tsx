@@ -1,4 +1,4 @@
-// The leaderboard: the pickers, and the board they ask for with its loading and refused states.
+// The leaderboard: pickers and table, with loading and refused states.
 import { Link } from '@tanstack/react-router'
 import { MapPin, Users } from 'lucide-react'
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'

@@ -1,4 +1,4 @@
-// Why no one is on a board, and what to do about it.
+// The empty state of a leaderboard: why it is empty, and what to do about it.
 import { Link } from '@tanstack/react-router'
 import { MapPin, Trophy, UserRoundCheck } from 'lucide-react'
 import { rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'

@@ -1,6 +1,5 @@
-// Where one is on a board that is read page by page: the ends of the pages before, first page
-// first. Kept with the entry of the browser's history, so that the way back from a profile finds
-// the page.
+// The position in a paged leaderboard: the ends of all previous pages. Kept in the browser's
+// history entry, so that returning from a profile restores the page.
 
 export type PageEnd = { value: number; playerId: string }
 export type PageSteps = readonly PageEnd[]
@@ -13,6 +12,5 @@ const isEnd = (kept: unknown): kept is PageEnd =>
   'playerId' in kept &&
   typeof kept.playerId === 'string'
 
-/** Read like anything from outside. */
 export const readPageSteps = (kept: unknown): PageSteps =>
   Array.isArray(kept) && kept.every(isEnd) ? kept : []

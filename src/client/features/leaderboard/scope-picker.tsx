@@ -1,5 +1,5 @@
-// The players of a board: my venues and clubs one by one, all my venues, my friends, everyone; and
-// what the address names beside them.
+// Chooses the players of a leaderboard: one of my venues or clubs, all my venues, my friends,
+// everyone, or what the address names.
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
 import type { Spoken } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,7 +8,6 @@ import { usePlayer } from '../../session/use-me.ts'
 import { Select } from '../../ui/field/select.tsx'
 import { scopeKey, type Scope } from './leaderboard-choice.ts'
 
-/** `name` is what the venue or club of the scope is called, '' until that is known. */
 export function ScopePicker({
   scope,
   name,

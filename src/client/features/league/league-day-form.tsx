@@ -1,5 +1,5 @@
-// New game days: one, or those of the season at once, with the days that are left out in sight.
-// Everyone in the league is put on their rosters.
+// Adds game days: one, or a whole season with optional gaps. Everyone in the league is put on their
+// rosters.
 import { useState } from 'react'
 import {
   durationMaxMinutes,
@@ -29,8 +29,7 @@ import type { LeagueActions } from './use-league-actions.ts'
 type DayFormProps = { league: League; actions: LeagueActions; isOpen: boolean; onClose: () => void }
 
 /**
- * A week after the last game day, as leagues play; else the first day that is left; never after the
- * last day of the league.
+ * A week after the last game day, else the first available day; never after the league's last day.
  */
 function nextDay({ days, fields }: League, today: Day): string {
   const last = days.at(-1)?.startDate
@@ -49,10 +48,10 @@ export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps
   )
 }
 
-/** How many weeks lie between two game days; 0 for a single one. */
+/** Weeks between game days; 0 for a single one. */
 type Every = 0 | 1 | 2
 
-/** The days of the season from `first` on, as many as the league can still take. */
+/** As many days from `first` on as the league can still take. */
 function planDays(first: string | null, every: Every, { days, fields }: League): Day[] {
   if (first === null || !isDay(first)) return []
   const room = Math.min(occurrencesMax, leagueDaysMax - days.length)
@@ -143,7 +142,6 @@ function Fields({ league, actions, onClose }: Omit<DayFormProps, 'isOpen'>) {
   )
 }
 
-/** The days of a season; a tap leaves one out, such as a holiday. */
 function SeasonDays({
   days,
   leftOut,

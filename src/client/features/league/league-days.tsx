@@ -1,5 +1,5 @@
-// The game days of a league: those to come, the next first, where its players say ahead which ones
-// they miss; then the played ones, the newest first, and of a ladder the moves and their reasons.
+// The game days of a league: upcoming ones, next first, where players report absences; then past
+// ones, newest first, with the moves of a ladder and their reasons.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
@@ -23,7 +23,7 @@ type Names = ReadonlyMap<string, string>
 
 type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }
 
-/** partner: of the viewer in a league of set teams; both come or stay away. */
+/** partner: the viewer's partner in a league of set teams; both come or stay away together. */
 export function LeagueDays({ days, names, partner }: DaysProps) {
   const t = useTexts(leagueTexts)
   const today = useToday()
@@ -50,7 +50,6 @@ export function LeagueDays({ days, names, partner }: DaysProps) {
 const isToCome = ({ startDate, status, isOpen }: LeagueDayRecord, today: string): boolean =>
   status === 'published' && !isOpen && startDate >= today
 
-/** Whether the viewer comes, and the way to say otherwise; it waits for a connection. */
 function Attendance({
   day: { eventId, day },
   isComing,
@@ -154,7 +153,6 @@ function LeagueDay({
   )
 }
 
-/** Folded away but for its head: a ladder of forty is long. */
 function Moves({ day: { day, moves }, names }: { day: LeagueDayRecord; names: Names }) {
   const t = useTexts(leagueTexts)
   const reasons = useTexts(moveReasonTexts)
@@ -188,7 +186,6 @@ function Moves({ day: { day, moves }, names }: { day: LeagueDayRecord; names: Na
   )
 }
 
-/** How many places up (above 0) or down, said and shown. */
 function Step({ by }: { by: number }) {
   const t = useTexts(leagueTexts)
   const [Icon, tone, words] =

@@ -1,9 +1,8 @@
-// A league while it is being written, and what a new one starts from.
+// A league being edited, and the defaults of a new one.
 import type { LeagueFields } from '#domain/league/league.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { pairsUsual } from '#domain/team-league/team-league.ts'
 
-/** Eight weeks of a ladder of groups of four, open for two weeks. */
 export const freshLeague = (location: string, today: Day): LeagueFields => ({
   name: '',
   location,
@@ -32,7 +31,6 @@ export const freshLeague = (location: string, today: Day): LeagueFields => ({
   note: '',
 })
 
-/** What a part of the form gets. */
 export type LeagueDraftProps = {
   draft: LeagueFields
   change: (changes: Partial<LeagueFields>) => void

@@ -1,5 +1,5 @@
-// My side of a league, and its one clear next step: join, choose a partner, answer, or know that I
-// am in.
+// My participation in a league with one clear next step: join, choose a partner, answer a request,
+// or a confirmation.
 import { Suspense, useState, type ReactNode } from 'react'
 import { CheckCircle2, Handshake, Hourglass, UserRoundPlus } from 'lucide-react'
 import { substitutesRefusal } from '#domain/league/substitute.ts'
@@ -81,7 +81,6 @@ export function LeagueEntry({ league, actions }: EntryProps) {
   )
 }
 
-/** Being a substitute: what players of the league never need. */
 function OwnSubstitute({ league, actions }: EntryProps) {
   const t = useTexts(substituteTexts)
   const { hoursBefore, mine } = league.substitutes

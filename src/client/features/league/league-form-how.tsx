@@ -1,4 +1,4 @@
-// How a league is played: its rounds or its ladder, and by which rules a match is won.
+// The form section for how a league is played: round robin or ladder, and the scoring rules.
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
 import { absenceRules, leagueGroupMax, leagueGroupMin } from '#domain/league/league.ts'
 import { ruleTexts } from '#words/en/event/format.ts'

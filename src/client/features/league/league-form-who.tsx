@@ -1,4 +1,4 @@
-// The right to join a league: everyone or a group, of which levels, and how many.
+// The form section for who may join a league: group, levels and numbers.
 import { eventGenders, invitedGroups } from '#domain/event/event.ts'
 import { leaguePlayersMax, leaguePlayersMin } from '#domain/league/league.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
@@ -75,7 +75,6 @@ export function LeagueFormWho({ draft, change, errors }: WhoProps) {
   )
 }
 
-/** Friends, favorites, and my clubs at this venue. */
 function Groups({ draft, change, errors }: WhoProps) {
   const manage = useTexts(leagueManageTexts)
   const { data } = useRead('events-createHints', {

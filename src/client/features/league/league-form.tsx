@@ -1,4 +1,4 @@
-// The form of a league, the same for a new one and for changes. Loaded when it is opened.
+// The form for new and existing leagues. Loaded on demand.
 import { useState } from 'react'
 import { eventNoteMax, eventPlays } from '#domain/event/event.ts'
 import { leagueKinds, leagueNameMax, type LeagueFields } from '#domain/league/league.ts'
@@ -31,7 +31,6 @@ import {
 
 type LeagueFormProps = {
   initial: LeagueFields
-  /** Someone is in: what results hang on stays. */
   isFixed: boolean
   submitLabel: string
   save: (fields: LeagueFields) => Promise<Result<unknown>>

@@ -1,4 +1,4 @@
-// The leagues of a venue: what runs, what one can join, what is over.
+// The leagues of a venue: running, open to join, and finished.
 import { Link } from '@tanstack/react-router'
 import { Lock, Plus, Trophy } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'

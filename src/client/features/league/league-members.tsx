@@ -1,4 +1,4 @@
-// The members of a league; for organizers also the open invitations, and the way out for each.
+// The members of a league; organizers also see open invitations and can remove members.
 import { Users, X } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'

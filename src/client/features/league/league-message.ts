@@ -1,4 +1,4 @@
-// A league as a text for a group chat: what, where and how long, the podium, the standings.
+// Formats a league as text for a group chat: what, where and how long, the podium, the standings.
 import { leagueTexts } from '#words/en/league/league.ts'
 import { pick } from '../../i18n/texts.ts'
 import { formatPlaces, joinBlocks, type MessageLines } from '../../parts/share/group-message.ts'
@@ -13,7 +13,7 @@ import {
 
 const medals = ['gold', 'silver', 'bronze'] as const
 
-/** Without `nameOutside` it names nobody, so it has no standings. */
+/** Without `nameOutside` it contains no names and so no standings. */
 export function writeLeagueMessage(
   league: League,
   url: string,
@@ -56,7 +56,7 @@ function podiumLines({ awards }: League, names: Names): MessageLines {
   })
 }
 
-/** '1. Dinkers 5': teams with their points; they are no names of people. */
+/** '1. Dinkers 5': team names aren't personal, so they may always show. */
 function teamLines({ teamPlay }: League): MessageLines {
   if (teamPlay === null || teamPlay.standings.every(({ played }) => played === 0)) return []
   const names = new Map(teamPlay.teams.map(({ teamId, name }) => [teamId, name]))
@@ -68,7 +68,6 @@ function teamLines({ teamPlay }: League): MessageLines {
   ]
 }
 
-/** '1. Ana 5–1'; of a ladder in its order, which is there before the first match. */
 function standingLines(league: League, names: Names): MessageLines {
   const t = pick(leagueTexts)
   if (league.teamPlay !== null) return teamLines(league)
@@ -83,7 +82,7 @@ function standingLines(league: League, names: Names): MessageLines {
   ]
 }
 
-/** The same with the names that anyone may read; rejects where they cannot be known. */
+/** Uses only names that anyone may read; rejects when they can't be loaded. */
 export const writeLeague = async (
   league: League,
   url: string,

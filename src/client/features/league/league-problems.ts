@@ -1,5 +1,4 @@
-// What is wrong with a league that is being written: by the form's own rules, and as the server
-// says it.
+// The problems of a league form: local validation and server refusals.
 import { leagueNameMin, type LeagueFields } from '#domain/league/league.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -10,10 +9,9 @@ import type { Problems } from '../../ui/form/use-draft.ts'
 
 export type LeagueProblem = 'short' | 'early' | RefusalCode
 type LeagueProblems = Problems<LeagueFields, LeagueProblem>
-/** The words under each field that can show some. */
 export type LeagueErrors = Partial<Record<keyof LeagueFields, string>>
 
-/** What the form can tell on its own, by field: any of the three days can be the wrong one. */
+/** By field; when dates conflict, any of the three may be marked. */
 export function leagueProblems({ name, startDate, endDate, signupDeadline }: LeagueFields): {
   name?: 'short'
   endDate?: 'early'
@@ -25,8 +23,8 @@ export function leagueProblems({ name, startDate, endDate, signupDeadline }: Lea
 }
 
 /**
- * Once it was refused, each change is judged: another day can mend the last one. What the server
- * said of other fields stays.
+ * Revalidates each change after a refusal, because one date may fix another. Server problems of
+ * other fields stay.
  */
 export function judgeAgain(
   changed: LeagueFields,
@@ -42,7 +40,6 @@ const fields: Partial<Record<RefusalCode, keyof LeagueFields>> = {
   'invited-unknown': 'invited',
 }
 
-/** A refusal at the field it is about; nothing for one about the whole. */
 export function problemOfRefusal(refusal: Refusal): LeagueProblems {
   const named = refusedField(refusal)
   const field = named === 'name' || named === 'note' ? named : fields[refusal.code]

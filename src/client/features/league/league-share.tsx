@@ -1,4 +1,4 @@
-// Passing a league on.
+// Shares a league.
 import { Share2 } from 'lucide-react'
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { hasBegun } from '#domain/league/league.ts'
@@ -13,7 +13,6 @@ import type { League } from './league-words.ts'
 export function LeagueShare({ league }: { league: League }) {
   const t = useTexts(leagueTexts)
   const { leagueSeriesId, fields, isMineToRun, state, watchKey } = league
-  // While players join, the link leads there; then to what anyone may see of it.
   const path =
     watchKey !== null && hasBegun(state)
       ? toLeaguePath(watchKey)

@@ -1,4 +1,4 @@
-// The leaders: of a ladder its order, and for every league the sum of all confirmed results.
+// The standings: a ladder's order, and totals of all confirmed results for every league.
 import { decidedTexts, leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'

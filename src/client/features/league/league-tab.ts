@@ -1,4 +1,4 @@
-// The parts of a league's screen, in a file of their own: the address is read with the first
+// The tabs of a league's screen, in their own file because the address is parsed with the first
 // script.
 
 export const leagueTabs = ['standings', 'days', 'members'] as const

@@ -1,4 +1,4 @@
-// One league: its facts, my next step in it, then standings, game days and players.
+// One league: its facts, my next step, then standings, game days and players.
 import { Suspense } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
@@ -165,7 +165,6 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
   )
 }
 
-/** How the league is played, in sentences. */
 function formatRules(fields: League['fields']): string {
   const t = pick(leagueTexts)
   const line = [

@@ -1,4 +1,4 @@
-// A league in short words: its facts in one line, and what an entrant is called.
+// Short texts of a league: its facts in one line, and the names of entrants.
 import type { LiveOutput } from '#contract/contract.ts'
 import { orderByPlace } from '#domain/league/league-standings.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -13,10 +13,8 @@ export type League = LiveOutput<'leagues-byId'>
 export type LeagueCard = LiveOutput<'leagues-atLocation'>['leagues'][number]
 type Facts = Pick<LeagueCard, 'kind' | 'play' | 'gender' | 'skillMin' | 'skillMax'>
 
-/** A day as text; '' where it is none. */
 export const formatLeagueDay = (day: string): string => (isDay(day) ? formatDay(day) : '')
 
-/** 'Ladder · Doubles · Women · Level 3.0–4.0'. */
 export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): string {
   const t = pick(leagueTexts)
   const genders: Readonly<Record<string, string>> = pick(eventGenderTexts)
@@ -38,7 +36,6 @@ export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): 
     .join(' · ')
 }
 
-/** What entrants are called, by their ids: a player's name, or both of a team. */
 export function getEntrantNames(members: League['members']): ReadonlyMap<string, string> {
   const t = pick(leagueTexts)
   return new Map(
@@ -51,7 +48,6 @@ export function getEntrantNames(members: League['members']): ReadonlyMap<string,
   )
 }
 
-/** The partner of a player in a set team, or null. */
 export function findPartnerName(members: League['members'], playerId: string): string | null {
   const team = members.find(
     (member) =>
@@ -63,7 +59,6 @@ export function findPartnerName(members: League['members'], playerId: string): s
   return shownName(team.playerId === playerId ? team.partnerName : team.playerName)
 }
 
-/** The rows as they are shown: of a ladder in its order, which stands before anything is played. */
 export function orderStandings({
   fields,
   members,

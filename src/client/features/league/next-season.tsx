@@ -1,4 +1,4 @@
-// The way from a concluded league to its next season.
+// The link from a finished league to its next season.
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import type { League } from './league-words.ts'
 
-/** The form of a new league, filled with this one at days to come. */
 export function NextSeason({ league }: { league: League }) {
   const manage = useTexts(leagueManageTexts)
   return (

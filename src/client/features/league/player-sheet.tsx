@@ -1,5 +1,5 @@
-// Finding players of a league by a part of their name: a partner to ask, or someone to put in or
-// invite. Loaded when it is opened.
+// Finds players for a league by part of their name: a partner to ask, or someone to add or invite.
+// Loaded on demand.
 import { useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -15,7 +15,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
 export type FoundPlayer = CallOutput<'players-find'>['players'][number]
-/** Another title is another search. */
 type PlayerSheetProps = {
   title: string
   isOpen: boolean

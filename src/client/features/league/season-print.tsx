@@ -1,5 +1,5 @@
-// The season on paper, for the notice board: the game days with room for notes, the table as it
-// stands, and the players.
+// A printable season for the notice board: game days with room for notes, the current table, and
+// the players.
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
@@ -72,7 +72,6 @@ function GameDays({ league: { days } }: { league: League }) {
   )
 }
 
-/** The match-ups with room for their results, and the table of teams. */
 function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }) {
   const t = useTexts(leagueTexts)
   const sheet = useTexts(seasonSheetTexts)
@@ -123,7 +122,6 @@ function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }
   )
 }
 
-/** Everyone in the league in the order of the table, which before the first score is the list. */
 function Places({ league }: { league: League }) {
   const t = useTexts(leagueTexts)
   const sheet = useTexts(seasonSheetTexts)

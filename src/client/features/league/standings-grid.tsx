@@ -1,11 +1,10 @@
-// The table of a league, as its screens and its public page show it.
+// The table of a league, on its screens and its public page.
 import { clsx } from 'clsx'
 import { Medal } from 'lucide-react'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
-/** isMine: the viewer is the entrant, or one of the two. */
 export type StandingsRow = {
   key: string
   place: number

@@ -1,4 +1,4 @@
-// The organizer of a league of set teams puts a team in: one player, then the partner.
+// Adds a set team to a league, for organizers: one player, then the partner.
 import { useState } from 'react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-// The actions on a league. The live screen shows what came of it; a question comes first where
-// something ends, and a refusal is said in words.
+// The actions on a league. Destructive ones ask first, refusals are shown, and the live screen
+// shows the result.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { LeagueState } from '#domain/league/league.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -14,7 +14,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
 
-/** Asks for one thing at a time, under the name of its subject. */
 type Ask = <N extends LeagueCall>(
   key: string,
   name: N,
@@ -22,9 +21,7 @@ type Ask = <N extends LeagueCall>(
   news?: string,
 ) => Promise<boolean>
 
-/**
- * busy: the player, or the act, something is being done to. The answers say whether it was done.
- */
+/** busy: the player or action in progress. Actions resolve to true when done. */
 export function useLeagueActions(leagueSeriesId: string) {
   const { busy, run } = useBusy<string>()
   const ask: Ask = async (key, name, input, news) => {
@@ -64,7 +61,6 @@ export function useLeagueActions(leagueSeriesId: string) {
 
 export type LeagueActions = ReturnType<typeof useLeagueActions>
 
-/** What players do about their own place. */
 function ownEntryActions(ask: Ask, leagueSeriesId: string) {
   const t = pick(leagueTexts)
   const isLeaveMeant = () =>
@@ -84,7 +80,6 @@ function ownEntryActions(ask: Ask, leagueSeriesId: string) {
   }
 }
 
-/** How far the league is: open, running, concluded, gone. */
 function stateActions(ask: Ask, leagueSeriesId: string) {
   const manage = pick(leagueManageTexts)
   const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> =
@@ -97,7 +92,7 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
         ask(state, 'leagues-setState', { leagueSeriesId, state })
       )
     },
-    /** unplayed: how many game days no one has played. concludeText: what the end means. */
+    /** unplayed: the number of game days without play. concludeText: explains what ending means. */
     conclude: async (unplayed: number, concludeText: string) => {
       const text =
         unplayed === 0 ? concludeText : `${manage.unplayedDays({ n: unplayed })} ${concludeText}`
@@ -116,7 +111,6 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
   }
 }
 
-/** The organizers' actions on members. */
 function memberActions(ask: Ask, leagueSeriesId: string) {
   const t = pick(leagueTexts)
   const manage = pick(leagueManageTexts)

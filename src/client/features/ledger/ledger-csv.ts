@@ -1,4 +1,4 @@
-// A whole account as a table for spreadsheets, in the reader's language.
+// Exports a whole ledger as CSV, in the reader's language.
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { ledgerTexts } from '#words/en/ledger/ledger.ts'
@@ -8,8 +8,8 @@ import { call } from '../../net/call.ts'
 import { formatLedgerKind, formatReason, type LedgerEntry } from './ledger-words.ts'
 
 /**
- * A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them.
- * A byte order mark is for those that need it.
+ * One row per entry below a header; instants are UTC. Starts with a byte order mark, which some
+ * spreadsheets need.
  */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const t = pick(ledgerTexts)
@@ -34,7 +34,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return `\uFEFF${toCsv([head, ...lines])}`
 }
 
-/** Every entry, however many; null when the server could not be asked to the end. */
+/** All pages of entries; null when a request failed. */
 async function allEntries(unit: LedgerUnit): Promise<LedgerEntry[] | null> {
   const entries: LedgerEntry[] = []
   for (;;) {
@@ -45,7 +45,6 @@ async function allEntries(unit: LedgerUnit): Promise<LedgerEntry[] | null> {
   }
 }
 
-/** Saves an account as a file; false when it could not be read. */
 export async function saveLedger(unit: LedgerUnit): Promise<boolean> {
   const t = pick(ledgerTexts)
   const entries = await allEntries(unit)

@@ -1,6 +1,5 @@
-// An account, the newest entry first, page after page as the end comes near. Each page hangs on the
-// last entry of the one before and stays live, so that what comes in at the top leaves no gap
-// below.
+// A ledger, newest first, loaded page by page on scroll. Each page starts at the last entry of the
+// previous one and stays live, so new entries at the top leave no gap below.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem } from 'lucide-react'
@@ -19,7 +18,6 @@ import { LedgerRow } from './ledger-row.tsx'
 
 type PageProps = { unit: LedgerUnit; after?: number | null; number?: number }
 
-/** The pages from `after` on; `number` counts them. */
 export function LedgerPages({ unit, after = null, number = 1 }: PageProps) {
   const t = useTexts(ledgerTexts)
   const [hasNext, setNext] = useState(false)

@@ -1,4 +1,4 @@
-// One entry: why and when, what it moved, and what was left.
+// One ledger entry: reason, time, amount, and the balance after it.
 import { clsx } from 'clsx'
 import {
   CalendarCheck,

@@ -1,4 +1,4 @@
-// /translog: tokens or diamonds, each with its running balance, and the file of them.
+// /translog: tokens or diamonds, each with its running balance and a CSV download.
 import { Download } from 'lucide-react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { ledgerTexts } from '#words/en/ledger/ledger.ts'
@@ -35,7 +35,6 @@ export function LedgerScreen({
   )
 }
 
-/** Loads what it needs when it is pressed. */
 export function SaveLedger({ unit }: { unit: LedgerUnit }) {
   const t = useTexts(ledgerTexts)
   const { busy, run } = useBusy<'save'>()

@@ -1,4 +1,4 @@
-// The words of a ledger entry: its kind, and why something moved.
+// The texts of a ledger entry: its kind and its reason.
 import type { LiveOutput } from '#contract/contract.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { diamondTexts } from '#words/en/ledger/diamond.ts'
@@ -9,7 +9,7 @@ import { pick } from '../../i18n/texts.ts'
 export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
 
 /**
- * The kind as the reader sees it: a transfer is sent or received, an undone one came back or was
+ * The kind from the reader's view: a transfer is sent or received, an undone one was returned or
  * taken back.
  */
 export function getShownKind({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) {
@@ -18,11 +18,9 @@ export function getShownKind({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amoun
   return kind
 }
 
-/** The kind in a word. */
 export const formatLedgerKind = (entry: LedgerEntry): string =>
   pick(ledgerTexts)[`${getShownKind(entry)}Kind`]
 
-/** Why, in a sentence. */
 export function formatReason(entry: LedgerEntry): string {
   const t = pick(ledgerTexts)
   const { detail, event, player } = entry

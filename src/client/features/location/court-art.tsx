@@ -1,5 +1,4 @@
-// A pickleball court seen from above, in a color of its own for every venue: what stands where a
-// photo is missing.
+// A pickleball court seen from above, in a color per venue; the placeholder for a missing photo.
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { getVenueHue } from '#domain/location/venue-hue.ts'

@@ -1,4 +1,5 @@
-// The sources of the venues we ship: their licenses ask for it wherever the data is shown.
+// Credits the sources of the bundled venues, which their licenses require wherever the data is
+// shown.
 import { locationTexts } from '#words/en/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
 

@@ -1,12 +1,12 @@
-// Where this device says it is. The browser asks its owner the first time, so that this is only
-// called on a tap, or when it was allowed before.
+// Gets the device's position. The browser prompts the first time, so call it on a tap only, or when
+// already allowed.
 import type { Position } from '#domain/location/distance.ts'
 
 const timeoutMs = 10_000
-/** A position of a few minutes ago finds the same venues. */
+/** A position a few minutes old finds the same venues. */
 const maximumAgeMs = 300_000
 
-/** The position, or why there is none: 'denied' by its owner, or 'unknown' right now. */
+/** 'denied': permission refused. 'unknown': not available right now. */
 export function locateDevice(): Promise<Position | 'denied' | 'unknown'> {
   if (!('geolocation' in navigator)) return Promise.resolve('unknown')
   return new Promise((resolve) => {
@@ -18,12 +18,11 @@ export function locateDevice(): Promise<Position | 'denied' | 'unknown'> {
   })
 }
 
-/** True when asking for the position disturbs no one. */
 export async function isLocatingAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
   } catch {
-    // Browsers that cannot tell will ask.
+    // Browsers that can't report the permission will prompt.
     return false
   }
 }

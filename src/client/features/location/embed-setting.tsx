@@ -1,4 +1,4 @@
-// Whether other sites may show the public calendar of a venue, and the code that does it.
+// Lets other sites embed a venue's public calendar, and shows the code for it.
 import { embedTexts } from '#words/en/location/embed.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,5 +1,5 @@
-// The map beside the words. Its code, larger than the rest of the app, is fetched only where a
-// style is configured and the map is about to be seen.
+// The venue map. Its code is larger than the rest of the app, so it loads only with a configured
+// style and when the map is about to be seen.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Position } from '#domain/location/distance.ts'
@@ -15,14 +15,11 @@ export type MapPoint = Position & { id: string; name: string }
 
 export type LocationMapProps = {
   points: readonly MapPoint[]
-  /** Makes the points buttons. */
   onChoose?: (id: string) => void
-  /** Makes the ground choose a position. */
   onPick?: (position: Position) => void
   className?: string
 }
 
-/** Nothing where no style is configured. */
 export function LocationMap({ className = 'h-48 sm:h-56', ...props }: LocationMapProps) {
   const styleUrl = mapStyleUrl()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +39,6 @@ export function LocationMap({ className = 'h-48 sm:h-56', ...props }: LocationMa
   )
 }
 
-/** True from the moment the element comes near the window. */
 function useIsNear(element: React.RefObject<HTMLElement | null>, isNeeded: boolean): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A venue that cannot be shown: gone or never there, or something went wrong.
+// A venue that can't be shown: missing, or an error.
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const t = useTexts(locationTexts)
-  // An address that cannot be a venue's is refused as bad input.
   const isGone = refusal.code === 'location-not-found' || refusal.code === 'bad-input'
   if (!isGone)
     return (

@@ -8,7 +8,6 @@ const shapes = {
   wide: 'aspect-[2/1] w-full rounded-2xl sm:aspect-[5/2]',
 } as const
 
-/** Decorative: the name stands beside it. A photo that fails to load gives way to the court. */
 export function LocationPhoto({
   locationId,
   photoUrl,

@@ -1,5 +1,5 @@
-// MapLibre in a React box: points as markers, zoom buttons of the kit, the credit of the tiles.
-// Loaded by location-map.tsx only.
+// Wraps MapLibre for React: points as markers, the kit's zoom buttons, tile attribution. Imported
+// by location-map.tsx only.
 import { useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { Map as MapLibre, Marker, setWorkerUrl, type LngLat } from 'maplibre-gl'
@@ -16,7 +16,7 @@ setWorkerUrl(workerUrl)
 const closeZoom = 14
 const paddingPx = 40
 
-/** Draws itself anew when the style changes; points only move their markers. */
+/** A style change recreates the map; point changes only move markers. */
 export function MapCanvas({
   styleUrl,
   points,
@@ -38,8 +38,7 @@ export function MapCanvas({
     const made = drawMap(box.current, styleUrl, label)
     if (made === null) return setFailed(true)
     made.on('click', ({ lngLat }) => pick.current?.(positionAt(lngLat)))
-    // A style that cannot be loaded leaves an empty ground; tiles that fail leave a gap, and the
-    // map goes on.
+    // A style that fails to load leaves an empty map; failed tiles leave gaps.
     made.on('error', () => {
       if (made.getStyle() === undefined) setFailed(true)
     })
@@ -71,7 +70,7 @@ export function MapCanvas({
   )
 }
 
-/** `label` names it to screen readers. Null where the device cannot draw maps (no WebGL). */
+/** `label` is its accessible name. Null where the device lacks WebGL. */
 function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLibre | null {
   try {
     return new MapLibre({
@@ -90,7 +89,6 @@ function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLi
   }
 }
 
-/** Keeps a marker on each point, and all of them in sight. */
 function usePoints(
   map: MapLibre | null,
   points: LocationMapProps['points'],
@@ -123,7 +121,7 @@ function usePoints(
       return marker
     })
     const isInSight = points.every(({ lat, lon }) => map.getBounds().contains([lon, lat]))
-    // Once shown, the view is the reader's own until a point leaves it.
+    // After the first fit, the view is the reader's own until a point leaves it.
     if (shown.current !== map || !isInSight) showAll(map, points)
     if (points.length > 0) shown.current = map
     return () => markers.forEach((marker) => marker.remove())
@@ -146,13 +144,10 @@ function showAll(map: MapLibre, points: readonly Position[]): void {
   )
 }
 
-/**
- * A pin: a button when it can be chosen, else a picture with its name in the words beside the map.
- */
 function markerElement(name: string, onPress: (() => void) | null): HTMLElement {
   const element = document.createElement(onPress === null ? 'span' : 'button')
   element.className = 'block cursor-pointer rounded-full p-1 outline-none focus-visible:ring-focus'
-  // The map moves the element itself, so that only what is inside may be turned.
+  // MapLibre transforms the element itself, so only its content may be rotated.
   const pin = document.createElement('span')
   pin.className =
     'block size-6 rotate-45 rounded-full rounded-br-none border-3 border-card bg-brand shadow-float'
@@ -164,7 +159,6 @@ function markerElement(name: string, onPress: (() => void) | null): HTMLElement 
     return element
   }
   element.addEventListener('click', (event) => {
-    // Not also a click on the ground.
     event.stopPropagation()
     onPress()
   })

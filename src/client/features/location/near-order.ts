@@ -1,21 +1,19 @@
-// The list near a player is loaded page by page around the position of its first page, and stays
-// loaded while the player moves less than 250 km. Meanwhile its order follows the player: this
-// tells which part of the order no page still to come can change.
+// Sorts nearby venues while the player moves. Pages are loaded around the first page's position and
+// kept within 250 km; this computes which part of the order no further page can change.
 import { distanceM, type Position } from '#domain/location/distance.ts'
 
-/** Pages as they came, nearest to `loadedAt` first; `more`: the server has further ones. */
+/** Pages in loading order, nearest to `loadedAt` first; `more`: the server has further ones. */
 export type LoadedPages<L> = { loadedAt: Position; locations: readonly L[]; more: boolean }
 
 export type NearOrder<L> = {
-  /** Nearest to the player first, with the distances in metres. */
   locations: (L & { distanceM: number })[]
-  /** How many at the front are certain. */
+  /** Length of the prefix that can't change. */
   settled: number
 }
 
 /**
- * What is not loaded lies at least as far from `loadedAt` as the farthest loaded venue, so at least
- * that less the way moved from the player.
+ * Unloaded venues are at least as far from `loadedAt` as the farthest loaded one, so at least that
+ * distance minus the player's movement from the player.
  */
 export function nearestFirst<L extends Position>(
   { loadedAt, locations, more }: LoadedPages<L>,

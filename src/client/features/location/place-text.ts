@@ -1,6 +1,6 @@
-// Where a venue is, in one line.
+// Formats a venue's place in one line.
 
-/** "San Francisco, CA"; the country only where neither city nor region is known. */
+/** "San Francisco, CA"; the country only when both city and region are unknown. */
 export function placeText({
   city,
   region,

@@ -1,4 +1,4 @@
-// Venues by words, while they are typed. The last answer stays until the next one comes.
+// Searches venues by text as it is typed. The last result stays until the next one arrives.
 import type { Position } from '#domain/location/distance.ts'
 import { locationTextMax } from '#domain/location/location.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -7,14 +7,12 @@ import type { LocationCard } from './use-near-locations.ts'
 import { pauseMs, useSettled } from './use-settled.ts'
 
 export type FoundLocations = {
-  /** Null while nothing is searched, or the first answer is on its way. */
   locations: LocationCard[] | null
   isLoading: boolean
   refusal: Refusal | null
   again: () => void
 }
 
-/** Nearest first when a position is known. */
 export function useFoundLocations(text: string, near: Position | null): FoundLocations {
   const typed = text.trim().slice(0, locationTextMax.name)
   const asked = useSettled(typed, pauseMs)

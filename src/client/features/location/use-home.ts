@@ -1,4 +1,4 @@
-// Making a venue one's home.
+// Sets a player's home venue.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { call } from '../../net/call.ts'
@@ -7,13 +7,11 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 
 export type Home = {
   homeLocation: string | null
-  /** The venue that is about to become the home. */
   pending: string | null
-  /** True when it is the home now; a refusal was told. */
   setHome: (locationId: string) => Promise<boolean>
 }
 
-/** The home is always an active venue too: the server joins it. */
+/** The server also joins the home venue, because the home is always an active venue. */
 export function useHome(): Home {
   const { player } = usePlayer()
   const [pending, setPending] = useState<string | null>(null)

@@ -1,5 +1,4 @@
-// Joining and leaving venues: which of them are mine, and the limits said in their words when the
-// server refuses.
+// Joins and leaves venues, and shows the server's limits.
 import { useState } from 'react'
 import { locationTexts } from '#words/en/location/location.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -10,15 +9,13 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 
 export type Membership = {
   isActive: (locationId: string) => boolean
-  /** A change of this venue is on its way. */
   isPending: (locationId: string) => boolean
   join: (locationId: string) => Promise<void>
   /**
-   * Leaves at once, as joining again undoes it; only an admin is asked, as the office would be
-   * lost.
+   * Leaves at once, because joining again undoes it; only an admin is asked, because they would
+   * lose the role.
    */
   leave: (locationId: string, name: string) => Promise<void>
-  /** Asks first, for screens where the venue then disappears. */
   leaveAfterAsking: (locationId: string, name: string) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// The venues near a position. What was loaded is kept for the visit, and loaded again only after
-// 250 km (SPEC section 9).
+// The venues near a position. Loaded pages are kept for the visit and reloaded only after 250 km
+// (SPEC section 9).
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { needsReload, type Position } from '#domain/location/distance.ts'
@@ -9,12 +9,11 @@ import { nearestFirst, type LoadedPages } from './near-order.ts'
 
 export type LocationCard = CallOutput<'locations-near'>['locations'][number]
 
-/** The server gives this many at a time, and none beyond the last offset. */
+/** The server's page size and largest offset. */
 export const nearPageSize = 30
 const lastOffset = 1_000
 
 export type NearLocations = {
-  /** The first `wanted`, as far as they are certain; nearest first. */
   locations: LocationCard[]
   hasMore: boolean
   isLoading: boolean
@@ -24,7 +23,6 @@ export type NearLocations = {
 
 let kept: LoadedPages<LocationCard> | null = null
 
-/** A venue was added or changed: the next list is loaded afresh. */
 export const forgetNearLocations = (): void => void (kept = null)
 
 const nothing: LoadedPages<LocationCard> = {
@@ -33,7 +31,6 @@ const nothing: LoadedPages<LocationCard> = {
   more: true,
 }
 
-/** `position` null asks nothing. */
 export function useNearLocations(position: Position | null, wanted: number): NearLocations {
   const [pages, setPages] = useState(kept)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

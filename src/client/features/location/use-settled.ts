@@ -1,10 +1,8 @@
-// What is typed, once it rests.
+// Debounces typed text.
 import { useEffect, useState } from 'react'
 
-/** A pause this long in typing asks. */
 export const pauseMs = 250
 
-/** `value` once it has not changed for `ms`; empty text counts at once. */
 export function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

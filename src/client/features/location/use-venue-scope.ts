@@ -1,4 +1,4 @@
-// Which venues a screen of events looks at: the one in its address, else all my active ones.
+// The venues that an events screen covers: the one in its address, else all my active ones.
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { loadPart } from '../../navigation/load-part.ts'
@@ -7,15 +7,12 @@ import type { VenueName } from './venue-name.ts'
 
 export type VenueScope = {
   locationIds: readonly string[]
-  /** Name of the one venue, '' for all of mine. */
   scopeName: string
-  /** Why there is no such venue; undefined while nothing is known of that. */
+  /** The refusal if the venue doesn't exist; undefined while unknown. */
   missing: Refusal | undefined
-  /** Where a new event is meant to be. */
   createAt: string | undefined
 }
 
-/** `locationId` undefined means all my active venues. */
 export function useVenueScope(locationId: string | undefined): VenueScope {
   const { player, locations } = usePlayer()
   const mine = locations.find((location) => location.locationId === locationId)
@@ -29,10 +26,6 @@ export function useVenueScope(locationId: string | undefined): VenueScope {
   }
 }
 
-/**
- * Of a venue that is not mine, null until it is known. The calendar asks nothing else, so what asks
- * is fetched only then.
- */
 function useVenueName(locationId: string | undefined): VenueName | null {
   const [known, setKnown] = useState<VenueName | null>(null)
   useEffect(() => {

@@ -1,9 +1,8 @@
-// Why someone sits out a round, in words.
+// Explains why someone sits out a round.
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { WatchedList } from './list-view.ts'
 
-/** The words for player `number` in `round`, or null where there is no bye. */
 export function formatByes(
   { byes }: Pick<WatchedList, 'byes'>,
   round: number,

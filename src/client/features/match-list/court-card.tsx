@@ -1,5 +1,4 @@
-// One court of a round: its number, its players, the score, and the one thing the viewer can do
-// about it.
+// One court of a round: its number, players and score, and the one action the viewer has.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
@@ -18,9 +17,7 @@ import type { SwapMode } from './swap-mode.tsx'
 type CourtCardProps = {
   match: MatchView
   scene: ListScene
-  /** Above the sides, as the round of a match in a bracket. */
   label?: string
-  /** The organizer's tools for this match. */
   tools?: ReactNode
   swap?: SwapMode | null
 }
@@ -53,7 +50,6 @@ export function CourtCard({ match, scene, label, tools, swap = null }: CourtCard
   )
 }
 
-/** The number one looks for in the hall. */
 function CourtMark({ court, isStrong }: { court: number | null; isStrong: boolean }) {
   const t = useTexts(matchListTexts)
   return (
@@ -109,9 +105,7 @@ function CardFoot({
 
 const variants = { enter: 'soft', confirm: 'primary', decide: 'danger', see: 'plain' } as const
 
-/**
- * Named by the names of the match too: on a screen of courts every button would be called alike.
- */
+/** The accessible name includes the players, or every button on the screen would sound the same. */
 function ScoreButton({
   match,
   action,
@@ -140,7 +134,6 @@ function ScoreButton({
   )
 }
 
-/** How far the result is, in a word; nothing while it is simply played or confirmed. */
 export function MatchState({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
   const running = findRunning(scene.running, match)

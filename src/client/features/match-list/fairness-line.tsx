@@ -1,4 +1,4 @@
-// How fair the rounds are, in words that a player understands.
+// Explains the fairness of the rounds in words that players understand.
 import { Scale } from 'lucide-react'
 import { formatFromTo } from '#client/i18n/formats.ts'
 import type { MatchView } from '#contract/match-list.ts'
@@ -13,14 +13,12 @@ type Sides = Pick<MatchView, 'a' | 'b'>
 type Rounds = readonly { matches: readonly Sides[]; byes: readonly number[] }[]
 type HowPlayed = { play: 'doubles' | 'singles'; format: { format: Format } }
 
-/** With the reason why someone sits out, where someone does. */
 type FairnessFacts = Fairness & { reason: ByeReason | null }
 
-/** True where partners change, so that it matters whether they come again. */
 const hasPartners = ({ play, format: { format } }: HowPlayed): boolean =>
   play === 'doubles' && format !== 'fixed teams'
 
-/** Null for pools, in which one meets one's own pool and no one else. */
+/** Null for pools, where players meet their own pool only. */
 export function fairnessOfRounds(rounds: Rounds, how: HowPlayed): FairnessFacts | null {
   if (how.format.format === 'pools then bracket') return null
   const sittings = rounds.map(({ matches, byes }) => ({ games: matches, byes }))
@@ -41,7 +39,6 @@ export function FairnessLine({
   return fairness === null ? null : <FairnessText fairness={fairness} how={how} />
 }
 
-/** The facts, the most important first. */
 export function FairnessText({
   fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet, reason },
   how,

@@ -1,11 +1,11 @@
-// Which lists the evening board shows whole. Read before the board itself is fetched.
+// Decides which lists the evening board supports; evaluated before the board is loaded.
 import { isBracket } from '#domain/event/format.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
 import type { ListView } from './list-view.ts'
 
 /**
- * Formats of rounds for everyone at once. Brackets, pools and the groups of a ladder have more
- * places than courts, and keep their own pictures; a tournament gives its divisions their courts.
+ * Only formats with rounds for everyone at once. Brackets, pools and ladder groups have more
+ * matches than courts and keep their own views; divisions get their courts from the tournament.
  */
 export const fitsEvening = ({
   state,

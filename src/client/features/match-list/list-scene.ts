@@ -1,5 +1,4 @@
-// The facts every part of the screen needs: the list, its rounds, the viewer, and what a
-// tap leads to.
+// Shared context of the match list screens: the list, its rounds, the viewer, and their actions.
 import { useMemo } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
@@ -11,15 +10,12 @@ export type ListScene = {
   list: WatchedList
   rounds: readonly RoundOfList<MatchView>[]
   nameOf: NameOf
-  /** Of the matches that are counted now. */
   running: RunningScores
-  /** The viewer's, null when they are not in the list. */
   number: number | null
   mayPlay: boolean
-  /** No one can be checked in and no score entered yet; opens says from when. */
+  /** Before `opens`, no check-in or score is possible. */
   isEarly: boolean
   opens: string
-  /** Opens the score of a match; null where no one can tell one, as for a visitor. */
   onMatch: ((matchId: string) => void) | null
   onScoreboard: ((matchId: string) => void) | null
 }
@@ -29,7 +25,6 @@ type Viewer = { playerId: string | null; running?: RunningScores } & Pick<
   'mayPlay' | 'onMatch' | 'onScoreboard'
 >
 
-/** The scene of a list that changes under the viewer's eyes. */
 export function useListScene(
   list: WatchedList,
   { playerId, mayPlay, onMatch, onScoreboard, running = nothingRuns }: Viewer,

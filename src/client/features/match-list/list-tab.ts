@@ -1,5 +1,5 @@
-// The parts of the match list, as the address names them. Read with the first script, so nothing
-// else is here.
+// The tabs of the match list as the address names them, alone because the first script imports
+// them.
 
 export const listTabs = ['now', 'rounds', 'standings', 'me'] as const
 export type ListTab = (typeof listTabs)[number]

@@ -1,5 +1,4 @@
-// A match list as its screens read it: the player behind each number, and what a side or a round is
-// called.
+// A match list as its screens read it: the player of each number, and names of sides and rounds.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
@@ -8,17 +7,15 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
 
-/** As everyone with the link sees it. */
 export type WatchedList = LiveOutput<'matchLists-watch'>['matchList']
-/** As viewers of the event do. */
 export type ListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 export type ListPlayer = WatchedList['players'][number]
 
 export type NameOf = (number: number) => string
 
 /**
- * The name of each number: of a guest the host's with a count, of a player that said it was not
- * them a guest's that no one brought, '?' of a number no one has.
+ * The name of each number. Guests get their host's name and a count, removed players the name of an
+ * unassigned guest, unknown numbers '?'.
  */
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const t = pick(matchListTexts)
@@ -33,7 +30,6 @@ export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   return (number) => names.get(number) ?? '?'
 }
 
-/** The number of a player in the list, or null. */
 export const findNumber = (
   { players }: Pick<WatchedList, 'players'>,
   playerId: string | null,
@@ -42,13 +38,11 @@ export const findNumber = (
     ? undefined
     : players.find((player) => player.playerId === playerId)?.number) ?? null
 
-/** 'Ana & Ben', in the words of the language; unknown players are said to be so. */
 export function formatSide(side: readonly number[], nameOf: NameOf): string {
   const t = pick(matchListTexts)
   return side.length === 0 ? t.toBeDecided : side.map(nameOf).join(t.and)
 }
 
-/** 'Round 3', or the part of a bracket. */
 export function formatRound({ stage, round }: { stage: MatchStage; round: number }): string {
   const t = pick(matchListTexts)
   if (isWholeRound({ stage })) return t.round({ n: round })
@@ -62,7 +56,7 @@ export function formatRound({ stage, round }: { stage: MatchStage; round: number
 }
 
 /**
- * 'Round 3 of 6': of the rounds that the format foresees, or of groups and pools, which are all
+ * 'Round 3 of 6'. The total is the number the format plans, or that of groups and pools, which are
  * planned at once.
  */
 export function formatRoundCount(
@@ -78,7 +72,6 @@ export function formatRoundCount(
     : formatRound({ stage, round })
 }
 
-/** 'Round 3 · Court 2'; a match without a court yet has only its round. */
 export function formatWhere(match: Pick<MatchView, 'stage' | 'round' | 'court'>): string {
   const t = pick(matchListTexts)
   return match.court === null

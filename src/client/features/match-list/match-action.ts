@@ -1,5 +1,4 @@
-// The action of a tap on a match, for this viewer: domain says what they may do, here it becomes
-// the one word of a button.
+// Maps the domain's rights on a match to the one button this viewer gets.
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { matchActs, reportedSide } from '#domain/match/match-acts.ts'
@@ -7,20 +6,18 @@ import { isContested, findSide } from '#domain/match/match.ts'
 import type { WatchedList } from './list-view.ts'
 
 /**
- * enter: no score yet. confirm: the other side told one. decide: it is disputed. see: look, tell
- * again or correct.
+ * enter: no score yet. confirm: the other side reported one. decide: it is disputed. see: view,
+ * report again or correct.
  */
 export type MatchAction = 'enter' | 'confirm' | 'decide' | 'see'
 
 type Viewer = {
   list: Pick<WatchedList, 'players' | 'state'>
-  /** Mine in the list, null when I am not in it. */
   number: number | null
   mayPlay: boolean
   isEarly: boolean
 }
 
-/** The action, or null where the card says everything. */
 export function matchAction(
   match: MatchView,
   { list: { players, state }, number, mayPlay, isEarly }: Viewer,

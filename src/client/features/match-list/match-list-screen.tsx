@@ -1,5 +1,4 @@
-// The match list of an event on one live screen: what is on now, all rounds, the standings, and my
-// own evening.
+// The live match list of an event: current matches, all rounds, the standings, and my own matches.
 import { Suspense, type ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
@@ -107,7 +106,7 @@ function makeTools(
   actions: ListActions,
   startSwap: (round: number) => void,
 ): Tools {
-  // The tournament of a division draws its rounds and calls its matches to courts.
+  // A division's tournament draws its rounds and calls its matches to courts.
   const isDivision = list.tournamentId !== null
   const roundTools: NonNullable<Tools['roundTools']> = ({ round }) => (
     <Suspense>

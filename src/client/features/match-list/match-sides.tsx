@@ -1,5 +1,4 @@
-// Both sides of a match with their points, the net between them. While players are swapped each
-// name is a button.
+// Both sides of a match with their points and a net between. During a swap each name is a button.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -15,10 +14,8 @@ import { SwapName, type SwapMode } from './swap-mode.tsx'
 type MatchSidesProps = {
   match: MatchView
   nameOf: NameOf
-  /** The viewer's. */
   number: number | null
   swap?: SwapMode | null
-  /** Its score while it is counted. */
   running?: RunningScoreView | null
   rule: ScoreRule
 }

@@ -1,4 +1,4 @@
-// My evening: what is next, when I sit out, and every match with its score.
+// My evening: next match, byes, and all my matches with scores.
 import { UserRoundX } from 'lucide-react'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { findAhead } from '#domain/match-list/rounds.ts'

@@ -1,4 +1,4 @@
-// My next match or bye, first and in large: court, partner, opponents, and my next bye.
+// My next match or bye, large: court, partner, opponents, and my next bye.
 import type { ReactNode } from 'react'
 import { Armchair } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -13,21 +13,13 @@ import { formatGames, formatSide, formatWhere } from './list-view.ts'
 import { matchAction } from './match-action.ts'
 import { findRunning, formatRunningGames, formatRunningState } from './running/running-scores.ts'
 
-/** My match of the round on court, else the next one. */
 export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
   if (number === null) return null
   const current = currentRound(rounds)?.matches.find((match) => findSide(match, number) !== null)
   return current ?? findAhead(rounds, number).next
 }
 
-export function MyNow({
-  scene,
-  why,
-}: {
-  scene: ListScene
-  /** Why I sit out the round on court. */
-  why: string | null
-}) {
+export function MyNow({ scene, why }: { scene: ListScene; why: string | null }) {
   const t = useTexts(matchListTexts)
   const { list, rounds, number } = scene
   const match = myMatchNow(scene)
@@ -87,7 +79,6 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   )
 }
 
-/** Told, or counted on another phone. */
 function MyScore({ match, scene }: { match: MatchView; scene: ListScene }) {
   const { format } = scene.list
   const running = findRunning(scene.running, match)

@@ -1,4 +1,4 @@
-// The match list before there is one: players are told to wait, the organizer has one thing to do.
+// Shown before a match list exists: players wait, the organizer has one button.
 import type { ReactNode } from 'react'
 import { ClipboardList } from 'lucide-react'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -17,9 +17,7 @@ export function NotOpen({
 }: {
   eventId: string
   mayPlay: boolean
-  /** The event is published. */
   mayOpen: boolean
-  /** The event is over. */
   isPast: boolean
 }) {
   const t = useTexts(matchListTexts)
@@ -51,7 +49,7 @@ export function NotOpen({
   )
 }
 
-/** Unknown or not for this viewer: both look the same. */
+/** A missing list and a hidden one look the same. */
 export function NoMatchList({ action }: { action: ReactNode }) {
   const t = useTexts(matchListTexts)
   return (

@@ -1,4 +1,4 @@
-// The matches on court right now: my match first, then every court, then the byes and why.
+// The matches on court now: mine first, then every court, then byes with reasons.
 import type { ReactNode } from 'react'
 import { Armchair, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -19,7 +19,6 @@ import type { ListScene } from './list-scene.ts'
 import { formatRoundCount, formatRound } from './list-view.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
-/** why: the words for a bye of the round on court. matchTools: the organizer's for one match. */
 type NowTabProps = {
   scene: ListScene
   why: (round: number, number: number) => string | null

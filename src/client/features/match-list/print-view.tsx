@@ -1,4 +1,4 @@
-// The rounds on paper: one table, with room to write where no score is yet.
+// The printable rounds: one table, with room to write missing scores.
 import type { MatchView } from '#contract/match-list.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -10,14 +10,7 @@ import type { ListScene } from './list-scene.ts'
 import { formatRound, formatGames, formatSide, nameOfNumbers, type NameOf } from './list-view.ts'
 import { renamePlayers } from './outside-players.ts'
 
-export function PrintView({
-  scene,
-  lead,
-}: {
-  scene: ListScene
-  /** When and where. */
-  lead: string
-}) {
+export function PrintView({ scene, lead }: { scene: ListScene; lead: string }) {
   const t = useTexts(matchListTexts)
   const { list } = scene
   const say = usePaperNames([list.eventId], list.players)

@@ -1,4 +1,4 @@
-// The organizer's tools for a round no one has played in, and to a match of it.
+// The organizer's tools for an unplayed round and its matches.
 import { ArrowLeftRight, EllipsisVertical, MoveRight, Tally5, Trash2 } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,4 +1,5 @@
-// The rounds of an event as a text for a group chat: a match a line, 'R3 C1 Ana+Ben v Cy+Dee'.
+// Formats the rounds of an event as text for a group chat: one match per line, 'R3 C1 Ana+Ben v
+// Cy+Dee'.
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound, listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { groupTexts } from '#words/en/app/group-text.ts'
@@ -15,7 +16,6 @@ import { namesOutsideEvent, type OutsideName } from '../../parts/share/outside-n
 import { formatGames, formatRound, nameOfNumbers, type ListView, type NameOf } from './list-view.ts'
 import { renamePlayers } from './outside-players.ts'
 
-/** Without `nameOutside` it names nobody, so it has no rounds. */
 export function writeRoundsMessage(
   detail: EventDetail,
   list: Pick<ListView, 'players' | 'matches' | 'byes'>,
@@ -55,7 +55,6 @@ function roundLines(round: RoundOfList<MatchView>, nameOf: NameOf): MessageLines
   ]
 }
 
-/** The same with the names that anyone may read; rejects where they cannot be known. */
 export const writeRounds = async (
   detail: EventDetail,
   list: ListView,

@@ -1,4 +1,4 @@
-// Passing the rounds of an event on.
+// Shares the rounds of an event.
 import { Share2 } from 'lucide-react'
 import { shareTexts } from '#words/en/app/share.ts'
 import { languageQuery } from '../../i18n/language.ts'
@@ -13,7 +13,6 @@ export type RoundsShareProps = {
   detail: EventDetail
   list: ListView
   title: string
-  /** The viewer runs the event. */
   mayPlay: boolean
 }
 

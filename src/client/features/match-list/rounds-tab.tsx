@@ -1,4 +1,4 @@
-// Every round with its courts and scores, and how fair the whole is, in words.
+// All rounds with courts and scores, and their fairness in words.
 import { useDeferredValue, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { ListChecks } from 'lucide-react'
@@ -22,12 +22,10 @@ import { formatRound } from './list-view.ts'
 import { courtGrid } from './now-tab.tsx'
 import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
 
-/** More rounds than a phone shows at once. */
 const roundsAtOnce = 2
 
 type RoundsTabProps = {
   scene: ListScene
-  /** The picture of a bracket, where there is one. */
   bracket: ReactNode
   swap: SwapMode | null
   roundTools?: (round: RoundOfList<MatchView>) => ReactNode
@@ -38,7 +36,7 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
   const t = useTexts(matchListTexts)
   const whole = scene.rounds.filter(isWholeRound)
   const current = currentRound(scene.rounds)
-  // An evening has forty matches: those below the screen are drawn once the tab is seen to open.
+  // An evening has forty matches: those below the fold render after the tab is visibly open.
   const isWhole = useDeferredValue(true, false)
   if (scene.list.matches.length === 0)
     return (

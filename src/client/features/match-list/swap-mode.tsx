@@ -1,4 +1,4 @@
-// Two players of a round change places: tap the one, then the other.
+// Swaps two players of a round: tap one, then the other.
 import { useRef } from 'react'
 import { clsx } from 'clsx'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
 
-/** picked: the first of the two, once tapped. */
 export type SwapMode = {
   round: number
   picked: number | null
@@ -31,7 +30,6 @@ export function SwapName({ number, name, swap }: { number: number; name: string;
   )
 }
 
-/** Says what to tap next. */
 export function SwapHint({ swap, nameOf }: { swap: SwapMode; nameOf: (number: number) => string }) {
   const t = useTexts(organizeTexts)
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// The courts of a match list and its standings, in pages to be read from five metres.
+// The courts and standings of a match list in pages readable from five meters.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -19,7 +19,6 @@ export const chunks = <T,>(values: readonly T[], size: number): T[][] =>
     values.slice(page * size, (page + 1) * size),
   )
 
-/** The matches of the round that is played, or all that may be played now, so many on a page. */
 export function listCourtPages(
   rounds: readonly RoundOfList<MatchView>[],
   onPage: number,
@@ -28,7 +27,6 @@ export function listCourtPages(
   return chunks(current === null ? playableNow(rounds) : current.matches, onPage)
 }
 
-/** The standings, so many on a page; nothing before someone has played. */
 export const listStandingPages = (list: WatchedList, onPage: number): StandingRow[][] =>
   list.matches.some(isPlayed)
     ? chunks(computeStandings(list, list.format.format, list.play), onPage)
@@ -36,7 +34,6 @@ export const listStandingPages = (list: WatchedList, onPage: number): StandingRo
 
 type Board = {
   nameOf: NameOf
-  /** The scores that are counted now. */
   running: RunningScores
   rule: ScoreRule
 }
@@ -120,7 +117,6 @@ export function TvStandings({
   nameOf,
 }: {
   rows: readonly StandingRow[]
-  /** Rows of one column. */
   inColumn: number
   nameOf: NameOf
 }) {

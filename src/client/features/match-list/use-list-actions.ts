@@ -1,5 +1,5 @@
-// The organizers' actions on a match list. The live list shows what came of it in every window;
-// what can be taken back says so here.
+// The organizers' actions on a match list. The live list shows results in every window; undoable
+// ones show an undo toast.
 import { useMemo } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Presence } from '#domain/match-list/match-list.ts'
@@ -12,7 +12,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** Each answers whether it was done; a refusal was said to the organizer already. */
+/** Actions resolve to true when done; refusals were already shown. */
 export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {
@@ -34,13 +34,12 @@ export type ListActions = ReturnType<typeof useListActions>
 
 type Asking = ReturnType<typeof askingOneByOne>
 
-/** The ways to ask: one call at a time, each under the name of what is being done. */
 function askingOneByOne(
   eventId: string,
   run: (doing: string, task: () => Promise<unknown>) => Promise<void>,
 ) {
   const t = pick(organizeTexts)
-  /** The answer; null where another call was still running. */
+  /** Null when another call was still running. */
   async function ask<N extends CallName>(
     doing: string,
     name: N,
@@ -50,7 +49,7 @@ function askingOneByOne(
     await run(doing, async () => void answers.push(await call(name, input)))
     return answers[0] ?? null
   }
-  /** What came of it; null where it was refused in words, or not asked. */
+  /** Null when it was refused with a message, or not sent. */
   async function must<N extends CallName>(
     doing: string,
     name: N,
@@ -82,19 +81,18 @@ function askingOneByOne(
   return { ask, must, undo, undoDraw, withUndo }
 }
 
-/** The players, and what is known of them. */
 function playerActions(eventId: string, { must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {
-    /** Beside all others: at the gate taps come faster than answers. */
+    /** Runs in parallel: at the gate taps come faster than answers. */
     setPresence: async (numbers: number[], presence: Presence): Promise<boolean> => {
       const answer = await call('matchLists-setPresence', { eventId, numbers, presence })
       if (!answer.ok) await alertUser(refusalText(answer.refusal))
       return answer.ok
     },
     /**
-     * Beside all others, as one adds faster than answers come. Answers that they are in, null where
-     * they were refused.
+     * Runs in parallel, because players are added faster than answers come. Resolves to a
+     * confirmation text, or null when refused.
      */
     addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
       const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
@@ -113,7 +111,6 @@ function playerActions(eventId: string, { must, withUndo }: Asking) {
   }
 }
 
-/** How and where is played, and the watch link. */
 function settingActions(eventId: string, { must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {
@@ -125,7 +122,6 @@ function settingActions(eventId: string, { must, withUndo }: Asking) {
   }
 }
 
-/** The matches of the rounds, their time and court. */
 function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {
@@ -133,7 +129,6 @@ function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
       ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
     layBracket: (revision: number, entrants: number[][]) =>
       ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
-    /** One after the other; false once one was refused. */
     giveUp: async (walkovers: readonly { matchId: string; walkover: 'a' | 'b' }[]) => {
       for (const { matchId, walkover } of walkovers)
         if ((await must('give-up', 'matches-decide', { matchId, games: [], walkover })) === null)

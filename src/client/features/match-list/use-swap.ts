@@ -1,12 +1,10 @@
-// Two players of a round change places: which round, and which of the two was picked first.
+// The state of swapping two players of a round: the round and the player picked first.
 import { useState } from 'react'
 import type { SwapMode } from './swap-mode.tsx'
 import type { ListActions } from './use-list-actions.ts'
 
-/** Swapping in one round at a time; leaving the round or the second tap ends it. */
 export function useSwap(actions: Pick<ListActions, 'swap'>): {
   swap: SwapMode | null
-  /** picked: the first of the two, where one was pressed already. */
   start: (round: number, picked?: number) => void
 } {
   const [state, setState] = useState<{ round: number; picked: number | null } | null>(null)

@@ -1,5 +1,4 @@
-// What of a scoreboard leaves the phone: the newest score, one note at a time, only while there is
-// a connection.
+// A scoreboard sends its newest score, one note at a time, and only while connected.
 import { expect, test } from 'vitest'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -16,7 +15,6 @@ const at = (a: number, b = 0): RunningScore => ({
 
 const lost: Answer = { ok: false, refusal: { code: 'unavailable' } }
 
-/** A server that answers when it is told to. */
 function aServer() {
   const waiting: ((answer: Answer) => void)[] = []
   const notes: string[] = []

@@ -1,6 +1,5 @@
-// Tells the server what a scoreboard shows, while there is a connection: one note at a time, the
-// newest instead of those before it. Nothing waits on the device: what counts is the score at the
-// end.
+// Sends a scoreboard's running score while connected: one note at a time, the newest replaces
+// waiting ones. No note is stored, because only the final score counts.
 import type { CallOutput } from '#contract/contract.ts'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -9,13 +8,11 @@ type Send = (
   note: RunningScore & { seen: number },
 ) => Promise<Result<CallOutput<'matches-noteScore'>>>
 
-/** After these a later note may be taken; after any other refusal none of this board is. */
+/** After these refusals a later note may succeed; after any other, this board sends no more. */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'too-many-requests'])
 
 export type NoteSender = {
-  /** Tells this score, now or as soon as there is a connection. */
   tell: (score: RunningScore) => void
-  /** Learns the turn of the note that the server shows. */
   learn: (turn: number) => void
   connect: (isConnected: boolean) => void
 }
@@ -26,10 +23,10 @@ export function createNoteSender(send: Send): NoteSender {
   let isConnected = false
   let isSending = false
   let isOver = false
-  // The server may have taken a note of this board without us hearing of it.
+  // The server may have accepted a note whose answer was lost.
   let isUncertain = false
 
-  /** What becomes of an answer: whether the next note may leave at once. */
+  /** Handles an answer; true when the next note may be sent at once. */
   function hear(answer: Result<CallOutput<'matches-noteScore'>>, score: RunningScore): boolean {
     if (answer.ok) {
       seen = Math.max(seen, answer.value.turn)
@@ -43,7 +40,6 @@ export function createNoteSender(send: Send): NoteSender {
     return false
   }
 
-  /** The score to send now, or null. */
   function take(): RunningScore | null {
     const score = isConnected && !isOver ? next : null
     if (score !== null) next = null

@@ -1,4 +1,4 @@
-// A score that has not arrived: it waits, or was not taken, and why.
+// A score that isn't sent: waiting, or refused and why.
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
 import { refusalText } from '../../i18n/refusals.ts'

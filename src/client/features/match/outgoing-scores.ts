@@ -1,17 +1,14 @@
-// My scores that are on their way: what of the outbox tells one. A score outlives a lost connection
-// and a closed page, and is told once.
+// My scores in the outbox. A score survives a lost connection and a closed page, and is sent once.
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import type { Score } from '#domain/match/score.ts'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { asObject } from '../../net/wire-values.ts'
 
-/** `key` names it in the outbox. */
 export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {
   matchId: string
   score: Score
 }
 
-/** The newest score of a match among the items, or null. */
 export function outgoingScore(items: readonly OutboxItem[], matchId: string): OutgoingScore | null {
   return (
     items

@@ -1,4 +1,4 @@
-// The rule of a match in words: 'To 11, win by 2 · side-out scoring'.
+// Formats a match's scoring rule: 'To 11, win by 2 · side-out scoring'.
 import type { ScoreRule } from '#domain/event/format.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
 import { pick } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The other side's objection to a score, in its own words.
+// Shows the other side's objection to a score.
 import { useState } from 'react'
 import { disputeMax } from '#domain/match/match.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
@@ -16,7 +16,6 @@ export function ScoreDispute({
   onSend,
 }: {
   matchId: string
-  /** About a score that the organizer decided: admins of the venue settle it. */
   isToAdmins: boolean
   isPending: boolean
   onBack: () => void

@@ -13,7 +13,6 @@ import {
 
 const rule: ScoreRule = { points: 11, winBy: 2, bestOf: 3, scoring: 'side-out' }
 
-/** Games as pairs of the winner and the other side's points. */
 const entered = (games: readonly ['a' | 'b', number][], of = rule): ScoreDraft =>
   games.reduce((draft, [winner, behind]) => withGame({ ...draft, winner }, behind, of), emptyDraft)
 

@@ -1,12 +1,12 @@
-// A score as it is entered: the winner of a game and the other side's points, which leaves no
-// score that cannot be. Pure, so that the steps can be tested without a screen.
+// A score being entered as winner plus the other side's points, which makes impossible scores
+// unrepresentable. Pure, so it is tested without a screen.
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
 
 /**
- * at: the game being entered, from 0. winner: its winner, once chosen. early: the side able to
- * play on, where the match ended early (null: not chosen yet).
+ * at: index of the game being entered, from 0. winner: its winner, once chosen. early: the side
+ * able to play on if the match ended early (null: not chosen yet).
  */
 export type ScoreDraft = {
   games: readonly GamePoints[]
@@ -26,7 +26,6 @@ export const emptyDraft: ScoreDraft = {
   last: [0, 0],
 }
 
-/** Changing a game begins with the first one. */
 export function toScoreDraft({ games, walkover }: Score, rule: ScoreRule): ScoreDraft {
   if (walkover === null) return { ...emptyDraft, games, at: games.length }
   const last = games.at(-1)
@@ -42,16 +41,12 @@ export function toScoreDraft({ games, walkover }: Score, rule: ScoreRule): Score
   }
 }
 
-/** A game of a winner against `behind` points. */
 export const makeGame = (winner: Side, behind: number, rule: ScoreRule): GamePoints => {
   const ahead = pointsNeeded(behind, rule)
   return winner === 'a' ? [ahead, behind] : [behind, ahead]
 }
 
-/**
- * The draft with the game at hand entered. What comes after it stays, unless the match is over with
- * it.
- */
+/** Enters the current game. Later games stay, unless the match is now decided. */
 export function withGame(draft: ScoreDraft, behind: number, rule: ScoreRule): ScoreDraft {
   if (draft.winner === null) return draft
   const games = [
@@ -64,16 +59,12 @@ export function withGame(draft: ScoreDraft, behind: number, rule: ScoreRule): Sc
   return { ...draft, games: kept, at: kept.length, winner: null }
 }
 
-/** What the draft says so far. */
 export const scoreOfDraft = ({ games, isEarly, early, last }: ScoreDraft): Score => ({
   games: isEarly && Math.max(...last) > 0 ? [...games, last] : games,
   walkover: isEarly ? early : null,
 })
 
-/**
- * Points the losing side can have made: the usual ones, and after them those of a game that went
- * on.
- */
+/** Possible points of the losing side: usual ones first, then those of a game beyond its target. */
 export function behindChoices({ points, winBy }: ScoreRule): {
   usual: readonly number[]
   further: readonly number[]

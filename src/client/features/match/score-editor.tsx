@@ -1,4 +1,4 @@
-// Entering a score with a thumb: the winner of the game, the other side's points. A match that
+// Enters a score by thumb: the winner of each game, then the other side's points. A match that
 // ended early has its own questions.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Ellipsis } from 'lucide-react'
@@ -79,7 +79,6 @@ export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditor
 const findWinner = ({ games, walkover }: Score, rule: ScoreRule): Side | null =>
   walkover ?? matchWinner(games, rule)
 
-/** What is wrong with what was entered, once there is something to be wrong. */
 function findProblem(score: Score, rule: ScoreRule): string | undefined {
   if (score.walkover === null) return undefined
   const checked = checkScore(score.games, score.walkover, rule)
@@ -97,7 +96,6 @@ type SidePickProps = {
   onPick: (side: Side) => void
 }
 
-/** Arrows go from one side to the other. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const child = { ArrowLeft: 'first', ArrowRight: 'last' }[event.key]
   if (child === undefined) return
@@ -105,7 +103,6 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.parentElement?.querySelector<HTMLElement>(`button:${child}-child`)?.focus()
 }
 
-/** Two large buttons, one a side. */
 function SidePick({ label, names, first, value, onPick }: SidePickProps) {
   return (
     <fieldset className="min-w-0">
@@ -154,8 +151,8 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
 }
 
 /**
- * By keyboard the focus goes from question to question: from the winner to the points, and from
- * there to the next game. A tap leaves it where it is.
+ * By keyboard the focus moves from winner to points, then to the next game. A tap leaves it in
+ * place.
  */
 function useQuestionFocus(at: number, winner: Side | null) {
   const box = useRef<HTMLDivElement>(null)
@@ -173,15 +170,12 @@ function useQuestionFocus(at: number, winner: Side | null) {
   return box
 }
 
-/** How long two digits may be apart to be one number, in ms. */
 const digitsMs = 800
 
-/** Typed points lead to their button, two digits within a moment to that of the number. */
 function useTypedPoints() {
   const typed = useRef({ text: '', at: -Infinity })
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-    // A digit here is never a shortcut of the page.
     event.preventDefault()
     const { text, at } = typed.current
     const find = (behind: string) =>
@@ -195,10 +189,8 @@ function useTypedPoints() {
   }
 }
 
-/** How many of the further points show before they are asked for. */
 const furtherShown = 4
 
-/** Every score the game can have ended with, by what the losing side made. */
 function BehindPad({
   label,
   rule,

@@ -1,5 +1,5 @@
-// The score of a match where it is played on the screen: the same questions as in its sheet. It
-// takes the focus, and Escape closes it.
+// Enters a match's score in place, with the questions of the sheet. It takes the focus, and Escape
+// closes it.
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'

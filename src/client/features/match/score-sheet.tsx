@@ -1,5 +1,5 @@
-// The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows
-// the match while it is open.
+// The sheet of one match's score: report, answer, decide or withdraw it. It updates with the match
+// while open.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -24,7 +24,6 @@ import { ScoreTable } from './score-table.tsx'
 import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
 
-/** The part of a match list that decides the permitted acts, and the rule of the score. */
 export type ScoredList = Pick<
   NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>,
   'players' | 'state' | 'format' | 'startsAt' | 'timezone'
@@ -33,28 +32,20 @@ export type ScoredList = Pick<
 export type ScoreSheetProps = {
   list: ScoredList
   match: MatchView
-  /** What the screen calls the match: 'Round 3 · Court 2'. */
   title: string
-  /** What it calls both sides: 'Ana & Ben'. */
   names: Readonly<Record<Side, string>>
   viewer: {
     playerId: string
     userId: string
-    /** Runs the match list. */
     mayPlay: boolean
-    /** What they are to the event. */
     roles: readonly string[]
   }
   onClose: () => void
-  /** Its score on a scoreboard, while it is counted. */
   counted: string | null
-  /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
-  /** Stands where it is written, and not over the screen. */
   isInPlace?: boolean
 }
 
-/** Render it while it is open. */
 export function ScoreSheet({
   list,
   match,
@@ -120,7 +111,6 @@ type Scene = Pick<
   told: Side | null
   acts: MatchActs
   actions: ScoreActions
-  /** Says why there is no score. */
   why: string
   mayPlay: boolean
 }
@@ -132,7 +122,7 @@ function SheetBody(scene: Scene) {
   const [isSending, setSending] = useState(false)
   const { outgoing } = actions
   const isSent = isSending && outgoing?.state === 'done'
-  // Once, however often the list below changes before the sheet is gone.
+  // Runs once, even if the list updates before the sheet is gone.
   const finish = useEffectEvent(() => {
     onClose()
     void showToast({ title: t.sentToast, tone: 'good', closeLabel: t.close })
@@ -185,7 +175,6 @@ function SheetBody(scene: Scene) {
   )
 }
 
-/** Takes the focus that the last question leaves behind. */
 function SendButton(props: Pick<ButtonProps, 'isPending' | 'onPress' | 'children'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -194,7 +183,7 @@ function SendButton(props: Pick<ButtonProps, 'isPending' | 'onPress' | 'children
   return <Button {...props} ref={button} size="lg" />
 }
 
-/** A score entered by a player waits for the other side; one of the organizer counts. */
+/** A player's score waits for the other side; an organizer's counts at once. */
 function Editing({
   scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard },
   onSend,

@@ -1,5 +1,4 @@
-// The score as a scoreboard at a court shows it: a row for each side, a column for each game. While
-// a score is entered, a game is a button.
+// The score as a table: a row per side, a column per game. During entry each game is a button.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { GamePoints, Side } from '#domain/match/match.ts'
@@ -8,11 +7,9 @@ import { useTexts } from '../../i18n/texts.ts'
 
 type ScoreTableProps = {
   names: Readonly<Record<Side, string>>
-  /** The side of the first row. */
   first: Side
   games: readonly GamePoints[]
   winner: Side | null
-  /** The game that is being entered stands as an empty column; null where nothing is. */
   at?: number | null
   onGame?: (game: number) => void
 }

@@ -1,4 +1,4 @@
-// A score that was entered: what it says, how far it is, and what the viewer may answer.
+// A reported score, its state, and the viewer's possible answers.
 import type { ReactNode } from 'react'
 import { CircleCheck, Hourglass, Scale, type LucideIcon } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -15,7 +15,6 @@ type Told = {
   match: MatchView
   names: Readonly<Record<Side, string>>
   first: Side
-  /** The side that told it. */
   told: Side | null
   acts: MatchActs
 }
@@ -83,7 +82,6 @@ function StateLine({ match, names, told, acts }: Omit<Told, 'first'>) {
   }
 }
 
-/** What counts, or is under dispute though it was decided. */
 function Counting({ match, acts }: Pick<Told, 'match' | 'acts'>) {
   const t = useTexts(scoreTexts)
   if (isContested(match))
@@ -128,7 +126,6 @@ type AnswersProps = {
   onDispute: () => void
 }
 
-/** The one thing to do next is large; what is rarer stands below. */
 export function ScoreAnswers(props: AnswersProps) {
   const t = useTexts(scoreTexts)
   const { match, acts, actions, onEdit } = props
@@ -168,7 +165,7 @@ export function ScoreAnswers(props: AnswersProps) {
   )
 }
 
-/** Right, or not right; a player that said it is not can still agree. */
+/** A player who disputed the score can still agree. */
 function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const t = useTexts(scoreTexts)
   const isDisputed = match.state === 'disputed' || isContested(match)

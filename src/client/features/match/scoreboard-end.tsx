@@ -1,5 +1,5 @@
-// After the last point: the score, and sending it, once. Until then the last rally can be taken
-// back.
+// Shown after the last point: the score, and a button that sends it once. Until then the last rally
+// can be undone.
 import { Send, Undo2 } from 'lucide-react'
 import type { Side } from '#domain/match/match.ts'
 import type { ScoreboardState } from '#domain/match/rally.ts'
@@ -14,7 +14,6 @@ import type { ScoreboardSending } from './use-scoreboard-sending.ts'
 type ScoreboardEndProps = {
   board: ScoreboardState
   names: Readonly<Record<Side, string>>
-  /** Why the score cannot be sent, or null. */
   hindrance: string | null
   sending: ScoreboardSending
   onUndo: () => void

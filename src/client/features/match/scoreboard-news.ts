@@ -1,5 +1,5 @@
-// The latest event on the board, and how the score is called: the serving side first, then the
-// other, then the server's number.
+// The latest event on the scoreboard, and the score call: serving side first, then the other, then
+// the server's number.
 import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
 
 export type ScoreboardNews =
@@ -11,7 +11,6 @@ export type ScoreboardNews =
   | 'turned'
   | 'serve'
 
-/** null before anything happened. */
 export function findNews(
   before: ScoreboardState | null,
   board: ScoreboardState,
@@ -33,10 +32,6 @@ export function scoreCall({ points: [a, b], serving, serverNumber }: ScoreboardS
   return [mine, theirs, ...(serverNumber === null ? [] : [serverNumber])].join(' – ')
 }
 
-/**
- * The players in a half of the court, from left to right as they see it; in singles
- * only the one.
- */
 export function standing(
   board: ScoreboardState,
   rule: ScoreboardRule,

@@ -1,5 +1,4 @@
-// What a scoreboard can be asked for besides counting: to be read in the sun, to say the score, to
-// go to another phone.
+// Options of a scoreboard: high contrast for sunlight, spoken score, handover to another phone.
 import { scoreboardTexts } from '#words/en/match/board.ts'
 import { canSpeak } from '../../device/speech.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,7 +9,6 @@ import type { ScoreboardWishes } from './use-scoreboard-wishes.ts'
 
 type ScoreboardOptionsProps = {
   wishes: ScoreboardWishes
-  /** The link that hands it over, and the score as it is called; null when nothing was counted. */
   handover: { url: string; score: string } | null
   onBack: () => void
 }

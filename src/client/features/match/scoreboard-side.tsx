@@ -1,5 +1,5 @@
-// One side of the scoreboard: the whole half is the button for a rally it won. Its points in the
-// size of the court, the players in their halves, the server.
+// One side of the scoreboard: the whole half is the button for a rally it won. Shows points,
+// players in their halves, and the server.
 import { clsx } from 'clsx'
 import type { Side } from '#domain/match/match.ts'
 import { servingHalf, type ScoreboardState, type ScoreboardRule } from '#domain/match/rally.ts'
@@ -7,10 +7,6 @@ import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { standing } from './scoreboard-news.ts'
 
-/**
- * As large as the room between the names and the serve: two digits fit on any screen, upright or on
- * its side.
- */
 const pointsRoom = { containerType: 'size' } as const
 const pointsSize = { fontSize: 'min(100cqh, 60cqw)' }
 

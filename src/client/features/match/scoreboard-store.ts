@@ -1,6 +1,6 @@
-// The steps of a scoreboard on this device, so that a reload, a dead battery or a lost signal costs
-// no point. What is read is looked at; where storage is blocked the board lives as long as its
-// page.
+// Stores a scoreboard's steps on this device, so that a reload, a dead battery or a lost signal
+// costs no point. Values are validated on read; where storage is blocked the board lasts as long as
+// its page.
 import { scoreboardSteps, type ScoreboardStep } from '#domain/match/rally.ts'
 import { parseJson } from '../../net/wire-values.ts'
 
@@ -9,7 +9,6 @@ const getStorageKey = (matchId: string): string => `scoreboard:${matchId}`
 const isStep = (step: unknown): step is ScoreboardStep =>
   scoreboardSteps.some((known) => known === step)
 
-/** The steps kept for a match; none where there is no board. */
 export function loadScoreboard(
   matchId: string,
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
@@ -22,7 +21,6 @@ export function loadScoreboard(
   }
 }
 
-/** Keeps the steps; without any the board is forgotten. */
 export function saveScoreboard(
   matchId: string,
   steps: readonly ScoreboardStep[],
@@ -32,6 +30,6 @@ export function saveScoreboard(
     if (steps.length === 0) storage().removeItem(getStorageKey(matchId))
     else storage().setItem(getStorageKey(matchId), JSON.stringify(steps))
   } catch {
-    // Full or blocked: the game goes on without it.
+    // Storage is full or blocked: the game goes on without it.
   }
 }

@@ -1,5 +1,5 @@
-// The scoreboard at the court: a whole match rally by rally on one phone, kept on the device,
-// without a connection too. It covers the window, upright or on its side, and keeps the screen on.
+// The scoreboard at the court: a match rally by rally on one phone, stored on the device and usable
+// offline. It covers the window in any orientation and keeps the display on.
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { SlidersHorizontal, Undo2, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -32,17 +32,14 @@ const ScoreboardOptions = lazyPart(async () => ({
 export type ScoreboardProps = {
   list: ScoredList & { play: ScoreboardRule['play'] }
   match: MatchView
-  /** What the screen calls the match: 'Round 3 · Court 2'. */
   title: string
-  /** The players of both sides, one by one. */
   names: Readonly<Record<Side, readonly string[]>>
   viewer: { playerId: string; userId: string; mayPlay: boolean }
-  /** Of the note that others see of this match; 0 for none. */
+  /** Turn of the note that others see of this match; 0 for none. */
   turn: number
   onClose: () => void
 }
 
-/** Render it while it is open. */
 export function Scoreboard({ list, match, title, names, viewer, turn, onClose }: ScoreboardProps) {
   const t = useTexts(scoreboardTexts)
   const rule: ScoreboardRule = {
@@ -123,7 +120,6 @@ export function Scoreboard({ list, match, title, names, viewer, turn, onClose }:
   )
 }
 
-/** Why the score of a board can't be sent by this person now, or null. */
 function useHindrance(
   list: ScoreboardProps['list'],
   match: MatchView,
@@ -151,7 +147,6 @@ type SidesProps = Pick<ScoreboardProps, 'names'> & {
   take: (step: ScoreboardStep) => void
 }
 
-/** As they stand on the court, seen from the phone. */
 function Sides({ board, rule, names, take }: SidesProps) {
   const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
   return (
@@ -170,7 +165,6 @@ function Sides({ board, rule, names, take }: SidesProps) {
   )
 }
 
-/** A score within a sentence breaks nowhere. */
 const keepTogether = (score: string): string => score.replaceAll(' ', '\u00a0')
 
 type DisputeProps = {
@@ -179,7 +173,6 @@ type DisputeProps = {
   settle: (isTheirs: boolean) => void
 }
 
-/** Two phones counted the same match, and neither goes on from the other. */
 function Dispute({ mine, theirs, settle }: DisputeProps) {
   const t = useTexts(scoreboardTexts)
   const scores = { mine: scoreCall(mine), theirs: scoreCall(theirs) }
@@ -202,7 +195,6 @@ function Dispute({ mine, theirs, settle }: DisputeProps) {
 const wonBy = ({ games }: ScoreboardState, side: Side): number =>
   games.filter(([a, b]) => a > b === (side === 'a')).length
 
-/** The browser's own dialog: what is below cannot be reached, and Escape closes. */
 function FullScreen({
   label,
   isSunny,
@@ -232,7 +224,6 @@ function FullScreen({
   )
 }
 
-/** The score as it is called, and what the last rally was. */
 function Call({ board, news }: { board: ScoreboardState; news: ScoreboardNews | null }) {
   const t = useTexts(scoreboardTexts)
   const words: Record<ScoreboardNews, string> = {
@@ -256,7 +247,6 @@ function Call({ board, news }: { board: ScoreboardState; news: ScoreboardNews | 
   )
 }
 
-/** What can be set before the first rally of a game; its place stays while the game goes on. */
 function Setup({
   board,
   rule,

@@ -1,4 +1,4 @@
-// Says above the matches that scores of mine have not arrived, and leads to them.
+// Shows above the matches that some of my scores aren't sent, with links to them.
 import type { MatchView } from '#contract/match-list.ts'
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { scoreTexts } from '#words/en/match/score.ts'

@@ -1,4 +1,4 @@
-// What others see of a scoreboard while it goes on: each step is told, once this phone took one.
+// Publishes a scoreboard's running score: each step is sent once this phone has recorded one.
 import { useEffect, useRef, useState } from 'react'
 import type { ScoreboardState } from '#domain/match/rally.ts'
 import { toRunningScore } from '#domain/match/running-score.ts'
@@ -6,7 +6,6 @@ import { call } from '../../net/call.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { createNoteSender } from './note-sender.ts'
 
-/** A rally later the note is old. */
 const noteMs = 8000
 
 export function useNoting(
@@ -18,9 +17,7 @@ export function useNoting(
     mayNote,
   }: {
     board: ScoreboardState
-    /** Another value after each step. */
     steps: readonly unknown[]
-    /** Of the note that is shown now; 0 for none. */
     turn: number
     mayNote: boolean
   },
@@ -39,7 +36,7 @@ export function useNoting(
   useEffect(() => sender.learn(turn), [sender, turn])
   useEffect(() => sender.connect(isConnected && mayNote), [sender, isConnected, mayNote])
   useEffect(() => {
-    // To open a board is no rally: what was counted yesterday is not live.
+    // Opening a board isn't a rally, so an old count doesn't become live.
     if (told.current === steps) return
     told.current = steps
     sender.tell(toRunningScore(board))

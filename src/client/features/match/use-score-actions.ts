@@ -1,5 +1,5 @@
-// The actions on a score. One told goes through the outbox, so that it survives a hall
-// without a signal; an answer is asked at once and left to the outbox where none comes.
+// The actions on a score. A report goes through the outbox, so it survives a hall without a signal;
+// an answer is sent at once and falls back to the outbox.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Score } from '#domain/match/score.ts'
@@ -27,7 +27,6 @@ const isWaitingAnswer = (item: OutboxItem, name: AnswerCall, input: unknown): bo
 
 type Busy = 'confirm' | 'dispute' | 'decide' | 'clear'
 
-/** `about` names the match in the outbox; `onDone` closes. */
 export function useScoreActions(
   match: MatchView,
   { userId, about, onDone }: { userId: string; about: string; onDone: () => void },
@@ -37,10 +36,9 @@ export function useScoreActions(
   const { busy, settle } = useSettling({ outbox, about, onDone })
   const outgoing = outgoingScore(items, match.matchId)
   const { matchId } = match
-  // What is answered: a score decided by others, or the one that was told.
   const reported = match.decided ?? match.reported ?? ''
 
-  // One that waits already is enough.
+  // Only one answer may wait in the outbox.
   const answerSurely = async <N extends AnswerCall>(name: N, input: CallInput<N>) =>
     items.some((item) => isWaitingAnswer(item, name, input))
       ? 'waiting'
@@ -81,7 +79,6 @@ export type ScoreActions = ReturnType<typeof useScoreActions>
 
 type Settling = { outbox: Outbox; about: string; onDone: () => void }
 
-/** Asks one thing at a time, closes when it is answered or waits, and says which. */
 function useSettling({ outbox, about, onDone }: Settling) {
   const t = useTexts(scoreTexts)
   const { trying } = useTexts(tryingTexts)

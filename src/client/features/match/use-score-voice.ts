@@ -1,4 +1,4 @@
-// The score said aloud after each rally, as a server would call it.
+// Speaks the score after each rally, as a server would call it.
 import { useEffect, useRef } from 'react'
 import type { ScoreboardState, ScoreboardStep } from '#domain/match/rally.ts'
 import { scoreboardTexts } from '#words/en/match/board.ts'
@@ -14,7 +14,6 @@ type Said = {
   winners: string
 }
 
-/** Says what each new step came to, while `isOn`. */
 export function useScoreVoice({ board, before, last, winners }: Said, isOn: boolean): void {
   const t = useTexts(scoreboardTexts)
   const call = scoreCall(board).replaceAll(' – ', ', ')

@@ -1,5 +1,4 @@
-// The score of a finished board on its way: through the outbox, so that it leaves once, whenever
-// there is a connection.
+// Sends the score of a finished scoreboard through the outbox, once, when there is a connection.
 import { useEffect, useState } from 'react'
 import type { GamePoints } from '#domain/match/match.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
@@ -14,12 +13,10 @@ export function useScoreboardSending(
   const outgoing = outgoingScore(items, matchId)
   const [isAsked, setAsked] = useState(false)
   const isDone = outgoing?.state === 'done'
-  // The board stays in sight until it is closed; the next one begins again.
   useEffect(() => {
     if (isDone) saveScoreboard(matchId, [])
   }, [isDone, matchId])
   return {
-    /** Waits, or was refused; null where nothing is on its way. */
     waiting: isDone ? null : outgoing,
     isSent: isDone || (isAsked && outgoing === null),
     send: (games: readonly GamePoints[]) => {

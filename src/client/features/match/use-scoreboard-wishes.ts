@@ -1,4 +1,4 @@
-// What this phone wants of a scoreboard, kept on it.
+// This phone's scoreboard preferences, stored on it.
 import { useState } from 'react'
 import { loadWish, saveWish, type CourtsideWish } from '../../parts/courtside/courtside-wish.ts'
 

@@ -1,5 +1,5 @@
-// The board of one match: its steps, kept on the device with each tap, and what follows from them.
-// The address may bring steps from another phone.
+// The scoreboard of one match: its steps, stored on each tap, and the state derived from them. The
+// address may bring steps from another phone.
 import { useEffect, useState } from 'react'
 import { compareHandover } from '#domain/match/handover.ts'
 import {
@@ -14,7 +14,7 @@ import { loadScoreboard, saveScoreboard } from './scoreboard-store.ts'
 
 type Steps = readonly ScoreboardStep[]
 
-/** asked: what another phone counted, where neither goes on from the other. */
+/** asked: the other phone's steps, when neither board continues the other. */
 function arrive(matchId: string): { steps: Steps; asked: Steps | null } {
   const own = loadScoreboard(matchId)
   const handed = readHandover()
@@ -25,7 +25,7 @@ function arrive(matchId: string): { steps: Steps; asked: Steps | null } {
   }
 }
 
-/** before: the board one step ago, or null at the start; so a screen can say what just happened. */
+/** before: the state one step ago, null at the start; shows what just happened. */
 export function useScoreboard(
   matchId: string,
   rule: ScoreboardRule,
@@ -37,7 +37,6 @@ export function useScoreboard(
   take: (step: ScoreboardStep) => void
   undo: () => void
   forget: () => void
-  /** Set while two phones disagree: the other's board, and which one to go on from. */
   dispute: { theirs: ScoreboardState; settle: (isTheirs: boolean) => void } | null
 } {
   const [{ steps, asked }, setCounted] = useState(() => arrive(matchId))
@@ -47,7 +46,6 @@ export function useScoreboard(
   }
   useEffect(() => {
     forgetHandover()
-    // What was handed over stays on this phone.
     saveScoreboard(matchId, steps)
     // oxlint-disable-next-line react/exhaustive-deps -- only what it began with: `keep` does the rest
   }, [matchId])
@@ -57,7 +55,7 @@ export function useScoreboard(
     board,
     before: steps.length === 0 ? null : boardAfter(steps.slice(0, -1), rule),
     last: steps.at(-1) ?? null,
-    // A tap that means nothing is no step: undo takes back what was seen to happen.
+    // A tap without effect is no step, so undo always reverts something visible.
     take: (step) => (takeStep(board, step, rule) === board ? undefined : keep([...steps, step])),
     undo: () => keep(steps.slice(0, -1)),
     forget: () => keep([]),

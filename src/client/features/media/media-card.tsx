@@ -1,4 +1,4 @@
-// One photo, video or post: what it is, its sender and venue, and what can be done about it.
+// One photo, video or post with its sender, venue and actions.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, ExternalLink, Flag, MapPin, Play, Trash2 } from 'lucide-react'
@@ -11,7 +11,6 @@ import { cardClasses } from '../../ui/button-classes.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 
 export type MediaItem = LiveOutput<'media-list'>['items'][number]
-/** What can be done to an item. */
 export type MediaActions = {
   onRemove: (item: MediaItem) => void
   onReport: (item: MediaItem) => void
@@ -21,11 +20,9 @@ export type MediaActions = {
 type MediaCardProps = MediaActions & {
   item: MediaItem
   now: number
-  /** The sign of a network. */
   renderMark: (network: SocialNetwork) => ReactNode
 }
 
-/** `now` in ms. */
 export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps) {
   const t = useTexts(mediaTexts)
   const { network } = item
@@ -74,8 +71,7 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
 }
 
 /**
- * What leads out of the product was checked when it was stored, and is checked again before it is
- * one tap away.
+ * External links were validated when stored, and are validated again before they become clickable.
  */
 function OutsideLink({
   item,

@@ -1,4 +1,4 @@
-// Photos, videos and posts of my venues, live and newest first; twelve at first and twelve more a
+// Photos, videos and posts of my venues, live, newest first; twelve at first and twelve more per
 // step.
 import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Linking a video or a post at one of my venues.
+// The form that links a video or a post at one of my venues.
 import { useState } from 'react'
 import { mediaCaptionMax, readMediaLink } from '#domain/media/media.ts'
 import { linkMax } from '#domain/player/profile.ts'
@@ -17,7 +17,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type ShareMediaProps = {
   locations: readonly { locationId: string; name: string }[]
-  /** Chosen at first. */
   locationId: string
   isOpen: boolean
   onClose: () => void

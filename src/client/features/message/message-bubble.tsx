@@ -1,5 +1,4 @@
-// One message: mine at the right on the brand's ground with a tick for sent and two for read, the
-// other's at the left on a card.
+// One message: mine on the right with one tick for sent and two for read, the other's on the left.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, CheckCheck, Clock, CloudAlert } from 'lucide-react'
@@ -24,7 +23,7 @@ const marks = {
 } as const
 
 /**
- * Many of them stand together: in the dark they are quieter than a button. White on either ground
+ * Many stand together, so in the dark theme they are quieter than buttons. White on either color
  * keeps AA contrast.
  */
 const mine =
@@ -32,18 +31,14 @@ const mine =
 
 type BubbleProps = {
   fromMe: boolean
-  /** The other player, for screen readers. */
   name: string
   created: string
   isClose: boolean
-  /** How far a message of mine has come; null for the other's. */
   progress: Progress | null
-  /** What can be done about this message, beside it. */
   menu?: ReactNode
   children: ReactNode
 }
 
-/** One line of the conversation. */
 export function MessageBubble({
   fromMe,
   name,
@@ -108,7 +103,6 @@ function ProgressMark({ progress }: { progress: Progress }) {
   )
 }
 
-/** The words of a message as they were typed. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-wrap">
@@ -117,10 +111,9 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** Refusals that say nothing about the message itself. */
+/** Refusals unrelated to the message itself, so a retry makes sense. */
 const worksAgain: ReadonlySet<string> = new Set(['unavailable', 'internal', 'too-many-new-threads'])
 
-/** Under a message of mine that the server refused: why, and what can be done. */
 export function RefusedNote({
   outgoing,
   onRetry,
@@ -152,7 +145,6 @@ export function RefusedNote({
   )
 }
 
-/** The time of day of an instant on this device, 'HH:mm'. */
 function clockTime(instant: string): string {
   const date = new Date(instant)
   return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`

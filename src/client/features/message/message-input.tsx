@@ -1,5 +1,5 @@
-// Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard;
-// on a phone it breaks the line, as there the button is at hand.
+// The message input, which grows with its text up to a limit. Enter sends with a hardware keyboard
+// and breaks the line on a phone.
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
@@ -10,7 +10,6 @@ import { fieldBox, fieldFocus } from '../../ui/field/field-classes.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** A finger is the main pointer of phones and tablets, with the keyboard on the screen. */
 const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 export function MessageInput({ onSend }: { onSend: (message: string) => void }) {
@@ -22,7 +21,7 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
     const area = box.current
     if (area === null) return
     area.style.height = 'auto'
-    // scrollHeight leaves out the border, which the height counts.
+    // scrollHeight excludes the border, the height includes it.
     area.style.height = `${Math.min(area.scrollHeight + area.offsetHeight - area.clientHeight, inputMaxHeightPx)}px`
   })
   const send = () => {

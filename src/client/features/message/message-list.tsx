@@ -1,6 +1,5 @@
-// The messages of a thread, oldest first, with my unsent ones at the end. The box scrolls from its
-// bottom: it stays there when messages come, and where the reader is when older ones are added
-// above.
+// The messages of a thread, oldest first, with my unsent ones at the end. It stays scrolled to the
+// bottom for new messages, and keeps the reader's position when older ones load above.
 import type { ReactNode, RefObject } from 'react'
 import { MessageCircleHeart } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -38,11 +37,9 @@ type MessageListProps = {
   onMore: () => void
   onResend: (key: string) => void
   onGiveUp: (key: string) => void
-  /** The id of the request being answered. */
   answering: string | null
   onAccept: (message: RequestMessage) => void
   onDecline: (message: RequestMessage) => void
-  /** What can be done about a message of the other. */
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 

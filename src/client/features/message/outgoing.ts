@@ -1,8 +1,7 @@
-// My messages that the server has not shown yet: what of the outbox belongs to a thread.
+// My messages that the server hasn't shown yet: the outbox items of a thread.
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { asObject } from '../../net/wire-values.ts'
 
-/** `key` names it in the outbox. */
 export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {
   messageId: string
   toId: string
@@ -11,7 +10,6 @@ export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing
   created: string
 }
 
-/** The messages among the items, in the order they were written. */
 export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
   return items.flatMap(({ key, name, input, about, at, state, refusal, isFailing }) => {
     const { messageId, toId, message } = asObject(input) ?? {}
@@ -38,10 +36,7 @@ export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
   })
 }
 
-/**
- * Those to `toId` that are not among the shown ones: a message with a lost answer may have
- * arrived.
- */
+/** Excludes shown messages, because one whose answer was lost may have arrived. */
 export function notShown(
   outgoing: readonly Outgoing[],
   toId: string,

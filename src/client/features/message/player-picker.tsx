@@ -1,4 +1,4 @@
-// The player to write to: found by a part of their name, as one types.
+// Finds the player to write to by part of their name.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pickerMax } from '#domain/message/message.ts'

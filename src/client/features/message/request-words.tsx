@@ -1,5 +1,4 @@
-// A request inside its bubble: what is asked, about which event or venue, where it stands, and
-// answering it.
+// A request inside its bubble: its text, event or venue, state, and answer buttons.
 import { Link } from '@tanstack/react-router'
 import { Crown, Handshake } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -13,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
 
-/** `name` is the other player. */
 export function RequestText({
   message,
   name,
@@ -72,7 +70,6 @@ function formatRequest(
     : t.adminAsked({ location: request.locationName })
 }
 
-/** What a message is about: the event's name and time, leading there. */
 export function EventLine({ event }: { event: NonNullable<ThreadMessage['event']> }) {
   const t = useTexts(threadTexts)
   return (

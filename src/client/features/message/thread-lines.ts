@@ -1,13 +1,11 @@
-// A conversation as lines on the screen: a separator before the first message of each day, and
-// messages of one writer close together.
+// Turns a conversation into display lines: a separator before each day's first message, and one
+// writer's messages grouped.
 import { toLocalDay } from '../../device/today.ts'
 
 type Dated = { messageId: string; created: string; fromMe: boolean }
 export type ThreadLine<M> = {
   message: M
-  /** The local day that begins with this message, or null. */
   day: string | null
-  /** It follows one of the same writer within a few minutes. */
   isClose: boolean
 }
 

@@ -15,7 +15,6 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
-/** `homeLocation` is where someone to write to can be found, or null. */
 export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
   const t = useTexts(messagesTexts)
   const now = useNow()

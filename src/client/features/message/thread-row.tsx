@@ -1,5 +1,4 @@
-// One conversation in the list: the player, the beginning of the last message, when. Unread ones
-// stand on a tinted ground with a dot.
+// One conversation in the list: player, preview and time. Unread ones are tinted and have a dot.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -11,7 +10,6 @@ import { rowClasses } from '../../ui/list-row.tsx'
 
 type Thread = LiveOutput<'messages-summary'>['threads'][number]
 
-/** `now` in ms. */
 export function ThreadRow({
   thread: { playerId, playerName, photoURL, type, preview, created, fromMe, unread },
   now,

@@ -1,4 +1,4 @@
-// The whole screen of a conversation: the other player, the messages, and where one writes.
+// The screen of a conversation: the other player, the messages, and the input.
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
@@ -28,14 +28,11 @@ import { useThread } from './use-thread.ts'
 export type ThreadOf = LiveOutput<'messages-thread'>
 
 export type ThreadSlots = {
-  /** What can be done about the other player, in the heading row. */
   renderPlayerMenu?: (thread: ThreadOf) => ReactNode
-  /** What can be done about a message of the other, beside it. */
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 
 type ThreadProps = ThreadSlots & {
-  /** The other player. */
   playerId: string
   me: { userId: string; playerId: string }
 }
@@ -106,7 +103,6 @@ function OpenThread({
   )
 }
 
-/** Tells screen readers what the other wrote; not what was there at the beginning. */
 function Arrival({ received }: { received: ThreadMessage | undefined }) {
   const t = useTexts(threadTexts)
   const [firstId] = useState(received?.messageId)
@@ -143,7 +139,6 @@ function ThreadHeader({
   )
 }
 
-/** Before the thread is known. */
 function Framed({ children }: { children: ReactNode }) {
   const t = useTexts(threadTexts)
   const goBack = useBack()

@@ -1,4 +1,4 @@
-// Says on the list of conversations that messages of mine have not gone out, and leads to them.
+// Shows on the conversations list that some of my messages aren't sent, with links to them.
 import { Link } from '@tanstack/react-router'
 import { messagesTexts } from '#words/en/message/messages.ts'
 import { useTexts } from '../../i18n/texts.ts'

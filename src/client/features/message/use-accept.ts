@@ -1,5 +1,5 @@
-// Answering a request from its bubble: a team at once, an office after a question, and then there
-// is something to celebrate; or no.
+// Answers a request from its bubble. Teams are accepted at once, offices after a confirmation; an
+// acceptance is celebrated.
 import { useState } from 'react'
 import { threadTexts } from '#words/en/message/messages.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -9,10 +9,8 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { RequestMessage } from './request-words.tsx'
 
-/** The pictures are the emoji of the spec. */
 export type Joy = { picture: string; text: string }
 
-/** `busy` is the id of the message being answered. */
 export function useAccept(): {
   busy: string | null
   accept: (message: RequestMessage) => void

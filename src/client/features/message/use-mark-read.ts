@@ -1,12 +1,12 @@
-// Opening a thread marks its messages to me read, and so do new ones while it is open and in sight
-// (SPEC section 4).
+// Marks the messages of an open, visible thread as read, including new ones (SPEC section 4).
 import { useEffect } from 'react'
 import { useIsSeen } from '../../device/use-is-seen.ts'
 import { markLater } from '../../net/outbox/mark-later.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
 /**
- * `newestUnread` is the id of the newest message to me not read, '' when there is none; null until the thread is known.
+ * `newestUnread`: id of the newest unread message to me, '' for none; null until the thread is
+ * loaded.
  */
 export function useMarkRead(playerId: string, newestUnread: string | null): void {
   const isSeen = useIsSeen()

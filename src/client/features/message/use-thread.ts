@@ -1,4 +1,4 @@
-// One conversation: what the server shows of it, and what of mine is still on its way.
+// The messages of one conversation, including mine that are still being sent.
 import { useState } from 'react'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { threadPage } from '#domain/message/message.ts'
@@ -7,7 +7,6 @@ import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { notShown, listOutgoing } from './outgoing.ts'
 
-/** `playerId` is the other player; null watches nothing. */
 export function useThread(playerId: string | null, userId: string) {
   const [limit, setLimit] = useState(threadPage)
   const { live, isLoading, retry } = useLiveList(

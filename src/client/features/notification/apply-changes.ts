@@ -1,10 +1,9 @@
-// Choices as they are once a change has reached the server.
+// Merges pending changes into the notification settings.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { notificationGroups, notificationChannels } from '#domain/notification/notification.ts'
 
 type Choices = LiveOutput<'notifications-settings'>
 
-/** The choices with `changes` in them; what is not named stays. */
 export function applyChanges(
   choices: Choices,
   { matrix, ...changes }: CallInput<'notifications-updateSettings'>,

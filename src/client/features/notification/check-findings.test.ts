@@ -1,4 +1,3 @@
-// What the self-test says of each thing that can stand in the way.
 import { expect, test } from 'vitest'
 import { listFindings, listOutcomes, type Health } from './check-findings.ts'
 

@@ -1,5 +1,5 @@
-// The self-test in words: what the device and the server know, step by step. bad stops
-// notifications, warn explains why one may be missing.
+// The results of the notification self-test, step by step. bad stops notifications, warn explains
+// why one may be missing.
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { defaultMatrix } from '#domain/notification/notification.ts'
 import { checkTexts } from '#words/en/notification/check.ts'
@@ -15,11 +15,9 @@ export type Finding = {
   tone: 'good' | 'warn' | 'bad'
   name: string
   text: string
-  /** The part of the settings where it can be changed. */
   settings?: string
 }
 
-/** Everything that was found, in the order in which a notification passes it. */
 export const listFindings = (health: Health, here: Here): Finding[] => [
   inApp(),
   device(health, here),
@@ -96,7 +94,7 @@ function chosen({ off }: Health): Finding {
   const groups = pick(notificationGroupTexts)
   const { inApp: app, pushChannel, mail: letters } = pick(notificationTexts)
   const channels = { inApp: app, push: pushChannel, mail: letters }
-  // What no one gets unless they ask for it is not missed.
+  // Groups that are off by default aren't reported as missing.
   const byGroup = Map.groupBy(
     off.filter(({ group, channel }) => defaultMatrix[group][channel]),
     ({ group }) => group,
@@ -133,7 +131,6 @@ function quiet({ quietUntil, digest, waiting }: Health): Finding {
   }
 }
 
-/** What became of a test, channel by channel. */
 export function listOutcomes(
   { push: sent, mail: letter }: CallOutput<'notifications-test'>,
   { isConfigured }: Pick<Health['mail'], 'isConfigured'>,

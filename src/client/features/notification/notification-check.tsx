@@ -1,5 +1,5 @@
-// "Why do I get no notifications?": every step between an event and this device, with what to do
-// about it, and a test through all channels.
+// "Why do I get no notifications?": checks each step between an event and this device, with fixes,
+// and sends a test through all channels.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

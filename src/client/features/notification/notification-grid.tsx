@@ -1,5 +1,5 @@
-// The grid of what is told (rows) and where (columns): a table of check boxes, small enough for a
-// phone. What cannot be chosen says how it is.
+// The grid of notification groups (rows) and channels (columns) as check boxes, small enough for a
+// phone. Fixed cells show their value.
 import { Check, Minus } from 'lucide-react'
 import {
   isSwitchable,

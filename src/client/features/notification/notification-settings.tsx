@@ -1,5 +1,5 @@
-// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how e-mails
-// come. Each part saves at once.
+// Notification settings: the grid of groups and channels, quiet hours, and e-mail delivery. Each
+// part saves at once.
 import { useState, type ReactNode } from 'react'
 import { languages } from '#domain/shared/language.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
@@ -20,7 +20,6 @@ import {
 
 type PartProps = { choices: NotificationChoices; change: (changes: ChoiceChanges) => void }
 
-/** Shows a part once the choices are there. */
 function Part({ children }: { children: (props: PartProps) => ReactNode }) {
   const t = useTexts(notificationTexts)
   const { live, retry, choices, change } = useNotificationSettings()
@@ -36,7 +35,6 @@ function Part({ children }: { children: (props: PartProps) => ReactNode }) {
   return children({ choices, change })
 }
 
-/** What reaches me, and where. */
 export function NotificationSettings() {
   const t = useTexts(notificationTexts)
   return (
@@ -62,12 +60,10 @@ export function NotificationSettings() {
 const usualNight = { from: '22:00', to: '07:00' }
 const stepMinutes = 15
 
-/** When nothing rings. */
 export const QuietHoursSetting = () => <Part>{(props) => <QuietHours {...props} />}</Part>
 
 function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
   const t = useTexts(notificationTexts)
-  // A time that is being typed, or that cannot be kept, stands here only.
   const [draft, setDraft] = useState<{ from: string | null; to: string | null } | null>(null)
   const shown = draft ?? quietHours
   const set = (changes: { from?: string | null; to?: string | null }) => {
@@ -110,11 +106,9 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
   )
 }
 
-/** 'America/New_York' → 'New York'. */
 const formatCity = (timezone: string): string =>
   (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
-/** How e-mails come, and in which language. */
 export function MailSetting() {
   const t = useTexts(notificationTexts)
   const names = { en: t.english, es: t.spanish }

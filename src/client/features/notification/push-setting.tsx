@@ -1,5 +1,5 @@
-// Push messages on this device: why, and a tap that asks; what stands in the way and how to get
-// past it; and the devices that have them.
+// Push messages on this device: purpose, permission button, obstacles with solutions, and the
+// subscribed devices.
 import { useState } from 'react'
 import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

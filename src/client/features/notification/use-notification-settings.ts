@@ -1,5 +1,5 @@
-// My choices, shown as I change them: a change stands on the screen at once, is sent in the order
-// of the taps, and goes back with a word when the server refuses it.
+// My notification settings with optimistic updates: changes show at once, are sent in order, and
+// are reverted with a message on a refusal.
 import { useRef, useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,11 +13,10 @@ export type ChoiceChanges = CallInput<'notifications-updateSettings'>
 type Pending = {
   id: number
   changes: ChoiceChanges
-  /** Answered; stays until the server shows it. */
+  /** Answered; kept until the live settings include it. */
   isDone: boolean
 }
 
-/** The choices with my changes in them; `change` makes one. */
 export function useNotificationSettings() {
   const { live, retry } = useLiveList('notifications-settings', {})
   const [pending, setPending] = useState<readonly Pending[]>([])

@@ -1,4 +1,4 @@
-// "Yes, that's me" and "Not me": on an alert, and on the page of the event.
+// "Yes, that's me" and "Not me", on an alert and on the event's page.
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The question on the page of an event that others put the viewer into.
+// Asks a viewer whom others added to an event to confirm it.
 import { CircleHelp } from 'lucide-react'
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { useTexts } from '../../i18n/texts.ts'

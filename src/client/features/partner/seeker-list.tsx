@@ -1,4 +1,4 @@
-// The list of players looking for a partner, with the way onto it and off it.
+// The players looking for a partner, and buttons to join or leave the list.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { HandHelping, PencilLine, UserPlus, UserX } from 'lucide-react'
@@ -25,15 +25,10 @@ type SeekerListProps = {
   eventId: string
   list: Seekers
   me: { playerId: string; hidden: boolean }
-  /** The viewer could enter with a partner. */
   maySeek: boolean
-  /** The viewer runs the event. */
   isOrganizer: boolean
-  /** Players asked already, and those that asked. */
   asked: readonly string[]
-  /** null where the viewer needs no partner. */
   onAsk: ((player: ListedSeeker) => void) | null
-  /** The id of the player being asked now. */
   asking: string | null
 }
 

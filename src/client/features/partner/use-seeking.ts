@@ -1,12 +1,10 @@
-// Joining and leaving the list of players looking for a partner. What came of it arrives with the
-// live list; here is only the asking.
+// Joins and leaves the list of players looking for a partner. The live list shows the result.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** busy: 'seek', or the player that is taken off. */
 export function useSeeking(eventId: string) {
   const { busy, run } = useBusy<string>()
   const must = async <N extends CallName>(name: N, input: CallInput<N>): Promise<void> => {

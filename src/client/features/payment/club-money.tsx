@@ -1,4 +1,4 @@
-// Entries of a club: what I have left, and for its owner everyone's, with the statement.
+// Prepaid entries of a club: my balance, and for its owner everyone's, with the statement.
 import { useState } from 'react'
 import { Plus, Ticket } from 'lucide-react'
 import { purseEntriesMax } from '#domain/purse/purse.ts'
@@ -86,7 +86,6 @@ function Holders({ club }: { club: ClubKey }) {
   )
 }
 
-/** Punch cards have ten. */
 const usual = 10
 
 type SellFormProps = { club: ClubKey; holder: Holder; onDone: () => void }

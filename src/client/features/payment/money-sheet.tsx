@@ -193,7 +193,6 @@ function listChoices(subject: PaymentSubject, { playerId, state, amount, due }: 
   ]
 }
 
-/** Once a day: until then it says when the last one went out. */
 function Reminder({ subject, money }: { subject: PaymentSubject; money: Money }) {
   const t = useTexts(moneyTexts)
   const now = useNow()

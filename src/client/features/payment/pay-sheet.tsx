@@ -1,4 +1,5 @@
-// How to pay an organizer: the ways they take money, the reference, and the word that it is done.
+// How to pay an organizer: their payment methods, the reference, and a button to report the
+// payment.
 import { useState } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -39,7 +40,6 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
   const t = useTexts(payTexts)
   const words = useTexts(priceTexts)
   const { price } = payment
-  // Nobody pays themselves.
   const mine = isOrganizer ? null : payment.mine
   if (price === null) return null
   const owing = mine !== null && mine.open > 0 ? mine : null
@@ -204,7 +204,6 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 
 type WordProps = { subject: PaymentSubject; mine: OwnPayment; name: string; onClose: () => void }
 
-/** The player's own word: that they paid, or that they didn't after all. */
 function Word({ subject, mine, name, onClose }: WordProps) {
   const t = useTexts(payTexts)
   const { busy, run } = useBusy<'say'>()
@@ -229,7 +228,6 @@ function Word({ subject, mine, name, onClose }: WordProps) {
   )
 }
 
-/** The page of a provider, where this installation has one. */
 function PageButton({ subject }: { subject: PaymentSubject }) {
   const t = useTexts(payTexts)
   const { busy, run } = useBusy<'page'>()

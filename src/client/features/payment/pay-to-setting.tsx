@@ -1,4 +1,4 @@
-// Where I take money for what I organize.
+// The setting for how players pay me for what I organize.
 import { useState } from 'react'
 import { safeParse } from 'valibot'
 import {

@@ -1,4 +1,4 @@
-// One line about money: what I owe, what was said about it, and the way to pay.
+// One line about a payment: what I owe, its state, and the way to pay.
 import { Suspense, useState } from 'react'
 import { HandCoins } from 'lucide-react'
 import type { PaymentSubject } from '#contract/payment.ts'
@@ -14,11 +14,9 @@ const PaySheet = lazyPart(async () => ({ default: (await import('./pay-sheet.tsx
 type PaymentLineProps = {
   subject: PaymentSubject
   organizerName: string
-  /** Nobody pays themselves. */
   isOrganizer: boolean
 }
 
-/** Nothing without a price. */
 export function PaymentLine({ subject, organizerName, isOrganizer }: PaymentLineProps) {
   const t = useTexts(payTexts)
   const [isOpen, setOpen] = useState(false)

@@ -49,7 +49,6 @@ function startDraft({ price, suggested, clubs }: Money): Draft {
   }
 }
 
-/** A member may pay nothing. */
 const parseMemberAmount = (text: string, currency: Currency): number | null =>
   /^0*([.,]0*)?$/.test(text.trim()) && text.trim() !== '' ? 0 : parseAmount(text, currency)
 
@@ -118,7 +117,6 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
 }
 
 type Wanted = Omit<CallInput<'payments-setPrice'>, 'subject'>
-/** wanted: null while an amount is missing. */
 type ReadDraft = { amount: number | null; memberAmount: number | null; wanted: Wanted | null }
 
 const mayTakeEntries = ({ kind }: Draft, subject: PaymentSubject, { clubs }: Money): boolean =>
@@ -139,7 +137,6 @@ function readDraft(draft: Draft, subject: PaymentSubject, money: Money): ReadDra
   return { amount, memberAmount, wanted: { price, clubId, takesEntries } }
 }
 
-/** read: null until it is sent the first time. */
 type PartProps = {
   draft: Draft
   change: (changes: Partial<Draft>) => void

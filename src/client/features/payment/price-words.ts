@@ -1,4 +1,4 @@
-// The sentences of a price, and of what somebody owes.
+// The texts of a price and of what someone owes.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'
 import { toKept } from '#domain/payment/payment.ts'
@@ -25,7 +25,6 @@ export function formatPrice(
   return subject === 'league' ? t.aSeason({ amount: money }) : t.aPlace({ amount: money })
 }
 
-/** Null where there is nothing to say beside the price. */
 export function formatMine(mine: OwnPayment, { currency }: Price, name: string): string | null {
   const t = pick(payTexts)
   const money = (amount: number) => formatMoney(amount, currency)

@@ -1,4 +1,4 @@
-// The money of a league's season: my line, and for its organizer the list.
+// The money of a league's season: my line, and the list for organizers.
 import { Suspense, useState } from 'react'
 import { HandCoins } from 'lucide-react'
 import { moneyTexts } from '#words/en/payment/payment.ts'

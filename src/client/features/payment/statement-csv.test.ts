@@ -1,4 +1,3 @@
-// A statement as a file: a person is one sum for each currency, and no cell runs in a spreadsheet.
 import { expect, test } from 'vitest'
 import { statementCsv, sumByPerson, type StatementLine } from './statement-csv.ts'
 

@@ -1,4 +1,4 @@
-// A statement as a table for spreadsheets, and its sums by person.
+// Exports a statement as CSV, and sums it by person.
 import type { CallOutput } from '#contract/contract.ts'
 import { toDecimal, type Currency } from '#domain/payment/money.ts'
 import { toCsv } from '#domain/shared/csv.ts'
@@ -7,7 +7,6 @@ import { pick } from '../../i18n/texts.ts'
 
 export type StatementLine = CallOutput<'payments-statement'>['lines'][number]
 
-/** A row for each line below the names of the columns; amounts are plain decimals. */
 export function statementCsv(lines: readonly StatementLine[]): string {
   const t = pick(statementTexts)
   const states = pick(moneyTexts)
@@ -61,7 +60,7 @@ export type PersonSum = {
   toRefund: number
 }
 
-/** One sum for each person and currency, by name; nobody's names come together. */
+/** One sum per person and currency, sorted by name. Lines without a player are summed together. */
 export function sumByPerson(lines: readonly StatementLine[]): PersonSum[] {
   const sums = new Map<string, PersonSum>()
   for (const { playerId, playerName, currency, paid, open, toRefund } of lines) {

@@ -1,4 +1,4 @@
-// The treasurer's statement of a year: sums by person, and the file.
+// The treasurer's yearly statement: sums by person, and the file.
 import { useState } from 'react'
 import { FileSpreadsheet, ScrollText } from 'lucide-react'
 import type { CallInput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-// Draws the chosen part of a picture at the size it is sent in: twice the crop where the picture
-// has that much, never more than it has.
+// Crops a picture and scales it for upload: twice the crop size where the picture is large enough,
+// never enlarged.
 import type { Crop } from '#domain/photo/photo.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
@@ -7,7 +7,6 @@ export type Area = { x: number; y: number; width: number; height: number }
 const sharpness = 2
 const quality = 0.9
 
-/** The size a part of `area` pixels is sent in. */
 export function sentSize(
   area: Pick<Area, 'width' | 'height'>,
   crop: Crop,
@@ -19,7 +18,7 @@ export function sentSize(
   }
 }
 
-/** The part as a JPEG without anything the camera wrote; null when the browser cannot make one. */
+/** A JPEG without camera metadata; null when the browser can't create one. */
 export async function cropPhoto(
   image: HTMLImageElement,
   area: Area,
@@ -29,7 +28,6 @@ export async function cropPhoto(
   Object.assign(canvas, sentSize(area, crop))
   const context = canvas.getContext('2d')
   if (context === null) return null
-  // Where a PNG is see-through, paper shows.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

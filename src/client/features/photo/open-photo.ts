@@ -1,11 +1,10 @@
-// A chosen file as a picture the browser can draw, or why it is none. Pictures are shown as the
-// phone was held: browsers turn them.
+// Decodes a chosen file as a picture, or returns why it can't. Browsers apply the camera
+// orientation.
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
-/** A picture that was decoded; `close` gives its memory back. */
 export type OpenPhoto = { url: string; image: HTMLImageElement; close: () => void }
 
-/** The server asks the same of what it gets: the first bytes tell, whatever the name says. */
+/** Checks the first bytes, not the name, as the server does. */
 async function isPngOrJpeg(file: File): Promise<boolean> {
   const start = Array.from(new Uint8Array(await file.slice(0, 4).arrayBuffer()), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -14,8 +13,8 @@ async function isPngOrJpeg(file: File): Promise<boolean> {
 }
 
 /**
- * Asked before the picture gets an address: of one it cannot decode Chromium tries to fetch the
- * address, which our pages forbid.
+ * Checked before the picture gets a URL: Chromium tries to fetch the URL of one it can't decode,
+ * which our CSP forbids.
  */
 async function isReadable(file: File): Promise<boolean> {
   return createImageBitmap(file, { resizeWidth: 1, resizeHeight: 1 }).then(
@@ -27,7 +26,6 @@ async function isReadable(file: File): Promise<boolean> {
   )
 }
 
-/** Opens a file; what the browser cannot decode is broken, whatever its name. */
 export async function openPhoto(
   file: File,
 ): Promise<Result<OpenPhoto, 'photo-type' | 'photo-broken'>> {

@@ -1,5 +1,5 @@
-// The chosen picture in the frame of its crop: what one sees is what is kept. It is moved by
-// finger, mouse or arrow keys, and brought closer by pinching, the wheel or the slider.
+// Crops a picture in a frame that shows exactly what is kept. It moves by touch, mouse or arrow
+// keys, and zooms by pinch, wheel or slider.
 import { useId, useState } from 'react'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
@@ -10,13 +10,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Area } from './crop-photo.ts'
 
 const zooms = { min: 1, max: 4, step: 0.05, press: 0.25 } as const
-/** Pixels an arrow key moves the picture by; with Shift held a fifth. */
+/** Pixels per arrow key; a fifth with Shift. */
 const keyboardStep = 10
 
 type PhotoCropperProps = {
   url: string
   crop: Crop
-  /** The chosen part, in pixels of the picture. */
+  /** The crop in pixels of the picture. */
   onArea: (area: Area) => void
 }
 

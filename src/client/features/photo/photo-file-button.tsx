@@ -1,5 +1,5 @@
-// A file field that looks like a button. The field itself has the focus and the name; the same file
-// can be chosen twice.
+// A file input that looks like a button. The input has the focus and the name; the same file can be
+// chosen twice.
 import { ImagePlus } from 'lucide-react'
 import { photoExtensions } from '#domain/photo/photo.ts'
 import { buttonClasses, type ButtonVariant } from '../../ui/button-classes.ts'

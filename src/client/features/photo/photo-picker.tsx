@@ -1,5 +1,5 @@
-// Before a photo is chosen: the one there is now or a drawn placeholder, and the ways to choose.
-// Files can be dropped on it too.
+// Before a photo is chosen: the current one or a placeholder, and the ways to choose, including
+// drag and drop.
 import { useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
 import type { Crop } from '#domain/photo/photo.ts'
@@ -10,7 +10,6 @@ import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
 type PhotoPickerProps = {
   crop: Crop
-  /** '' when there is none. */
   currentUrl: string
   isOpening: boolean
   onChoose: (file: File | undefined) => void

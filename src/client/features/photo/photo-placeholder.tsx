@@ -1,7 +1,6 @@
 // The placeholder of a photo: a court for wide photos, a player for tall ones.
 import { clsx } from 'clsx'
 
-/** Decorative; fills its box. */
 export function PhotoPlaceholder({ ratio, className }: { ratio: number; className?: string }) {
   return ratio >= 1 ? <Landscape className={className} /> : <Portrait className={className} />
 }

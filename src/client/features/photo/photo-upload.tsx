@@ -1,4 +1,4 @@
-// Choosing, cropping and sending a photo: the parts of the upload screen in their order.
+// The upload screen's steps: choose, crop and send a photo.
 import { useRef } from 'react'
 import { Lightbulb } from 'lucide-react'
 import { tipHeightMin, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
@@ -16,7 +16,6 @@ type PhotoUploadProps = {
   target: PhotoTarget
   targetId: string
   crop: Crop
-  /** '' when there is none. */
   currentUrl: string
   onSaved: () => void
   onCancel: () => void
@@ -44,7 +43,6 @@ export function PhotoUpload({
       {photo === null ? (
         <PhotoPicker crop={crop} currentUrl={currentUrl} isOpening={isOpening} onChoose={choose} />
       ) : (
-        // While it is sent the picture stays as it was cropped.
         <div inert={isSending} className="flex flex-col items-center gap-3">
           <PhotoCropper
             key={photo.url}

@@ -1,8 +1,7 @@
-// The target of the upload screen, from what its address asks for.
+// Reads the upload screen's target and crop from its address.
 import { toCrop, isPhotoTarget, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
 import type { UploadSearch } from './upload-search.ts'
 
-/** Target null is one that has no photos. */
 export function readUpload(search: UploadSearch): { target: PhotoTarget | null; crop: Crop } {
   const { target = '' } = search
   return { target: isPhotoTarget(target) ? target : null, crop: toCrop(search) }

@@ -1,4 +1,5 @@
-// Sends a picture and tells how far it is. An XMLHttpRequest, as fetch does not tell.
+// Uploads a picture with progress. It uses XMLHttpRequest, because fetch reports no upload
+// progress.
 import type { PhotoSaved } from '#contract/photo.ts'
 import { photoUploadPath, type PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -16,7 +17,7 @@ export type SendPhoto = {
 
 const timeoutMs = 120_000
 
-/** Sends it once; no answer, or an aborted sending, is 'unavailable'. */
+/** One attempt; no answer or an abort returns 'unavailable'. */
 export function sendPhoto({
   target,
   targetId,
@@ -27,7 +28,6 @@ export function sendPhoto({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const giveUp = () => resolve({ ok: false, refusal: { code: 'unavailable' } })
-    // Cancelled while the picture was still being made.
     if (signal.aborted) return giveUp()
     request.open('POST', photoUploadPath(target, targetId))
     request.setRequestHeader('content-type', picture.type)
@@ -42,7 +42,7 @@ export function sendPhoto({
   })
 }
 
-/** What a proxy in between says is no answer. */
+/** Ignores answers of a proxy in between. */
 function readAnswer(text: string): Result<PhotoSaved> {
   const body = asObject(parseJson(text))
   const photoURL = asObject(body?.['result'])?.['photoURL']

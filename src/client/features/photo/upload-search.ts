@@ -1,7 +1,7 @@
 // The query of the upload screen's address:
 // /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85.
 
-/** The places in the store that the spec names; the server decides where a photo really goes. */
+/** storagePath as the spec names it; the server decides where a photo is really stored. */
 export type UploadSearch = {
   target?: string
   storagePath?: string
@@ -15,7 +15,6 @@ const toText = (value: unknown): string | undefined =>
 const toNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** Keeps what has the right type; anything else is dropped. */
 export function readUploadSearch(raw: Record<string, unknown>): UploadSearch {
   const read = {
     target: toText(raw['target']),

@@ -1,5 +1,5 @@
-// The state of the upload screen: no picture, one being cropped, or one on its way. A failure
-// leaves the picture where it was.
+// The state of the upload screen: no picture, cropping, or sending. After a failure the picture
+// stays.
 import { useEffect, useRef, useState } from 'react'
 import type { Crop, PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -14,14 +14,12 @@ import { sendPhoto } from './send-photo.ts'
 export type PhotoUploadState = {
   photo: OpenPhoto | null
   isOpening: boolean
-  /** How much was sent; null while nothing is. */
   percent: number | null
   trouble: string | null
   choose: (file: File | undefined) => void
   upload: (area: Area) => void
 }
 
-/** `onSaved` is called once the photo is stored and the record names it. */
 export function usePhotoUpload(
   place: { target: PhotoTarget; targetId: string },
   crop: Crop,

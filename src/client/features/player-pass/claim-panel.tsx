@@ -1,4 +1,4 @@
-// The weekly tokens: a button when they are ready, else how long they take.
+// The weekly tokens: a claim button when ready, else the remaining time.
 import { CalendarPlus, Clock } from 'lucide-react'
 import { passTexts } from '#words/en/player-pass/pass.ts'
 import { useNow } from '../../device/today.ts'

@@ -1,4 +1,4 @@
-// The pass as a card one would like to hold: tier, name, tokens and number on a court.
+// The Player Pass as a card: tier, name, tokens and number on a court.
 import type { LiveOutput } from '#contract/contract.ts'
 import { serialText } from '#domain/player-pass/player-pass.ts'
 import { passTexts } from '#words/en/player-pass/pass.ts'
@@ -49,7 +49,6 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
   )
 }
 
-/** A pickleball court from above, aslant. */
 function CourtLines() {
   return (
     <svg

@@ -1,4 +1,4 @@
-// My Player Pass: the card, the weekly tokens, sending them; without one, how to get it.
+// My Player Pass: the card, claiming and sending tokens; without a pass, how to get one.
 import { Suspense, useState, type ReactNode } from 'react'
 import {
   Heart,
@@ -38,7 +38,6 @@ const RedeemForm = lazyPart(async () => ({
 
 type Mine = LiveOutput<'playerPass-mine'>
 
-/** `code` is what a link brought along; `children` is the history. */
 export function PlayerPass({ code, children }: { code: string; children: ReactNode }) {
   const t = useTexts(passTexts)
   const { live, retry } = useLiveList('playerPass-mine', {})

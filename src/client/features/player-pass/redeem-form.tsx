@@ -1,4 +1,4 @@
-// A code turns into a pass, with confetti.
+// Redeems a code for a pass, with confetti.
 import { useState } from 'react'
 import { codeTextMax } from '#domain/player-pass/pass-code.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -11,7 +11,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** `code` is what a link brought along. */
 export function RedeemForm({
   code,
   onRedeemed,

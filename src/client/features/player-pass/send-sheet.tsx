@@ -1,5 +1,4 @@
-// Sending tokens: the receiver, how many, and what arrives, before anything moves. Loaded when it
-// is opened.
+// Sends tokens: receiver, amount, and what arrives, before anything moves. Loaded on demand.
 import { useRef, useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -103,7 +102,6 @@ function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
 
 type SendFormProps = { purse: Purse; player: Player; onOther: () => void; onSent: () => void }
 
-/** Takes back what was just sent; says so, or why not. */
 async function undo(transactionId: string, amount: number): Promise<void> {
   const t = pick(passTexts)
   const answer = await call('playerPass-undo', { transactionId })
@@ -118,7 +116,7 @@ async function undo(transactionId: string, amount: number): Promise<void> {
     })
 }
 
-/** A send with a lost answer is repeated under the same key: the tokens move once. */
+/** A retry after a lost answer uses the same key, so the tokens move only once. */
 function SendForm({
   purse: { balance, platformFee },
   player: { playerId, playerName },

@@ -16,7 +16,6 @@ import { usePendingEvent } from './use-pending-event.ts'
 import { usualSkill } from './usual-skill.ts'
 import { VenuePicker } from './venue-picker.tsx'
 
-/** The next step shows on its own, once the person is known to have both. */
 export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)

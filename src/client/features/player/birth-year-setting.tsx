@@ -1,4 +1,5 @@
-// The year of birth, for events that ask for an age. Saved by its button: half a year is none.
+// The year of birth, for events with an age limit. It has a save button, because a partial year is
+// invalid.
 import { useState } from 'react'
 import { birthYearMin, mayBeBirthYear } from '#domain/age/birth-year.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'

@@ -1,4 +1,4 @@
-// Settings that are one choice each and take effect at once: language, theme, home page, gender.
+// Settings with one choice each, applied at once: language, theme, home page, gender.
 import { languageNames, languages, type Language } from '#domain/shared/language.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { currentLanguage, setLanguage } from '../../i18n/language.ts'
@@ -13,11 +13,10 @@ import { useSavePlayer } from './use-save-player.ts'
 
 const choices = languages.map((id) => ({ id, label: languageNames[id] }))
 
-/** Choosing one loads the page again, in that language. */
 export function LanguageSetting() {
   const t = useTexts(settingsTexts)
   const choose = (language: Language) => {
-    // E-mails and push messages follow; the question outlives this page.
+    // E-mails and push messages switch, too; keepalive lets the call outlive the page.
     void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
     setLanguage(language)
   }
@@ -28,7 +27,7 @@ export function LanguageSetting() {
 
 export function ThemeSetting() {
   const t = useTexts(settingsTexts)
-  // All of the page gets other colors: the choice shows a frame before.
+  // Shows the choice one frame before the whole page changes colors.
   const [theme, choose] = useEager(useTheme(), setTheme)
   return (
     <Segmented
@@ -44,7 +43,6 @@ export function ThemeSetting() {
   )
 }
 
-/** All of the app grows with it, at once. */
 export function TextSizeSetting() {
   const t = useTexts(settingsTexts)
   const [size, choose] = useEager(useTextSize(), setTextSize)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { OnboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { findRecords, type RecordsWorld } from './find-records.ts'
 
-/** A world with a clock that only moves by waiting; `events` change it at their time (ms). */
 function worldOf(
   options: { provider?: string; registers?: boolean; at?: Record<number, OnboardingStatus> } = {},
 ) {

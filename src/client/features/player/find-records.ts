@@ -1,6 +1,5 @@
-// A newly signed-in account may have no records yet: they are looked for again and again, and
-// someone from Google, X or Facebook is registered meanwhile (SPEC section 4). Pure of React, of
-// the wire and of the clock.
+// Waits for the records of a newly signed-in account, which may not exist yet, and registers people
+// from Google, X or Facebook meanwhile (SPEC section 4). Independent of React, network and clock.
 import { isSocialProvider, type OnboardingStatus } from '#domain/onboarding/onboarding.ts'
 import {
   onboardingRetryLimitMs,
@@ -9,10 +8,8 @@ import {
 } from '#domain/onboarding/waits.ts'
 
 export type RecordsWorld = {
-  /** What the server has said last. */
   status: () => OnboardingStatus
   provider: string
-  /** Asks the server to make the stage record; true when it did. */
   register: () => Promise<boolean>
   now: () => number
   wait: (ms: number) => Promise<void>
@@ -20,8 +17,8 @@ export type RecordsWorld = {
 }
 
 /**
- * The status once it is another than 'not_found', or 'not_found' after ten seconds. Half a record
- * ('error') gets a second look two seconds later.
+ * The first status other than 'not_found', or 'not_found' after ten seconds. Half a record
+ * ('error') is checked again two seconds later.
  */
 export async function findRecords({
   status,

@@ -1,4 +1,4 @@
-// The decision screen: a moment of waiting, then on to where the person belongs (SPEC section 2
+// The decision screen: waits briefly, then navigates to where the person belongs (SPEC section 2
 // "Home").
 import { useEffect } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'

@@ -1,18 +1,17 @@
-// Where Home leads a player after the setup: what was wanted before the sign-in comes first,
-// and is forgotten once it is followed.
+// Decides where Home leads a player after the setup. A route stored before the sign-in comes first,
+// and is cleared once followed.
 import { isLinkPath, isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
 
-/** What this device kept from before the sign-in. */
 export type Kept = {
   pendingPath: string | null
-  /** The venue of a registration link. */
   referral: string | null
   pendingRoute: string | null
 }
 export type HomeTarget = { path: string; forget: readonly (keyof Kept)[] }
 
 /**
- * `decided` is what domain's decideHome says. A referral to a venue that is active already needs no question.
+ * `decided` comes from the domain's decideHome. A referral to an already active venue asks no
+ * question.
  */
 export function homeTarget(
   decided: string,
@@ -27,7 +26,7 @@ export function homeTarget(
   return { path: decided, forget: ['referral', 'pendingRoute'] }
 }
 
-/** A kept route that leads back here, or out again, is not followed. */
+/** False for setup pages, sign-out, and public pages other than links. */
 function leadsOn(route: string): boolean {
   const [path = ''] = route.split(/[?#]/, 1)
   return !isSetupPath(path) && (!isPublicPath(path) || isLinkPath(path)) && path !== '/signout'

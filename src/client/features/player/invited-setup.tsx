@@ -1,5 +1,5 @@
-// The first two steps of the setup on one screen, for someone who came for an event or by a personal
-// link: the event stands on top, a free name is proposed, and its venue is the home venue unless another one is chosen.
+// The first two setup steps on one screen, for people who came for an event or by a personal link:
+// the event on top, a free name proposed, and the event's venue as default home.
 import { useState, type FormEvent } from 'react'
 import { toSlug } from '#domain/player/slug.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -20,7 +20,6 @@ import { useNameDraft } from './use-name-draft.ts'
 import { usualSkill } from './usual-skill.ts'
 import { VenuePicker } from './venue-picker.tsx'
 
-/** The welcome shows on its own, once the person is known to be a player with all of it. */
 export function InvitedSetup({ me, eventId }: { me: Me; eventId: string | null }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)

@@ -1,4 +1,4 @@
-// Whether single letters are shortcuts on this device.
+// Turns single-letter shortcuts on or off on this device.
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { setLetterKeys, useLetterKeys } from '../../device/letter-keys.ts'
 import { useTexts } from '../../i18n/texts.ts'

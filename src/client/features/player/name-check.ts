@@ -10,7 +10,6 @@ export type NameCheck =
 
 export type NameDraft = {
   text: string
-  /** Someone typed: an empty field is a mistake from then on. */
   isTouched: boolean
   check: NameCheck
 }
@@ -25,9 +24,8 @@ export type NameStep =
   | { type: 'answered'; text: string; isTaken: boolean | null }
 
 /**
- * The next draft. What the server just proposed is available; it is put only into a field that no
- * one has touched. An answer to a name that was edited meanwhile is dropped; an answer that never
- * came (null) leaves it unchecked.
+ * A name the server proposed counts as available and fills only an untouched field. An answer for a
+ * name edited meanwhile is dropped; a missing answer (null) leaves it unchecked.
  */
 export function nextName(draft: NameDraft, step: NameStep): NameDraft {
   switch (step.type) {
@@ -52,7 +50,6 @@ export function nextName(draft: NameDraft, step: NameStep): NameDraft {
   }
 }
 
-/** What is wrong with the name as typed, if anything should be said yet. */
 export function nameProblem({
   text,
   isTouched,
@@ -63,6 +60,5 @@ export function nameProblem({
   return isTouched && !name.ok ? name.refusal.code : null
 }
 
-/** The check button is disabled under 3 characters, and while there is nothing left to ask. */
 export const canCheck = ({ text, check }: NameDraft): boolean =>
   text.trim().length >= playerNameMin && check.state === 'unchecked' && parsePlayerName(text).ok

@@ -1,4 +1,4 @@
-// The field of the player name, the names that are proposed, and whether the one in it is free.
+// The field of the player name, proposed names, and whether the name is free.
 import { CircleCheck } from 'lucide-react'
 import { playerNameMax } from '#domain/player/name.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -57,7 +57,6 @@ export function NameFields({ hand, isSaving }: { hand: NameInHand; isSaving: boo
   )
 }
 
-/** Asks whether the name is free; nothing once it is known to be. */
 export function CheckButton({ hand: { draft, isAvailable } }: { hand: NameInHand }) {
   const t = useTexts(setupTexts)
   return isAvailable ? null : (

@@ -1,4 +1,5 @@
-// Setup 1 of 3: choosing and checking the player name. It is set only once it was found available.
+// Setup 1 of 3: choosing and checking the player name. It is saved only after it was found
+// available.
 import { useState, type FormEvent } from 'react'
 import { toSlug } from '#domain/player/slug.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -12,7 +13,6 @@ import { CheckButton, NameFields } from './name-fields.tsx'
 import { SetupPage } from './setup-page.tsx'
 import { useNameDraft } from './use-name-draft.ts'
 
-/** The next step shows on its own: the person becomes a player. */
 export function NameStep() {
   const t = useTexts(setupTexts)
   const hand = useNameDraft({ isFilled: false })

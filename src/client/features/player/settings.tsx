@@ -1,6 +1,6 @@
-// The settings: groups in cards, each with its parts. An address can name either:
-// /player/settings/skill scrolls to the level. In wide windows the groups are a list beside the one
-// that is shown.
+// The settings: groups in cards, each with parts. The address can name either:
+// /player/settings/skill scrolls to the level. In wide windows the groups are a list beside the
+// selected one.
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { settingsTexts } from '#words/en/player/settings.ts'
@@ -24,22 +24,18 @@ import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
 import { LeaderboardSetting, VisibilitySetting } from './visibility-setting.tsx'
 
-/** A part of a group: what it sets. Without a title the group's own is enough. */
 export type SettingsPart = { id: string; title?: string; content: ReactNode }
 type Group = { id: string; title: string; parts: readonly SettingsPart[] }
 
-/** What other features add, group by group. */
 type SettingsSlots = {
   notifications: readonly SettingsPart[]
   calendar: readonly SettingsPart[]
   money: readonly SettingsPart[]
-  /** The players I blocked. */
   blocked: ReactNode
   signIn: readonly SettingsPart[]
   data: readonly SettingsPart[]
 }
 
-/** `scrollTarget` is the name of a group or a part, or anything else, which scrolls nowhere. */
 export function Settings({
   scrollTarget,
   slots,
@@ -58,7 +54,6 @@ export function Settings({
 
 type GroupsProps = { groups: readonly Group[]; scrollTarget: string | undefined }
 
-/** The first where the address names none. */
 function OneBeside({ groups, scrollTarget }: GroupsProps) {
   const t = useTexts(settingsTexts)
   const shown =
@@ -203,7 +198,7 @@ function useGroups({
   ]
 }
 
-/** Also when the address names it already, and the reader has scrolled on. */
+/** Needed when the address already names the part and the reader has scrolled away. */
 const scrollToPart =
   (id: string) =>
   ({ metaKey, ctrlKey }: MouseEvent) => {
@@ -213,7 +208,6 @@ const scrollToPart =
       })
   }
 
-/** Stops below the top bar when it is scrolled to. */
 function Target({
   id,
   isWanted,

@@ -1,4 +1,4 @@
-// The frame of the setup: how far one is in its three steps, one question, one way on.
+// The frame of the setup: progress in three steps, one question, one button.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { setupTexts } from '#words/en/player/setup.ts'
@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 
 const steps = [1, 2, 3] as const
 
-/** `title` is the page's only h1; without a `step` the page is all there is. */
 export function SetupPage({
   step,
   title,

@@ -1,4 +1,4 @@
-// Ending the session here or on every device.
+// Ends the session on this device or on all devices.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'

@@ -1,5 +1,5 @@
-// The self-assessed level: a slider for the rough choice, minus and plus for the quarter, and what
-// the level means in plain words.
+// Picks the self-assessed level: a slider for the rough value, minus and plus for quarters, and the
+// level's meaning in plain words.
 import { Minus, Plus } from 'lucide-react'
 import { skillMaximum, skillMinimum, skillStep, skillToText } from '#domain/player/skill.ts'
 import { skillTexts } from '#words/en/player/skill.ts'

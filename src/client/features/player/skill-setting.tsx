@@ -1,5 +1,5 @@
-// Changing the player's own level: allowed once every 10 days, which is said before and asked
-// about.
+// Changes the player's own level, at most once every 10 days, after a confirmation that mentions
+// it.
 import { useState } from 'react'
 import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'

@@ -1,4 +1,4 @@
-// The home venue in hand: the one chosen, else the player's own, else the one of the event that led
+// The selected home venue: the chosen one, else the player's own, else that of the event that led
 // here.
 import { useState } from 'react'
 import type { Me } from '../../session/use-me.ts'
@@ -6,7 +6,6 @@ import type { VenueChoice } from './use-venue-choices.ts'
 
 type Venue = { locationId: string; locationName: string; city: string }
 
-/** `invited` is the venue of that event, once it is known. */
 export function useChosenVenue({ locations, player }: Me, invited: Venue | undefined) {
   const [chosen, setVenue] = useState<VenueChoice | null>()
   const own = locations.find(({ locationId }) => locationId === player?.homeLocation)

@@ -8,15 +8,14 @@ import type { OwnPlayer } from '../../session/use-me.ts'
 
 export type Finish = {
   refusal: Refusal | null
-  /** The diamond was given just now. */
   isAwarded: boolean
   again: () => void
   celebrated: () => void
 }
 
 /**
- * Runs once for a visit; both calls change nothing when they are repeated. isCelebratedLater: the
- * screen that comes next celebrates the diamond.
+ * Runs once per visit; both calls are idempotent. isCelebratedLater: the next screen celebrates the
+ * diamond.
  */
 export function useFinishSetup(
   { playerId, setupComplete }: OwnPlayer,
@@ -28,7 +27,7 @@ export function useFinishSetup(
   const finish = useCallback(async () => {
     setRefusal(null)
     const referrer = setupComplete ? null : getStored('referredBy')
-    // Best effort: a lost thank-you must not keep anyone from the game.
+    // Best effort: a lost thank-you must not block the player.
     if (referrer !== null) await call('players-referredBy', { playerId: referrer })
     const done = setupComplete
       ? null
@@ -56,8 +55,8 @@ export function useFinishSetup(
 }
 
 /**
- * Mail goes to proved addresses only: a new player gets the link that proves theirs. Best effort;
- * the settings send another.
+ * Mail goes to confirmed addresses only, so a new player gets a confirmation link. Best effort; the
+ * settings can send another.
  */
 async function proveAddress(): Promise<void> {
   const methods = await call('account-signInMethods', {})

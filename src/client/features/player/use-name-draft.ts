@@ -1,4 +1,4 @@
-// A player name as it is typed, checked and proposed.
+// A player name being typed, with its check and proposals.
 import { useEffect, useReducer, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -11,22 +11,17 @@ import { emptyName, nextName, type NameDraft } from './name-check.ts'
 
 export type NameInHand = {
   draft: NameDraft
-  /** As it would be stored. */
   name: string
   isAvailable: boolean
-  /** Free names made from the address; none until they are known. */
   proposals: readonly string[]
   edit: (text: string) => void
-  /** What a keeper noted: level and venue to begin with. */
   noted: Pick<CallOutput<'players-proposeNames'>, 'skillSelf' | 'location'> | undefined
-  /** Takes a proposal: the server just said that it is free. */
   choose: (name: string) => void
   check: () => Promise<void>
-  /** Someone else was faster. */
   markTaken: () => void
 }
 
-/** isFilled: the first proposal stands in the field until something is typed. */
+/** isFilled: the first proposal fills the field until something is typed. */
 export function useNameDraft({ isFilled }: { isFilled: boolean }): NameInHand {
   const [draft, step] = useReducer(nextName, emptyName)
   const [key] = useState(() => getStored('personalLink'))

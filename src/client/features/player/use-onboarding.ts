@@ -1,4 +1,4 @@
-// Where the signed-in person stands, after everything that is tried when no records are found.
+// The onboarding status of the signed-in person, after all attempts to find missing records.
 import { useEffect, useRef, useState } from 'react'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { OnboardingStatus } from '#domain/onboarding/onboarding.ts'
@@ -10,9 +10,7 @@ import { liveClient } from '../../net/live-client.ts'
 import type { Me } from '../../session/use-me.ts'
 import { findRecords } from './find-records.ts'
 
-/**
- * 'looking' while the records may still come; 'not_found' and 'error' only once they were given up.
- */
+/** 'looking' while records may still arrive; 'not_found' and 'error' only after giving up. */
 export function useOnboarding(me: Me): OnboardingStatus | 'looking' {
   const latest = useRef(me)
   const [hasGivenUp, setGivenUp] = useState(false)
@@ -39,7 +37,6 @@ export function useOnboarding(me: Me): OnboardingStatus | 'looking' {
   return isMissing && !hasGivenUp ? 'looking' : me.status
 }
 
-/** Makes the stage record with what the links that led here brought along. */
 async function registerByItself({ userId: uid, email, provider }: Me): Promise<boolean> {
   const found = await positionIfAllowed()
   const position = found === null ? null : roundPosition(found)
@@ -55,7 +52,7 @@ async function registerByItself({ userId: uid, email, provider }: Me): Promise<b
   return answer.ok
 }
 
-/** The records come over the live connection: each round makes sure that it lives. */
+/** Records arrive over the live connection, so each round makes sure it is up. */
 function waitAndAsk(ms: number): Promise<void> {
   liveClient().reconnectNow()
   return new Promise((resolve) => void setTimeout(resolve, ms))

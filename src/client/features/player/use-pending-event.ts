@@ -1,9 +1,9 @@
-// The event that was wanted before the sign-in, as this browser keeps it.
+// The event wanted before the sign-in, stored in this browser.
 import { useState } from 'react'
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { getCookie } from '../../device/cookies.ts'
 
-/** Its id while the screen stands, also when it is forgotten meanwhile; null without one. */
+/** Stays the same while the screen is mounted, even if the stored value is cleared. */
 export function usePendingEvent(): string | null {
   const [eventId] = useState(() => parsePendingEventId(getCookie('pendingEvent') ?? ''))
   return eventId

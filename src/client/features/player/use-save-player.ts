@@ -1,5 +1,5 @@
-// Saving one thing of the player's own player at once, with a word when it is done or refused.
-// Quick choices are sent one after the other: the last one wins on the server too.
+// Saves single fields of the player at once and shows success or refusal. Quick choices are sent in
+// sequence, so the last one wins on the server, too.
 import { useCallback, useRef, useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
@@ -11,7 +11,6 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 
 type Fields = CallInput<'players-updatePlayer'>['fields']
 
-/** `save` of some fields; `saving` holds them meanwhile, so that a choice shows at once. */
 export function useSavePlayer(playerId: string): {
   saving: Fields | null
   save: (fields: Fields) => void

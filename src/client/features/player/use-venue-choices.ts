@@ -1,5 +1,5 @@
-// The venues offered as a home venue: found by typing, else near the device, else those the person
-// came here for.
+// The venues offered as a home venue: search results, else venues near the device, else those the
+// person came for.
 import { getCookie } from '../../device/cookies.ts'
 import type { DevicePosition } from '../../device/position.ts'
 import { getStored } from '../../device/storage.ts'
@@ -21,7 +21,6 @@ export type VenueChoices = {
 
 const nearShown = 8
 
-/** `text` is what is typed, `position` where the device is, if it said. */
 export function useVenueChoices(
   me: Me,
   text: string,
@@ -49,7 +48,6 @@ export function useVenueChoices(
   return { kind: 'suggested', venues: suggested, isLoading: false }
 }
 
-/** My active venues, and the one of the event or the registration link that led here. */
 function useSuggested({ locations, stage }: Me): readonly VenueChoice[] {
   const linked =
     getCookie('pendingLocation') ?? getStored('referral') ?? stage?.homeLocation ?? null

@@ -1,2 +1,2 @@
-/** The level of most regular players, to begin with. */
+/** The default level: that of most regular players. */
 export const usualSkill = 3

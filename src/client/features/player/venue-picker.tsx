@@ -1,5 +1,5 @@
-// Choosing the home venue on a phone: suggestions first, then search as one types, or the venues
-// around on a tap.
+// Chooses the home venue on a phone: suggestions first, then search results, or nearby venues on a
+// tap.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LocateFixed, MapPin } from 'lucide-react'
@@ -23,7 +23,6 @@ type VenuePickerProps = {
   me: Me
   value: VenueChoice | null
   onChange: (venue: VenueChoice | null) => void
-  /** Under the title, when something must be chosen. */
   error: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Hiding the player's own profile, and its remaining viewers; staying off the leaderboards.
+// The settings that hide the player's own profile and keep them off leaderboards.
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'

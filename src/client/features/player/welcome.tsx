@@ -1,5 +1,5 @@
-// Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is
-// the first of them; whether they may see it is found out there.
+// Setup 3 of 3: the greeting, the diamond, and links onward. An event the person came for is the
+// first link; it checks access itself.
 import { Link, useRouter } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'

@@ -1,5 +1,5 @@
-// Where a part of a question leads: to the day, or to the list with the same filter. Null where no
-// screen has that filter.
+// Links a part of a question to the day, or to the list with the same filter. Null when no screen
+// has that filter.
 import type { LinkProps } from '@tanstack/react-router'
 import type { Understood } from '#contract/poppi.ts'
 import { timeOfDay } from '#domain/event/time-of-day.ts'

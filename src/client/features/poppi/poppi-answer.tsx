@@ -1,5 +1,5 @@
-// One answer of Poppi: what was understood, the answers with their reasons, or what to do when
-// there are none.
+// One answer of Poppi: the understood question, the results with reasons, or advice when there are
+// none.
 import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, SearchX } from 'lucide-react'
@@ -18,7 +18,6 @@ import { Reasons } from './reasons.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
 type Answer = CallOutput<'poppi-ask'>
-/** The cards of other features, which the route gives. */
 export type AnswerCards = {
   Event: ComponentType<{ card: Answer['events'][number]['card'] }>
   Venue: ComponentType<{ card: Answer['venues'][number]['card'] }>
@@ -65,7 +64,6 @@ export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: Ans
   )
 }
 
-/** What the card of a venue says itself. */
 const onVenueCard: ReadonlySet<PoppiReason['reason']> = new Set<PoppiReason['reason']>([
   'distance',
   'courts',

@@ -1,8 +1,8 @@
-// The question in the address, so that going back from an event finds its answer. Shapes only: the
-// server checks the rest.
+// The question in the address, so that going back from an event restores its answer. Only shapes
+// are checked; the server checks the rest.
 import type { WishPart } from '#domain/poppi/poppi.ts'
 
-/** q: the question; no: parts that were taken away. */
+/** q: the question; no: parts removed from it. */
 export type PoppiSearch = { q?: string; no?: WishPart[] }
 
 const isPart = (value: unknown): value is WishPart =>

@@ -1,4 +1,4 @@
-// Poppi's reading of a question and the reasons of an answer, in words.
+// Formats Poppi's reading of a question and the reasons of its results.
 import { formatList } from '#client/i18n/formats.ts'
 import type { PoppiReason, Understood } from '#contract/poppi.ts'
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
@@ -30,7 +30,6 @@ const partWriters: { readonly [P in Understood['part']]: (told: PartOf<P>) => st
   near: () => pick(partTexts).near,
 }
 
-/** 'Saturday, November 28', 'Mixed', '3.5–4.0', 'Near me'. */
 export const formatUnderstood = (told: Understood): string =>
   (partWriters[told.part] as (told: Understood) => string)(told)
 
@@ -74,6 +73,5 @@ const reasonWriters: { readonly [R in PoppiReason['reason']]: (why: ReasonOf<R>)
   'plays-at': ({ name }) => pick(reasonTexts)['plays-at']({ name }),
 }
 
-/** Why an answer is there. */
 export const formatPoppiReason = (why: PoppiReason): string =>
   (reasonWriters[why.reason] as (why: PoppiReason) => string)(why)

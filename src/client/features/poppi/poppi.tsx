@@ -1,5 +1,4 @@
-// Poppi: a question in plain words, its answer, examples to tap, and what was asked before in this
-// visit.
+// Poppi: a question in plain words, its answer, examples, and earlier questions of this visit.
 import { useState } from 'react'
 import { CornerDownLeft } from 'lucide-react'
 import { timeOfDay } from '#domain/event/time-of-day.ts'
@@ -24,13 +23,11 @@ import type { PoppiSearch } from './poppi-search.ts'
 type PoppiProps = {
   search: PoppiSearch
   today: Day
-  /** Now, 'HH:mm'. */
   time: string
   cards: AnswerCards
   onAsk: (search: PoppiSearch) => void
 }
 
-/** The questions of this visit, newest first. They are kept nowhere else. */
 const asked: string[] = []
 const askedMax = 5
 const remember = (question: string): void => {

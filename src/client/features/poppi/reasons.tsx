@@ -1,4 +1,4 @@
-// Why an answer is there, in one line under it: what it misses first.
+// One line of reasons under a result, unmet wishes first.
 import { Sparkles } from 'lucide-react'
 import type { PoppiReason } from '#contract/poppi.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
-// Poppi's reading of the question, part by part: tapping one opens the list with it, its cross
-// takes it out of the question.
+// Poppi's reading of the question as chips: tapping one opens the list with that filter, its cross
+// removes it from the question.
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Understood } from '#contract/poppi.ts'

@@ -1,8 +1,7 @@
-// The marks of the networks players link to, in one color, so that they read on both themes.
+// The logos of social networks in one color, so that they read on both themes.
 import type { ReactNode } from 'react'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 
-/** Decorative: the network's name stands beside it. */
 export function NetworkMark({ network }: { network: SocialNetwork }) {
   return (
     <svg

@@ -1,5 +1,4 @@
-// The player's own profile: the card as others see it, with the ways to change each part, and what
-// is still missing.
+// The player's own profile: the card as others see it, with edit buttons and what is still missing.
 import { Link } from '@tanstack/react-router'
 import { Camera, Circle, CircleCheck, Eye, Gem, Pencil, Settings } from 'lucide-react'
 import { ownProfileTexts } from '#words/en/profile/own-profile.ts'
@@ -9,7 +8,6 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 import type { Profile } from './profile.ts'
 
-/** The crop of a player's photo (SPEC section 2). */
 const photoCrop = {
   target: 'player',
   storagePath: 'players',
@@ -75,7 +73,6 @@ export function OwnProfile({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the diamond for a completed profile still needs; nothing once it has all. */
 function ToComplete({ profile: { photoURL, headline, summary } }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
   const parts = [

@@ -1,5 +1,5 @@
-// The actions on another player: write, and mark as friend or favorite. The words on the
-// buttons are the spec's.
+// The actions on another player: message, and mark as friend or favorite. The button texts are the
+// spec's.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
@@ -12,7 +12,6 @@ import type { Profile } from './profile.ts'
 
 type ProfileActionsProps = {
   profile: Profile
-  /** False beside the conversation itself. */
   hasMessage?: boolean
 }
 

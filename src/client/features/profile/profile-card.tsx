@@ -1,5 +1,4 @@
-// A player at a glance: photo, level, home venue, what was earned, and what they tell about
-// themselves.
+// A player's card: photo, level, home venue, awards, and their own texts.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -16,9 +15,7 @@ import type { Profile } from './profile.ts'
 
 type ProfileCardProps = {
   profile: Profile
-  /** Beside the level, for its player. */
   levelAction?: ReactNode
-  /** Where headline and summary would stand, when there are none. */
   untold?: ReactNode
 }
 
@@ -91,8 +88,8 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
 }
 
 /**
- * Medals and diamonds always show, none of them too: they are what one plays for. Crowns only for
- * those with an office.
+ * Medals and diamonds always show, even zero, because players play for them. Crowns show only for
+ * people with an office.
  */
 function Earned({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)

@@ -1,15 +1,13 @@
-// The draft of the player's own profile: what of it changed, and which links are none.
+// The draft of the player's own profile: its changes, and invalid links.
 import { formatDuprRating, parseDuprId, parseDuprRating } from '#domain/dupr/dupr.ts'
 import { parseSocialLink, socialNetworks, type SocialNetwork } from '#domain/player/profile.ts'
 
 type Texts = { headline: string; summary: string; duprId: string } & Record<SocialNetwork, string>
-/** The rating as it is typed. */
 export type ProfileDraft = Texts & { duprRating: string }
 export type ProfileChanges = Partial<Texts & { duprRating: number | null }>
 
 const fields = ['headline', 'summary', 'duprId', ...socialNetworks] as const
 
-/** What the form of a profile holds, without all else it has. */
 export function toProfileDraft({
   headline,
   summary,
@@ -37,7 +35,7 @@ export function toProfileDraft({
   }
 }
 
-/** Only what differs from `start`, so that another window's change of other fields stays. */
+/** Only changed fields, so that another window's change of other fields survives. */
 export function findProfileChanges(start: ProfileDraft, draft: ProfileDraft): ProfileChanges {
   const texts = Object.fromEntries(
     fields
@@ -50,12 +48,10 @@ export function findProfileChanges(start: ProfileDraft, draft: ProfileDraft): Pr
     : { ...texts, duprRating: rating }
 }
 
-/** What the player noted about DUPR that is neither an id nor a rating. */
 export const badDupr = ({ duprId, duprRating }: ProfileDraft): ('duprId' | 'duprRating')[] => [
   ...(parseDuprId(duprId).ok ? [] : ['duprId' as const]),
   ...(parseDuprRating(duprRating) === undefined ? ['duprRating' as const] : []),
 ]
 
-/** The networks with a text that is no link to them. */
 export const badLinks = (draft: ProfileDraft): SocialNetwork[] =>
   socialNetworks.filter((network) => parseSocialLink(network, draft[network]) === null)

@@ -1,5 +1,4 @@
-// Changing what one tells about oneself: headline, summary, DUPR, and links, each with its own
-// message.
+// Edits the own profile's texts: headline, summary, DUPR and links, each with its own error.
 import { duprTypedMax } from '#domain/dupr/dupr.ts'
 import {
   headlineMax,

@@ -1,5 +1,5 @@
-// Where else a player can be found. What leads out of the product was checked when it was stored,
-// and is checked again before it is one tap away.
+// A player's external links. They were validated when stored, and are validated again before they
+// become clickable.
 import { networkNames, parseSocialLink, socialNetworks } from '#domain/player/profile.ts'
 import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,7 +7,6 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { NetworkMark } from './network-mark.tsx'
 import type { Profile } from './profile.ts'
 
-/** A link without its scheme, as people say it. */
 const formatLink = (link: string): string =>
   link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 

@@ -1,11 +1,10 @@
-// The menu of a profile: sharing it, and what the route adds.
+// The menu of a profile: share, and items that the route adds.
 import { EllipsisVertical, Share2 } from 'lucide-react'
 import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 
-/** `choices` come after Share. */
 export function ProfileMenu({
   playerName,
   choices,

@@ -1,5 +1,4 @@
-// The stats card: the share of matches won, with what it is made of, and what a player did for the
-// community.
+// The stats card: the win rate with its parts, and the player's contributions to the community.
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { winPercent } from '#domain/player/profile.ts'

@@ -1,5 +1,5 @@
-// Inviting a player to become an admin of a venue: asks first, then says what came of it. Anyone
-// may try; the server knows the admins.
+// Invites a player to become a venue admin: confirms, then shows the result. Anyone may try; the
+// server knows the admins.
 import { useCallback } from 'react'
 import { inviteAdminTexts } from '#words/en/player/invite-admin.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,7 +13,6 @@ type Venue = { locationId: string; name: string }
 
 export type InviteAdmin = {
   inviteAdmin: (player: Named, location: Venue) => Promise<void>
-  /** What to call the way to it. */
   labelAt: (locationName: string) => string
 }
 

@@ -1,4 +1,4 @@
-// The state of the profile's form: the draft, which links are wrong, and saving it.
+// The state of the profile form: draft, invalid links, and saving.
 import { useState } from 'react'
 import { duprIdMax, duprIdMin, duprRatingMax, duprRatingMin } from '#domain/dupr/dupr.ts'
 import { networkNames, type SocialNetwork } from '#domain/player/profile.ts'
@@ -21,14 +21,12 @@ import {
 import type { Profile } from './profile.ts'
 
 export type ProfileForm = Pick<DraftState<ProfileDraft, string>, 'draft' | 'tries' | 'change'> & {
-  /** What is wrong with a link, in words. */
   linkError: (network: SocialNetwork) => string | undefined
   duprError: (field: 'duprId' | 'duprRating') => string | undefined
   isSaving: boolean
   save: () => void
 }
 
-/** Starts with the profile as it is now. */
 export function useProfileForm(
   profile: Profile & { duprId: string | null },
   onSaved: () => void,

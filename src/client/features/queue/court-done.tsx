@@ -1,4 +1,5 @@
-// Done on a court: one tap; where winners stay it asks for the side, and a score can be told with it.
+// Ends a game with one tap; when winners stay it asks for the winning side, optionally with a
+// score.
 import { useState } from 'react'
 import { Check, Tally5, X } from 'lucide-react'
 import { doneAskedMs, queuePointsMax } from '#domain/queue/queue.ts'
@@ -16,7 +17,6 @@ export type CourtResult = { winner: 'a' | 'b' | null; points: [number, number] |
 type CourtDoneProps = {
   court: number
   game: { a: readonly number[]; b: readonly number[]; started: string }
-  /** Another game ended on this court before. */
   isNext: boolean
   asksWinner: boolean
   nameOf: QueueNames
@@ -33,7 +33,7 @@ export function CourtDone({ court, game, isNext, asksWinner, nameOf, onDone }: C
     setPending(false)
     setAsking(null)
   }
-  /** A second tap on Done was most likely meant for the game before. */
+  /** A second tap on Done was most likely meant for the previous game. */
   const tap = async () => {
     const isSoon = isNext && Date.now() - Date.parse(game.started) < doneAskedMs
     const isMeant =
@@ -114,7 +114,6 @@ function Winner({ names, isPending, onFinish }: QuestionProps) {
   )
 }
 
-/** Who has more won; an even score is no result. */
 function Points({ names, isPending, onFinish }: QuestionProps) {
   const t = useTexts(liveQueueTexts)
   const [points, setPoints] = useState<readonly [number | null, number | null]>([null, null])

@@ -1,9 +1,8 @@
-// What a lane of the live queue is called.
+// The name of a lane of the live queue.
 import { skillToText } from '#domain/player/skill.ts'
 import type { liveQueueTexts } from '#words/en/queue/queue.ts'
 import type { useTexts } from '../../i18n/texts.ts'
 
-/** By the level that it ends below or begins at. */
 export const laneName = (
   levels: readonly number[],
   lane: number,

@@ -1,5 +1,5 @@
-// What an organizer does with one person of the queue: a break, home, another place in line, a pair,
-// and people to keep apart, which only organizers see.
+// The organizer's actions on one queue member: break, leave, move, pair, and keep apart. Only
+// organizers see who is kept apart.
 import { useState } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import {
@@ -35,7 +35,6 @@ type MemberSheetProps = {
   actions: Pick<QueueActions, 'step'>
   onClose: () => void
 }
-/** What another person is chosen for. */
 type Choosing = 'swap' | 'pair' | 'apart'
 
 export function QueueMemberSheet({ queue, number, nameOf, actions, onClose }: MemberSheetProps) {
@@ -163,7 +162,6 @@ const createStep =
     onPress: () => onStep(value),
   })
 
-/** Their seat or their place in line. */
 function listPlaces(props: ChoicesProps, t: Words): Choice[] {
   const {
     queue,
@@ -186,7 +184,6 @@ function listPlaces(props: ChoicesProps, t: Words): Choice[] {
   return [...front, last, swap]
 }
 
-/** Their partner, and the people they are kept apart from. */
 function listCompany(props: ChoicesProps, t: Words): Choice[] {
   const { member, apartFrom, nameOf, onChoose } = props
   const { number, partner } = member

@@ -1,5 +1,5 @@
-// A player's own part of the live queue: their court, or their place and about how long it takes, a
-// break and the way home.
+// A player's own part of the live queue: their court, or their place with an estimated wait, a
+// break, and leaving.
 import { useEffect, useRef } from 'react'
 import { Coffee, House, Play } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -73,11 +73,9 @@ export function MyPlace({ queue, mine, nameOf, now, actions }: MyPlaceProps) {
 
 const buzzMs = [300, 120, 300]
 
-/** The phone in the hand buzzes as its player is called, where it can. */
 function useCallBuzz(isCalled: boolean): void {
   const wasCalled = useRef(isCalled)
   useEffect(() => {
-    // Safari has no such thing, though the types say so.
     if (isCalled && !wasCalled.current && 'vibrate' in navigator) navigator.vibrate(buzzMs)
     wasCalled.current = isCalled
   }, [isCalled])

@@ -1,4 +1,4 @@
-// Opening the live queue of an event: how it is played, and one button.
+// Opens the live queue of an event: its rules, and one button.
 import { useState } from 'react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'

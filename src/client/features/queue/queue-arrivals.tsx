@@ -1,5 +1,4 @@
-// People of the roster that are not here yet, marked by one tap each: a check-in leads
-// into the line.
+// Roster players who aren't here yet, checked in with one tap each, which adds them to the queue.
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** So many rows show before the rest is asked for: the line is below. */
 const shownAtFirst = 4
 
 export type Expected = { playerId: string; playerName: string; photoURL: string }

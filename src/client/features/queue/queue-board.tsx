@@ -1,4 +1,4 @@
-// The courts of a live queue and the next eight, to be read from five metres.
+// The courts of a live queue and the next eight, readable from five meters.
 import { clsx } from 'clsx'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useNow } from '../../device/today.ts'
@@ -16,11 +16,8 @@ const clockMs = 10_000
 
 type QueueBoardProps = {
   queue: WatchedQueue
-  /** Those of this page. */
   courts: readonly QueueCourtView[]
-  /** The screen stands upright: the next eight are below. */
   isTall?: boolean
-  /** Little room for each court. */
   isDense?: boolean
 }
 

@@ -1,5 +1,5 @@
-// A court of the live queue: two names against two, how long they play, and Done in one tap; where
-// winners stay it asks for the side.
+// A court of the live queue: both sides, the time in play, and Done in one tap; when winners stay
+// it asks for the side.
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -16,14 +16,10 @@ import { CourtDone, type CourtResult } from './court-done.tsx'
 type QueueCourtProps = {
   court: QueueCourtView
   nameOf: QueueNames
-  /** My number, where I am in the queue. */
   me: number | null
   now: number
-  /** Done was pressed, and waits for the connection. */
   isWaiting: boolean
-  /** The rule asks for the winners here. */
   asksWinner: boolean
-  /** Null for those that do not run the event. */
   onDone: ((result: CourtResult) => Promise<boolean>) | null
   onMember: ((number: number) => void) | null
 }
@@ -70,7 +66,6 @@ export function QueueCourtCard(props: QueueCourtProps) {
   )
 }
 
-/** With a score it is worth saying; without one it was the game before. */
 function LastGame({ court: { last }, nameOf }: QueueCourtProps) {
   const t = useTexts(liveQueueTexts)
   if (last === null || last.points === null) return null

@@ -1,4 +1,4 @@
-// The live queue as anyone with its link sees it: courts and the line, and nothing to press.
+// The public view of the live queue: courts and line, read-only.
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'

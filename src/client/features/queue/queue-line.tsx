@@ -1,5 +1,5 @@
-// The line of a live queue: everyone in their order with the minutes until their court, lane by
-// lane, and those on a break below.
+// The line of a live queue: all members in order with estimated minutes, by lane, and those on a
+// break below.
 import { clsx } from 'clsx'
 import { countMissing, listLaneGroups, type LaneGroup } from '#domain/queue/lane-groups.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -67,7 +67,7 @@ function Line({ group, ...props }: QueueLineProps & { group: LaneGroup }) {
     const member = byNumber.get(place.number)
     return member !== undefined && group.includes(member.lane) ? [{ ...place, member }] : []
   })
-  // Half of a pair stands by until the other comes off the court.
+  // Half of a pair waits until the other comes off the court.
   const standingBy = queue.members.filter(
     (member) =>
       group.includes(member.lane) &&

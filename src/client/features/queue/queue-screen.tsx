@@ -1,5 +1,5 @@
-// The live queue on one screen: my place, the courts, the line, and how even it is. Organizers press
-// Done on a court, a name for what can be done with a person, and undo.
+// The live queue on one screen: my place, courts, line and fairness. Organizers can end games, act
+// on members and undo.
 import { Suspense, useState, type ReactNode } from 'react'
 import { MonitorPlay, Settings2, Undo2 } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
@@ -31,7 +31,7 @@ const ScreenSheet = lazyPart(async () => ({
   default: (await import('./screen-sheet.tsx')).ScreenSheet,
 }))
 
-/** Minutes change slowly; a call to a court comes by itself. */
+/** Minutes change slowly, and calls to a court arrive live. */
 const clockMs = 15_000
 
 type QueueScreenProps = {
@@ -40,7 +40,6 @@ type QueueScreenProps = {
   playerId: string
   mayPlay: boolean
   actions: QueueActions
-  /** Checking people in, for organizers. */
   arrivals: ReactNode
 }
 
@@ -72,7 +71,6 @@ export function QueueScreen(props: QueueScreenProps) {
 
 type ShownQueue = Omit<CourtsProps, 'actions' | 'onMember'>
 
-/** For those that run it: a name opens what can be done with the person. */
 function Running({
   actions,
   arrivals,
@@ -97,7 +95,6 @@ function Running({
   )
 }
 
-/** The courts, and beside them the line. */
 function Board({ arrivals, ...shown }: CourtsProps & { arrivals: ReactNode }) {
   const { queue, nameOf, me, now, onMember } = shown
   return (
@@ -117,7 +114,6 @@ type CourtsProps = {
   nameOf: ReturnType<typeof createQueueNames>
   me: number | null
   now: number
-  /** Null for those that do not run the event. */
   actions: QueueActions | null
   onMember: ((number: number) => void) | null
 }
@@ -156,7 +152,6 @@ function Courts({ queue, actions, ...shown }: CourtsProps) {
   )
 }
 
-/** By the kind of a step. */
 const undoKeys = {
   arrive: 'undoArrival',
   pause: 'undoBreak',
@@ -172,7 +167,7 @@ const undoKeys = {
 } as const
 const isNamed = (kind: string): kind is keyof typeof undoKeys => Object.hasOwn(undoKeys, kind)
 
-/** What is taken back, so that nobody takes back what the other organizer just did. */
+/** Names the step to undo, so that no one undoes another organizer's step by mistake. */
 function nameUndo(t: Spoken<typeof liveQueueTexts>, undoable: QueueView['undoable']): string {
   if (undoable === null) return t.undo
   if (undoable.court !== null) return t.undoCourt({ n: undoable.court })
@@ -227,7 +222,6 @@ function OrganizerBar({ queue, title, actions }: QueueScreenProps) {
   )
 }
 
-/** Shown to all: everyone can see that the line is even. */
 function Fairness({ queue: { fairness, line } }: { queue: QueueView }) {
   const t = useTexts(liveQueueTexts)
   const { waits, games } = fairness

@@ -1,4 +1,4 @@
-// How a live queue is played: what happens when a game ends, the courts, and lanes by level.
+// The settings of a live queue: what happens when a game ends, courts, and lanes by level.
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { queueLanesMax, queueRuleKinds, queueStayMax, type QueueRule } from '#domain/queue/queue.ts'
@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { laneName } from './lane-name.ts'
 
-/** lane null: the court takes whichever lane has waited longest. */
+/** lane null: the court takes the lane that has waited longest. */
 export type QueueSettings = {
   rule: QueueRule
   levels: number[]
@@ -16,9 +16,7 @@ export type QueueSettings = {
   courts: { court: number; lane: number | null }[]
 }
 
-/** Levels at which lanes part; most evenings have one line. */
 const levelChoices = [2.5, 3, 3.5, 4, 4.5]
-/** Courts beyond the highest in use that are offered at once. */
 const spare = 2
 const leastOffered = 6
 
@@ -98,7 +96,7 @@ export function QueueSettingsFields({
   )
 }
 
-/** A court of a lane that is gone takes any. */
+/** A court of a removed lane takes any lane. */
 const fitLanes = (
   courts: QueueSettings['courts'],
   levels: readonly number[],
@@ -108,7 +106,6 @@ const fitLanes = (
     lane: levels.length === 0 || lane === null || lane > levels.length ? null : lane,
   }))
 
-/** Where a new line begins. */
 function LaneLevels({
   levels,
   onChange,
@@ -182,7 +179,6 @@ function CourtChips({
   )
 }
 
-/** A court can be for one lane alone, such as the beginners' court. */
 function CourtLanes({
   levels,
   courts,

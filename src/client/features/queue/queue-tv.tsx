@@ -1,4 +1,4 @@
-// The live queue on a wall: the courts and the next eight. Nothing to press but the way out.
+// The live queue on a TV: courts and the next eight. The only control is the exit.
 import { X } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// The way from an event's day to its live queue, or to opening it.
+// The link from an event's day to its live queue, or to opening one.
 import { Link } from '@tanstack/react-router'
 import { ListOrdered } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'

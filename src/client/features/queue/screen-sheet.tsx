@@ -1,4 +1,4 @@
-// The public link for the screen beside the courts.
+// The sheet with the public link for a screen beside the courts.
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ScreenLinkSheet } from '../../parts/share/screen-link-sheet.tsx'

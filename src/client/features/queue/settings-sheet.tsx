@@ -1,4 +1,4 @@
-// The settings of an open queue; games that are on go on.
+// The settings of an open queue; games in progress continue.
 import { useState } from 'react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-// The steps of organizers and players in a live queue. The live queue shows what came of them in
-// every window; a court that ends, a pause and a way home wait in the outbox without a connection.
+// The actions of organizers and players in a live queue. The live queue shows results in every
+// window; ending a game, breaks and leaving wait in the outbox when offline.
 import { useMemo } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -18,7 +18,7 @@ export type QueueStepInput = CallInput<'queues-step'>['step']
 type FinishStep = Extract<QueueStepInput, { kind: 'finish' }>
 type OwnKind = CallInput<'queues-setOwn'>['kind']
 
-/** Says a refusal; true when it was done, or will be. */
+/** Shows a refusal; true when it is done or queued. */
 async function tell(answer: Result<unknown> | 'waiting'): Promise<boolean> {
   if (answer === 'waiting' || answer.ok) return true
   await alertUser(refusalText(answer.refusal))
@@ -31,7 +31,6 @@ export function useQueueActions(eventId: string) {
   const actions = useMemo(() => listActions(eventId, userId), [eventId, userId])
   return {
     ...actions,
-    /** Courts with a Done that waits for the connection. */
     waitingCourts: items.flatMap(({ name, input, state }) => {
       const step = asObject(asObject(input)?.['step'])
       const isThis = name === 'queues-step' && asObject(input)?.['eventId'] === eventId

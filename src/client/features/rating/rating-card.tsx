@@ -1,4 +1,4 @@
-// One rating: the number, how sure it is, its way until now, and the last matches in words.
+// One rating: the number, its certainty, its history, and the last matches in words.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -13,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { RatingChart } from './rating-chart.tsx'
 import { changeDecimals, ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
 
-/** Changes shown before more are asked for. */
 const firstChanges = 3
 
 export function RatingCard({
@@ -77,7 +76,7 @@ function Changes({ changes }: { changes: readonly RatingChange[] }) {
   )
 }
 
-/** "Expected 11–8, played 11–5: +0.031"; for its player the way to the results. */
+/** "Expected 11–8, played 11–5: +0.031"; the player also gets a link to the results. */
 function Change({
   change: { day, eventId, expected, actual, change, rating },
 }: {

@@ -1,5 +1,5 @@
-// A line of ratings, match by match. The geometry is d3's, the picture our own; everyone may read
-// the numbers as a table instead.
+// A line chart of ratings per match. d3 computes the geometry, React renders it; a table shows the
+// same numbers.
 import { useId } from 'react'
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
@@ -8,10 +8,9 @@ import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ratingDecimals, type ChartPoint } from './rating.ts'
 
-/** A flat line shall not look like a wild one. */
+/** Minimum range, so that small changes don't look dramatic. */
 const spanMin = 0.2
 const ticksWanted = 4
-/** The picture's own units; it is stretched to the place it gets. */
 const size = 100
 
 const show = (rating: number): string => formatNumber(rating, ratingDecimals)

@@ -1,5 +1,4 @@
-// The ratings of a player on a profile: one card for each discipline they played, and how ratings
-// work.
+// The ratings on a player's profile: one card per discipline played, and how ratings work.
 import { ChartLine } from 'lucide-react'
 import { ratingTexts } from '#words/en/rating/rating.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +8,6 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { RatingCard } from './rating-card.tsx'
 
-/** Shows nothing where the player may not be seen: the profile around it says so. */
 export function RatingSection({ playerId, isMe }: { playerId: string; isMe: boolean }) {
   const t = useTexts(ratingTexts)
   const live = useLive('ratings-byPlayer', { playerId })

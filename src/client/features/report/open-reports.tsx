@@ -1,4 +1,4 @@
-// For admins on a venue's page: that reports wait, and the way to them.
+// Shows admins on a venue's page that reports are open, with a link to them.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Flag } from 'lucide-react'
 import { queueTexts } from '#words/en/report/report.ts'

@@ -1,4 +1,4 @@
-// One open report: what it is about, what the reporter says, and what to do.
+// One open report: its subject, the reporter's text, and the actions.
 import { Link } from '@tanstack/react-router'
 import {
   Building2,
@@ -31,7 +31,6 @@ const icons: Record<ReportKind, LucideIcon> = {
   media: Link2,
 }
 
-/** `now` in ms. */
 export function ReportCard({ report, now }: { report: OpenReport; now: number }) {
   const t = useTexts(queueTexts)
   const kinds = useTexts(reportKindTexts)
@@ -67,7 +66,6 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
   )
 }
 
-/** The thing itself, as far as it is still there. */
 function Subject({
   report: { kind, playerName, clubName, photoURL, message, canRemove },
 }: {

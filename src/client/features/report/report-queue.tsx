@@ -1,5 +1,4 @@
-// The open reports of a venue, for its admins to work: the oldest first, each with what it is
-// about.
+// The open reports of a venue for its admins, oldest first.
 import { queueTexts } from '#words/en/report/report.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Reporting something: one question, then thanks. Routes show it while there is something to
+// Reports something: one question, then thanks. Routes render it while there is something to
 // report.
 import { useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
@@ -18,7 +18,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 export type Reported = CallInput<'reports-create'>['reported']
 
-/** Null shows nothing. */
 export function ReportSheet({
   reported,
   onClose,

@@ -1,4 +1,4 @@
-// Series of events that look made up, for the admins of their venue; nothing where there are none.
+// Suspicious event series for the admins of their venue; renders nothing without any.
 import { Link } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { unusualSeriesTexts } from '#words/en/report/unusual-series.ts'

@@ -1,4 +1,4 @@
-// Working one report: each way is asked about first, as neither can be taken back.
+// Closes a report. Each outcome is confirmed first, because none can be undone.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import { queueTexts } from '#words/en/report/report.ts'
@@ -37,7 +37,6 @@ export function useCloseReport({ reportId, kind }: Closable) {
     busy,
     dismiss: () =>
       close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
-    /** Only for what can be taken away. */
     remove: () =>
       close('removed', {
         title: t.remove,

@@ -1,4 +1,4 @@
-// At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
+// Reports a venue or its photo, at the end of its page. The sheet loads on demand.
 import { Suspense, useState } from 'react'
 import { Flag } from 'lucide-react'
 import { reportTexts } from '#words/en/report/report.ts'

@@ -1,4 +1,4 @@
-// The organizer's end of the evening on the results: finishing the event, and playing on.
+// The organizer's buttons on the results: finish the event, or play on.
 import { Suspense, useState } from 'react'
 import { Flag, RotateCcw } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -24,7 +24,6 @@ type CloseResultsProps = {
   matches: readonly MatchView[]
   nameOf: NameOf
   isClosed: boolean
-  /** When and where it is played. */
   start: { startsAt: string; timezone: string }
 }
 

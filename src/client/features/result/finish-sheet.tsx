@@ -1,5 +1,5 @@
-// Finishing an event, at its end or cut short: what counts and what is left out, then one act. The
-// list is live, so it ends what is shown.
+// Finishes an event, complete or cut short: shows what counts and what is left out. The list is
+// live, so it finishes what is shown.
 import { Flag } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'
@@ -24,11 +24,9 @@ type FinishSheetProps = {
   matches: readonly MatchView[]
   nameOf: NameOf
   onClose: () => void
-  /** The results stand. */
   onDone: () => void
 }
 
-/** Render it while it is open. */
 export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: FinishSheetProps) {
   const t = useTexts(finishTexts)
   const { busy, run } = useBusy<'finish'>()

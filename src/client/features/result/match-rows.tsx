@@ -1,5 +1,5 @@
-// Matches with their scores: mine from my side, or all of an event, each opened by a tap where it
-// may be corrected.
+// Matches with scores: mine from my side, or all of an event, opened by a tap where they can be
+// corrected.
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -13,15 +13,12 @@ type MatchRowsProps = {
   label: string
   matches: readonly MatchView[]
   nameOf: NameOf
-  /** The viewer's number. */
   me: number | null
-  /** Opens the score of a match. */
   onMatch?: ((matchId: string) => void) | undefined
 }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
-/** The viewer's side comes first, with the points from there. */
 export function MatchRows({ label, matches, nameOf, me, onMatch }: MatchRowsProps) {
   return (
     <List label={label}>
@@ -87,7 +84,6 @@ function MatchRow({
   )
 }
 
-/** What the viewer's match came to; nothing of others'. */
 function Outcome({ own, winner }: { own: Side | null; winner: Side | null }) {
   const t = useTexts(matchesTexts)
   if (own === null || winner === null) return null
@@ -98,7 +94,6 @@ function Outcome({ own, winner }: { own: Side | null; winner: Side | null }) {
   )
 }
 
-/** '11–8 · 9–11' from one side. */
 function formatScore({ games, walkover, winner }: MatchView, side: Side): string {
   const t = pick(matchesTexts)
   const points = games.map(([a, b]) => (side === 'a' ? `${a}–${b}` : `${b}–${a}`)).join(' · ')
@@ -112,7 +107,6 @@ function formatNote({ state }: MatchView): string | null {
   return state === 'disputed' ? t.disputed : null
 }
 
-/** What part of the evening it belongs to. */
 function formatPart({ stage, round }: Pick<MatchView, 'stage' | 'round'>): string {
   const t = pick(matchesTexts)
   switch (stage) {

@@ -1,4 +1,4 @@
-// A medal is celebrated once on each device, when its owner first sees the results.
+// Celebrates a medal once per device, when its owner first sees the results.
 import { useState } from 'react'
 import type { Medal } from '#domain/medal/medal.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'

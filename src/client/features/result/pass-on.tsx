@@ -1,4 +1,4 @@
-// Passing results on: a picture for a chat, and a table for a spreadsheet.
+// Exports results: a picture for a chat, and CSV.
 import type { ReactNode } from 'react'
 import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
 import type { StandingRow } from '#domain/match-list/standings.ts'
@@ -14,13 +14,11 @@ import { rowName, type NameOf } from './standing-words.ts'
 
 type PassOnProps = {
   title: string
-  /** When and where. */
   detail: string
   rows: readonly StandingRow[]
   nameOf: NameOf
   medals: ReadonlyMap<number, Medal>
   isFinal: boolean
-  /** Buttons beside these. */
   children: ReactNode
 }
 
@@ -56,7 +54,6 @@ export function PassOn(results: PassOnProps) {
   )
 }
 
-/** A name every file system takes. */
 const fileName = (title: string, ending: string): string =>
   `${
     title

@@ -1,4 +1,4 @@
-// The podium: the winner of each medal, gold in the middle and highest.
+// The podium: the winners of each medal, gold highest in the middle.
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
 import type { Medal } from '#domain/medal/medal.ts'
@@ -6,7 +6,7 @@ import { resultTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** The winners that share a medal: partners of a team, or both losers of the semifinals. */
+/** Winners who share a medal: partners of a team, or both semifinal losers. */
 export type Winners = {
   medal: Medal
   players: readonly { number: number; name: string; photoUrl: string }[]
@@ -19,9 +19,7 @@ const looks = {
 } as const
 const facesMax = 4
 
-/**
- * In the order gold, silver, bronze for screen readers; on the screen silver stands on the left.
- */
+/** Gold, silver, bronze for screen readers; visually silver stands on the left. */
 export function Podium({ winners }: { winners: readonly Winners[] }) {
   const t = useTexts(resultTexts)
   return (

@@ -1,4 +1,4 @@
-// The standings as a table for spreadsheets, in the reader's language.
+// Exports the standings as CSV, in the reader's language.
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { toCsv } from '#domain/shared/csv.ts'
@@ -7,8 +7,8 @@ import { pick } from '../../i18n/texts.ts'
 import { getPointDifference, rowName, type NameOf } from './standing-words.ts'
 
 /**
- * A row for each of the standings below the names of the columns; a byte order mark, as some
- * spreadsheets need it for letters beyond ASCII.
+ * One row per standing below a header. Starts with a byte order mark, which some spreadsheets need
+ * for letters beyond ASCII.
  */
 export function resultsCsv(
   rows: readonly StandingRow[],

@@ -1,4 +1,4 @@
-// The results of an event as a text for a group chat: the podium, then the standings.
+// Formats an event's results as text for a group chat: the podium, then the standings.
 import type { LiveOutput } from '#contract/contract.ts'
 import { computeStandings } from '#domain/match-list/standings.ts'
 import { medals as allMedals } from '#domain/medal/medal.ts'
@@ -16,7 +16,6 @@ import { rowName, type NameOf } from './standing-words.ts'
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Results = LiveOutput<'results-byEvent'>
 
-/** Without `nameOf` it names nobody, so it has no standings. */
 export function writeResultsMessage(
   { detail, list, results }: { detail: EventDetail; list: List | null; results: Results },
   url: string,
@@ -43,7 +42,6 @@ export function writeResultsMessage(
   ])
 }
 
-/** '1. Ana 5–1', of all that played. */
 function standingLines(list: List, nameOf: NameOf): MessageLines {
   const t = pick(resultTexts)
   return computeStandings(list, list.format.format, list.play)

@@ -1,5 +1,5 @@
-// A picture of the results to pass on: the event, where and when it was, and the
-// podium. Drawn here, so that it needs no server.
+// Draws a picture of the results to share: the event, time and place, and the podium. Drawn on the
+// device, so that it needs no server.
 import type { Medal } from '#domain/medal/medal.ts'
 
 export type PictureLine = { medal: Medal | null; rank: number; name: string; record: string }
@@ -20,7 +20,7 @@ const font = (weight: number, size: number): string =>
   `${weight} ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
 const lineHeight = 132
 
-/** A PNG of 1080 by 1350; null where the browser cannot draw one. */
+/** A PNG of 1080 by 1350 px; null when the browser can't draw one. */
 export async function drawResults({
   title,
   detail,
@@ -64,7 +64,6 @@ function drawGround(pen: CanvasRenderingContext2D): void {
   for (const [stop, color] of ground.entries()) shade.addColorStop(stop, color)
   pen.fillStyle = shade
   pen.fillRect(0, 0, width, height)
-  // The lines of a court, faint, behind everything.
   pen.strokeStyle = 'rgb(255 255 255 / 7%)'
   pen.lineWidth = 6
   pen.strokeRect(margin / 2, margin / 2, width - margin, height - margin)
@@ -76,7 +75,6 @@ function drawGround(pen: CanvasRenderingContext2D): void {
   pen.stroke()
 }
 
-/** One place: a disc with the rank, the name, and wins and losses at the end. */
 function drawLine(
   pen: CanvasRenderingContext2D,
   { medal, rank, name, record }: PictureLine,
@@ -104,9 +102,7 @@ function drawLine(
 
 type TextLook = { y: number; size: number; weight: number; color: string; linesMax: number }
 
-/**
- * Draws words in as many lines as they need, up to a limit, and answers where the last one stands.
- */
+/** Wraps text up to a line limit; returns the y of the last line. */
 function drawText(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -133,7 +129,6 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, linesMax: number):
   return lines.map((line) => fitted(pen, line, room))
 }
 
-/** The text as far as it fits, with an ellipsis where it was cut. */
 function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text
   let letters = Array.from(text)

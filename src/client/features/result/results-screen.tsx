@@ -1,4 +1,4 @@
-// The results of an event: how it stands or ended, the medals, and every match behind it.
+// The results of an event: current or final standings, medals, and every match.
 import { useMemo, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'
@@ -26,17 +26,12 @@ type ResultsScreenProps = {
   list: List
   results: Results
   nameOf: NameOf
-  /** The viewer's number in the list, or null. */
   me: number | null
-  /** The viewer may close and correct. */
   mayClose: boolean
   title: string
-  /** When and where it was. */
   detail: string
   bracket: ReactNode
-  /** More ways to pass the results on, for organizers. */
   exports: ReactNode
-  /** The way back to the evening, while it goes on. */
   toMatchList: ReactNode
   onMatch: (matchId: string) => void
 }
@@ -178,7 +173,6 @@ function Matches({
   )
 }
 
-/** Medals with their winners, the best first. */
 function listWinners({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {
@@ -189,7 +183,6 @@ function listWinners({ awards }: Results, { players }: List, nameOf: NameOf): Wi
   })
 }
 
-/** The viewer's own place in one sentence. */
 function MyPlace({
   rows,
   me,

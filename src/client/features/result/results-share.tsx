@@ -1,4 +1,4 @@
-// Passing the results of an event on.
+// Shares the results of an event.
 import { Share2 } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
 import { languageQuery } from '../../i18n/language.ts'
@@ -9,7 +9,6 @@ import { shareLink, type SharedMessage } from '../../ui/overlay/dialogs.ts'
 type ResultsShareProps = {
   eventId: string
   title: string
-  /** What a group chat gets with the address `url`. */
   message: (url: string) => SharedMessage
 }
 

@@ -1,11 +1,7 @@
-// The tiebreaks of standings as players read them, in both languages.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StandingRow, Tiebreak } from '#domain/match-list/standings.ts'
 
-/**
- * The words in a page with `language` in its cookie: the language is read once, so the
- * modules are loaded again.
- */
+/** The language is read once per page, so the modules are loaded again. */
 async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })

@@ -1,4 +1,4 @@
-// Standings in words: what a row is called, and why it stands above the next one.
+// The texts of standings: the name of a row, and why it ranks above the next.
 import { isAveraged, type StandingRow, type Tiebreak } from '#domain/match-list/standings.ts'
 import { resultTexts, tiebreakTexts } from '#words/en/result/result.ts'
 import { formatNumber, formatSigned } from '../../i18n/formats.ts'
@@ -6,7 +6,6 @@ import { pick } from '../../i18n/texts.ts'
 
 export type NameOf = (number: number) => string
 
-/** 'Ana', or 'Ana & Ben' of a team. */
 export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameOf): string =>
   numbers.map(nameOf).join(pick(resultTexts).and)
 
@@ -24,10 +23,7 @@ const wordOf = {
   lot: 'lot',
 } as const
 
-/**
- * Why `rows[index]` stands above the row after it; null where the wins tell it anyway, and for the
- * last one.
- */
+/** Null when the wins already show it, and for the last row. */
 export function whyAbove(
   rows: readonly StandingRow[],
   index: number,
@@ -51,11 +47,10 @@ export function whyAbove(
   })
 }
 
-/** The entrant further on in a bracket has mostly won more too. */
+/** The entrant who got further in a bracket usually has more wins, too. */
 const isTold = (own: StandingRow, next: StandingRow): boolean =>
   next.tiebreak === 'place' && next.wins < own.wins
 
-/** What was compared, as players read it. */
 function valueIn(tiebreak: Tiebreak, isByGame: boolean): (row: StandingRow) => string {
   const [valueOf, toText] =
     tiebreak === 'points'

@@ -1,5 +1,5 @@
-// The standings of a match list, live, with what decided between tied entrants. A table, so
-// that a screen reader reads it as one.
+// The live standings of a match list, with what decided ties. A table, so that screen readers read
+// it as one.
 import { useMemo } from 'react'
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
@@ -18,7 +18,6 @@ import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { getPointDifference, rowName, whyAbove, type NameOf } from './standing-words.ts'
 
-/** What standings are made from: a match list as it is watched. */
 export type StandingsSource = CountedList & {
   type: EventType
   play: 'doubles' | 'singles'
@@ -28,11 +27,8 @@ export type StandingsSource = CountedList & {
 type StandingsTableProps = {
   list: StandingsSource
   nameOf: NameOf
-  /** The viewer's number; null when they are not in it. */
   me: number | null
-  /** By number. */
   medals?: ReadonlyMap<number, Medal>
-  /** Without the points for and against, where there is little room in a wide window. */
   isShort?: boolean
 }
 
@@ -41,11 +37,9 @@ const head =
   'px-2 py-2 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
 const cell = 'px-2 py-2 text-right tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
 
-/** The rows of a list, counted once for each change of it. */
 export const useStandings = (list: StandingsSource): StandingRow[] =>
   useMemo(() => computeStandings(list, list.format.format, list.play), [list])
 
-/** Nothing is rendered while no one is in it. */
 export function StandingsTable({
   list,
   nameOf,
@@ -177,7 +171,7 @@ function Row({
   )
 }
 
-/** Says so when not everyone played equally much, as the columns alone would mislead. */
+/** Shows a note when the numbers of games differ, because the columns alone would mislead. */
 function Averaged({ rows }: { rows: readonly StandingRow[] }) {
   const t = useTexts(standingsTexts)
   if (isAveraged(rows, 'played'))

@@ -1,4 +1,4 @@
-// Finding a player by a part of their name, those of the event's venue first.
+// Finds a player by part of their name, players of the event's venue first.
 import { useState } from 'react'
 import { Check, UserPlus, UserSearch } from 'lucide-react'
 import { contactNameMax } from '#domain/contact/contact.ts'
@@ -27,17 +27,14 @@ type PlayerFinderProps = {
   onClose: () => void
   onPick?: (player: FoundPlayer) => void
   /**
-   * Adds one after the other, with the sheet open: answers what became of a player, null where they
-   * were refused.
+   * Adds players one after another with the sheet open; resolves to a message, or null when
+   * refused.
    */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
-  /** The same for someone by name, without an account. */
   onAddName?: (name: string) => Promise<string | null>
-  /** Players to offer besides: the search leaves out players in the event. */
+  /** Extra players to offer, because the search omits players in the event. */
   besides?: readonly FoundPlayer[]
-  /** Players that are shown with these words and can't be picked. */
   known?: ReadonlyMap<string, string>
-  /** Players that are not offered. */
   leftOut?: readonly string[]
 }
 
@@ -85,7 +82,6 @@ export function PlayerFinder({
   )
 }
 
-/** What became of each tapped player: '' until it is known. */
 function useAdding(onAdd: PlayerFinderProps['onAdd']) {
   const [news, setNews] = useState(nothing)
   const add = async (player: FoundPlayer) => {
@@ -109,7 +105,6 @@ type EventFinderProps = {
   besides: readonly FoundPlayer[]
   leftOut: readonly string[]
   news: ReadonlyMap<string, string>
-  /** What became of them where they were added, and others come after them. */
   onPick: (player: FoundPlayer) => Promise<string | null>
   onAddName?: (name: string) => Promise<string | null>
 }
@@ -118,7 +113,6 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
   const t = useTexts(rosterTexts)
   const [text, setText] = useState('')
   const [last, setLast] = useState<{ playerId: string | null; words: string } | null>(null)
-  /** Empty for the next one, with a word about the one before. */
   const finish = (name: string, words: string | null, playerId: string | null = null) => {
     if (words === null) return
     setText('')
@@ -137,7 +131,6 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
         !leftOut.includes(playerId) && !own.some((known) => known.playerId === playerId),
     ),
   ]
-  // Whoever is in the list has the word on their row.
   const isTold = players.some(({ playerId }) => playerId === last?.playerId)
   const finder = (
     <Finder
@@ -189,7 +182,6 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
   )
 }
 
-/** Someone at the court that nobody knows yet. */
 function NameButton({
   name,
   onAddName,

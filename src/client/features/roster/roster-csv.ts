@@ -1,4 +1,4 @@
-// The roster as a table for spreadsheets, in the reader's language.
+// Exports the roster as CSV, in the reader's language.
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { toCsv } from '#domain/shared/csv.ts'
@@ -8,8 +8,8 @@ import { pick } from '../../i18n/texts.ts'
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
 /**
- * Playing rows first, then waiting ones, each in the order they came; a byte order mark, as some
- * spreadsheets need it for letters beyond ASCII.
+ * Playing rows first, then waiting ones, each in sign-up order. Starts with a byte order mark,
+ * which some spreadsheets need for letters beyond ASCII.
  */
 export function rosterCsv(roster: readonly Row[]): string {
   const t = pick(rosterSheetTexts)
@@ -26,7 +26,6 @@ export function rosterCsv(roster: readonly Row[]): string {
   return `\uFEFF${toCsv([[t.number, t.name, t.level, t.guests, t.partner, t.place, t.attendance], ...lines])}`
 }
 
-/** Playing rows before waiting ones, each in the order they came. */
 export const inLine = (roster: readonly Row[]): Row[] =>
   roster.toSorted(
     (a, b) => Number(a.place === 'waiting') - Number(b.place === 'waiting') || a.order - b.order,

@@ -1,4 +1,4 @@
-// The roster on paper, for the desk at the courts: a box to tick for each, and lines for extra
+// The printable roster for the desk at the courts: a check box per player, and lines for extra
 // players.
 import type { LiveOutput } from '#contract/contract.ts'
 import { placesTaken } from '#domain/event/entry.ts'
@@ -15,7 +15,6 @@ type Row = LiveOutput<'events-byId'>['roster'][number]
 
 const emptyLines = 4
 
-/** `lead` says when and where. */
 export function RosterPrint({
   eventId,
   roster: listed,
@@ -100,7 +99,6 @@ function Table({ title, rows, nameOf }: TableProps) {
   )
 }
 
-/** To be ticked with a pen. */
 const Box = ({ isTicked = false }: { isTicked?: boolean }) => (
   <span
     aria-hidden

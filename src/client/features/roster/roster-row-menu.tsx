@@ -17,14 +17,12 @@ import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import type { Row } from './roster-row.tsx'
 import type { RosterActions } from './use-roster-actions.ts'
 
-/** partyName: the player, or both of a team, moved together. */
 export type RosterRowMenuProps = {
   row: Row
   partyName: string
   mayEdit: boolean
   mayCheckIn: boolean
   canSwap: boolean
-  /** Has an agreement still to sign. */
   isUnsigned: boolean
   actions: RosterActions
   onSwap: () => void
@@ -132,7 +130,6 @@ function useChoices({
   return [...(mayCheckIn && place === 'playing' ? marks : []), ...(mayEdit ? edits : [])]
 }
 
-/** Someone without a signature is checked in on purpose only. */
 function isMeantUnsigned(name: string): Promise<boolean> {
   const t = pick(agreementRosterTexts)
   return confirmUser({

@@ -1,6 +1,5 @@
-// One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu
-// for organizers. The second of a team stands right below the first, without a line
-// between them.
+// One player of the roster: number, photo, name, level, guests or partner, and attendance, with a
+// menu for organizers. The second player of a team stands directly below the first.
 import { Suspense } from 'react'
 import { clsx } from 'clsx'
 import { CloudOff, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
@@ -28,18 +27,14 @@ const RosterRowMenu = lazyPart(async () => ({
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 
 type RosterRowProps = RosterRowMenuProps & {
-  /** Place of the party in its list, from 1; no one has one before a draw. */
+  /** Position of the party, from 1; null before a draw. */
   number: number | 'second of a team' | null
-  /** The partner's row is the next. */
   isPaired: boolean
   partnerName: string | null
-  /** Until when a place is kept for them, in words. */
   offeredUntil: string | null
   isMe: boolean
   isOrganizer: boolean
-  /** How often they came, in words; null for those that are not told. */
   came: string | null
-  /** Hears nothing outside the app; known to organizers alone. */
   isUnreached: boolean
 }
 
@@ -116,7 +111,6 @@ function useFacts({
 
 type AttendanceMarkProps = { told: Row['attendance']; waiting: WaitingAttendance | undefined }
 
-/** What the server knows, or what waits to be sent, which says why. */
 function AttendanceMark({ told, waiting }: AttendanceMarkProps) {
   const t = useTexts(rosterTexts)
   const { trying } = useTexts(tryingTexts)

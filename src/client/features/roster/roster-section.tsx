@@ -1,4 +1,4 @@
-// The roster of an event: its players in the order they came, and the waitlist with positions.
+// The roster of an event: its players in sign-up order, and the waitlist with positions.
 import { Suspense, useState } from 'react'
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -20,7 +20,6 @@ import { useCame } from './use-came.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 import { useUnsigned } from './use-unsigned.ts'
 
-// For organizers only.
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('./player-finder.tsx')).PlayerFinder,
 }))
@@ -31,24 +30,21 @@ const RosterSwapSheet = lazyPart(async () => ({
 type RosterSectionProps = {
   detail: LiveOutput<'events-byId'>
   playerId: string
-  /** What the viewer may do with it now. */
   mayEdit: boolean
   mayCheckIn: boolean
   isOver: boolean
 }
 
-/** True for the second of a team: it has the order of the row before. */
+/** True for the second player of a team, who has the same order as the row before. */
 const isSecond = (rows: readonly Row[], index: number): boolean =>
   rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
-/** One row a party. */
 const listParties = (rows: readonly Row[]): Row[] =>
   rows.filter((_, index) => !isSecond(rows, index))
 
-/** Parties up to here, of those waiting without the ones that a place is kept for. */
+/** Counts parties; on the waitlist without those who have an offered place. */
 const countInLine = (rows: readonly Row[]): number =>
   listParties(rows).filter((row) => row.place === 'playing' || !holdsPlace(row)).length
 
-/** Nobody that has an offer, or is in a draw, has a number. */
 function findNumber(rows: readonly Row[], index: number, isDrawAhead: boolean) {
   const row = rows[index]
   if (isSecond(rows, index)) return 'second of a team'
@@ -62,7 +58,6 @@ const formatOffer = ({ offeredUntil }: Row, timezone: string, now: number): stri
 
 const clockMs = 60_000
 
-/** How many are here, or when check-in opens. */
 function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | null }) {
   const t = useTexts(rosterTexts)
   const here = rows.filter(({ attendance }) => attendance === 'here').length

@@ -1,4 +1,4 @@
-// The players to change places with: waiting ones for a playing one, and the other way round.
+// The players to swap places with: waiting ones for a playing one, and vice versa.
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -6,7 +6,6 @@ import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import type { Row } from './roster-row.tsx'
 
-/** nameOf: a player, or both of a team. `others` hold one row a party. */
 type RosterSwapSheetProps = {
   row: Row | null
   others: readonly Row[]

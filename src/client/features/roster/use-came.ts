@@ -1,11 +1,10 @@
-// How often the players of an event came, for its organizers, where house rules count it.
+// The attendance history of an event's players, for organizers, where house rules count it.
 import { useEffect } from 'react'
 import { houseRecordTexts } from '#words/en/house-rule/house-rule.ts'
 import { pick } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 
-/** In words, by player; nobody where it isn't counted. `roster`: what it is asked again by. */
 export function useCame(
   { eventId, hasSignUpRules }: Pick<EventDetail, 'eventId' | 'hasSignUpRules'>,
   mayKnow: boolean,

@@ -1,5 +1,5 @@
-// The organizers' actions on a roster. The live event shows what came of it; only a refusal needs
-// words here.
+// The organizers' actions on a roster. The live event shows the result, so only refusals show a
+// message.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -15,7 +15,7 @@ import { useBusyEach } from '../../parts/event/use-busy-each.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 
-/** isFailing: the server cannot take it now; else it waits for the connection. */
+/** isFailing: the server can't take it now; otherwise it waits for a connection. */
 export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }
 
 function isWaitingCheckIn(item: OutboxItem, eventId: string, playerId: string): boolean {
@@ -43,7 +43,6 @@ async function addByName(eventId: string, name: string): Promise<string | null> 
   return null
 }
 
-/** isBusy: whether something is being done to a player. */
 export function useRosterActions(eventId: string) {
   const { isBusy, run } = useBusyEach()
   const { userId } = usePlayer()
@@ -66,7 +65,6 @@ export function useRosterActions(eventId: string) {
           }),
         ),
       ),
-    /** The attendance of a player that waits to be sent; undefined where none does. */
     waitingAttendance: (playerId: string): WaitingAttendance | undefined => {
       const item = items.findLast((one) => isWaitingCheckIn(one, eventId, playerId))
       const attendance = asObject(item?.input)?.['attendance']
@@ -92,8 +90,8 @@ export function useRosterActions(eventId: string) {
           await tell(await call('events-removePlayer', on(playerId)))
       }),
     /**
-     * Beside all others, as one adds faster than answers come. Answers where they are now, null
-     * where they were refused.
+     * Runs in parallel, because players are added faster than answers come. Resolves to their new
+     * place, or null when refused.
      */
     add: async ({ playerId }: Named): Promise<string | null> => {
       const answer = await call('events-addPlayer', on(playerId))
@@ -103,7 +101,6 @@ export function useRosterActions(eventId: string) {
       }
       return describePlace(answer.value)
     },
-    /** Someone without an account, by name alone. */
     addByName: (name: string) => addByName(eventId, name),
   }
 }

@@ -1,12 +1,10 @@
-// The players of an event with an agreement still to sign, for organizers.
+// The players of an event who still have an agreement to sign, for organizers.
 import { useEffect } from 'react'
 import { useRead } from '../../net/use-read.ts'
 
 const nobody: readonly string[] = []
 
-/**
- * Nobody, while it isn't known or isn't the viewer's to know. `roster`: what it is asked again by.
- */
+/** Empty while unknown, or when the viewer may not know. A change of `roster` reloads it. */
 export function useUnsigned(eventId: string, mayKnow: boolean, roster: string): readonly string[] {
   const { data, again } = useRead('agreements-roster', mayKnow ? { eventId } : 'skip')
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The events of a venue's day on its wall: time, name, places and state.
+// The events of a venue's day on its TV screen: time, name, places and state.
 import { clsx } from 'clsx'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { eventName } from '../../i18n/event-name.ts'
@@ -14,7 +14,6 @@ type EventsPageProps = {
   events: readonly WallEvent[]
   venue: ShownScreen['venue']
   now: number
-  /** Rows of the page, so that few are not spread over it. */
   rows: number
 }
 

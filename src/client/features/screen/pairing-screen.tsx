@@ -1,4 +1,5 @@
-// A screen that belongs to no venue yet: its code, large, which is renewed before it ends.
+// A screen that isn't paired with a venue yet: shows its code, large, and renews it before it
+// expires.
 import { useEffect, useState } from 'react'
 import { brandName } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
@@ -52,16 +53,14 @@ export function PairingScreen({ secret }: { secret: string }) {
   )
 }
 
-/** In two halves, as one reads it out. */
 const formatCode = (code: string): string => [code.slice(0, 3), code.slice(3)].join(' ')
 
 type Shown = { text: string; until: number }
 
 const retryMs = 10_000
-/** Renewed so long before its end, so that nobody types one that ends. */
+/** Renewed this long before it expires, so that no one types an expired code. */
 const earlyMs = 30_000
 
-/** Null where there is none: the call did not come through, or somebody entered it just now. */
 function useCode(secret: string): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What admins choose of a screen: its name, what it shows in turn, and how; of a new one its code.
+// The form of a screen: its name, its pages and their options, and the pairing code for a new one.
 import { useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { readScreenCode } from '#domain/screen/screen-code.ts'
@@ -35,13 +35,11 @@ export const usualSettings = (): ScreenChoices => ({
 
 type ScreenFormProps = {
   settings: ScreenChoices
-  /** Of a new screen, as far as it is known; null where the screen is there. */
   code: string | null
   isPending: boolean
   onSave: (settings: ScreenChoices, code: string) => void
 }
 
-/** Both are needed to save. */
 function findMissing({ name, pages }: ScreenChoices, code: string | null) {
   return {
     code: code !== null && readScreenCode(code) === null,

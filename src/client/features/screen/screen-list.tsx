@@ -1,4 +1,4 @@
-// The screens of a venue for its admins: which are on, a new one by its code, changing and removing.
+// The screens of a venue for its admins: status, pairing by code, editing and removing.
 import { useState } from 'react'
 import { MonitorPlay, Pencil, Plus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -26,7 +26,6 @@ import { ScreenForm, usualSettings, type ScreenChoices } from './screen-form.tsx
 type Screen = LiveOutput<'screens-atLocation'>['screens'][number]
 type ScreenListProps = {
   locationId: string
-  /** The code that was scanned; '' without one. */
   code: string
 }
 

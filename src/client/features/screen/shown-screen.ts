@@ -1,5 +1,5 @@
-// What a screen shows, as its pages read it: the events of today and tomorrow at the venue, and
-// those that are on.
+// The content of a screen for its pages: the venue's events of today and tomorrow, and those in
+// progress.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isEveningOn } from '#domain/screen/screen.ts'
 import { toDayAt } from '../../device/today.ts'
@@ -12,7 +12,7 @@ const toTimes = ({ startsAt, endsAt }: WallEvent) => ({
   endsAt: Date.parse(endsAt),
 })
 
-/** Those that are on now, with the hour before and the half hour after. */
+/** Includes the hour before the start and the half hour after the end. */
 export const listEventsOn = ({ events }: Pick<ShownScreen, 'events'>, now: number): WallEvent[] =>
   events.filter((event) => isEveningOn(toTimes(event), now))
 
@@ -21,14 +21,13 @@ export const isBegun = (event: WallEvent, now: number): boolean => {
   return startsAt <= now && now < endsAt
 }
 
-/** True while someone can check in by the code. */
 export const hasCheckIn = (screen: Pick<ShownScreen, 'events'>, now: number): boolean =>
   listEventsOn(screen, now).some(
     (event) =>
       event.takesCheckIn && event.dayStatus?.state !== 'off' && now < toTimes(event).endsAt,
   )
 
-/** The events of today that are not over; tomorrow's where today has none. */
+/** Today's events that aren't over, or tomorrow's if today has none. */
 export function listEventsOfDay(
   { events, venue: { timezone } }: Pick<ShownScreen, 'events' | 'venue'>,
   now: number,
@@ -41,7 +40,6 @@ export function listEventsOfDay(
     : { day: 'tomorrow', events: ahead }
 }
 
-/** What the venue says of today; null where it said nothing. */
 export const findToday = (
   { venue: { days, timezone } }: Pick<ShownScreen, 'venue'>,
   now: number,

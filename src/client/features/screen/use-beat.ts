@@ -1,5 +1,5 @@
-// What a screen asks for once a minute: the code of self check-in, and the weather. So the server
-// knows that it is on.
+// The call a screen makes once a minute for the self check-in code and the weather; it also tells
+// the server that the screen is on.
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { screenBeatMs } from '#domain/screen/screen.ts'
@@ -8,9 +8,8 @@ import { call } from '../../net/call.ts'
 type Beat = CallOutput<'screens-beat'>
 export type ShownBeat = { code: string | null; weather: Beat['weather'] }
 
-/** Tries again so long after a call that did not come through. */
 const retryMs = 10_000
-/** The server takes the last code for another minute. */
+/** The server accepts the previous code for another minute. */
 const codeGraceMs = 60_000
 const nothing: ShownBeat = { code: null, weather: null }
 

@@ -1,11 +1,10 @@
-// Since when a screen has been without a connection.
+// Tracks how long a screen has been disconnected.
 import { useEffect, useState } from 'react'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 
-/** A shorter gap is none to speak of. */
 const patienceMs = 5_000
 
-/** The instant in ms; null while it is connected. */
+/** Start of the outage in ms; null while connected. */
 export function useOutage(): number | null {
   const isConnected = useIsConnected()
   const [since, setSince] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-// Loads the page of a screen again: at night, and for a new version when nothing is played.
+// Reloads a screen's page at night, and for a new version while no event is in progress.
 import { useEffect } from 'react'
 import { shouldBeginAnew } from '#domain/screen/screen.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -8,7 +8,6 @@ import { useLive, useLiveStatus } from '../../net/use-live.ts'
 
 const lookMs = 60_000
 
-/** Minutes since midnight on the clocks of a place. */
 export function minutesAt(instantMs: number, timeZone: string): number {
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
     timeStyle: 'short',
@@ -20,7 +19,6 @@ export function minutesAt(instantMs: number, timeZone: string): number {
   return hours * 60 + minutes
 }
 
-/** Without a venue nothing is played, and the night is that of the device. */
 export function useRenewal(timeZone: string | null, isPlaying: boolean): void {
   const version = useLive('version-current', {}).data?.value ?? clientVersion
   const isStuck = useLiveStatus() === 'outdated'

@@ -1,5 +1,5 @@
-// The venue on its own wall: its picture or the code of self check-in, what it says of the day, and
-// what comes next.
+// The venue's page on its TV screen: its photo or the self check-in code, the day status, and the
+// next events.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { wallTexts } from '#words/en/screen/screen.ts'
@@ -15,7 +15,6 @@ import type { WallShape } from './wall-shape.ts'
 
 type VenuePageProps = {
   screen: Pick<ShownScreen, 'venue' | 'events'>
-  /** Of self check-in; null where nobody can check in now. */
   code: string | null
   picture: ReactNode
   now: number

@@ -1,5 +1,5 @@
-// The frame of everything on a wall: the venue and its time above, the pages below, and a plain word
-// where the connection is away. It moves by a few pixels each minute, so that nothing burns in.
+// The frame of every TV page: venue and time above, and a note while disconnected. It shifts by a
+// few pixels each minute to prevent burn-in.
 import type { CSSProperties, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { WifiOff } from 'lucide-react'
@@ -16,9 +16,7 @@ import { useWallShape, wallText } from './wall-shape.ts'
 
 type WallFrameProps = {
   title: string
-  /** Beside the time: the weather, the status of the day. */
   facts?: ReactNode
-  /** The venue's; null for the clock of the device. */
   zone: string | null
   theme: ScreenTheme
   page?: { at: number; of: number }
@@ -33,7 +31,6 @@ const shifts = [
   [0, 4],
 ] as const
 
-/** A time of day as the region writes it. */
 export const formatClock = (instantMs: number, zone: string | null): string =>
   new Intl.DateTimeFormat(currentLocale(), {
     hour: 'numeric',

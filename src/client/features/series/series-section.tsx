@@ -1,5 +1,5 @@
-// The series an event belongs to: how it repeats, the dates beside it, and all of them on demand,
-// each with where I am in it.
+// The series of an event: its repeat rule, adjacent dates, and all dates on demand with my place in
+// each.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Repeat2 } from 'lucide-react'

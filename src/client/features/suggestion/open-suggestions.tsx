@@ -1,4 +1,4 @@
-// For admins on a venue's page: that suggestions wait, and the way to them.
+// Shows admins on a venue's page that suggestions are open, with a link to them.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'

@@ -1,4 +1,4 @@
-// The way of saving the form of a venue that is not mine: what differs goes to its admins.
+// Saves the form of a venue that isn't mine: sends the differences to its admins.
 import type { LocationFields } from '#domain/location/location.ts'
 import { suggestedChanges } from '#domain/location/suggestion.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -9,7 +9,6 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 
 type Sent = { ok: true; locationId: string } | { ok: false; refusal: Refusal }
 
-/** `before` is what the form said when it opened. */
 export const suggestChanges =
   (locationId: string, before: LocationFields) =>
   async (fields: LocationFields): Promise<Sent> => {

@@ -1,4 +1,4 @@
-// One open suggestion: its sender, what each field says now and should say, and what to do.
+// One open suggestion: its sender, current and suggested values, and the actions.
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -10,13 +10,11 @@ import { Card } from '../../ui/card.tsx'
 import { useCloseSuggestion } from './use-close-suggestion.ts'
 
 export type OpenSuggestion = LiveOutput<'suggestions-atLocation'>['suggestions'][number]
-/** A change in words; `map` leads to the suggested place. */
 export type ChangeLine = { name: string; now: string; suggested: string; map: string | null }
 
 const linkLook =
   'font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus'
 
-/** `now` in ms. */
 export function SuggestionCard({
   suggestion: { suggestionId, playerName, created },
   lines,

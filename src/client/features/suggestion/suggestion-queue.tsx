@@ -1,4 +1,4 @@
-// The open suggestions for a venue, for its admins to work: the oldest first.
+// The open suggestions for a venue for its admins, oldest first.
 import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,7 +11,6 @@ import { SuggestionCard, type ChangeLine, type OpenSuggestion } from './suggesti
 
 type SuggestionQueueProps = {
   locationId: string
-  /** Says changes in words. */
   describe: (changes: OpenSuggestion['changes']) => readonly ChangeLine[]
 }
 

@@ -1,4 +1,4 @@
-// Working one suggestion: dismissing is asked about first, as it cannot be taken back.
+// Applies or dismisses a suggestion. Dismissing asks first, because it can't be undone.
 import type { SuggestionOutcome } from '#domain/location/suggestion.ts'
 import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
 import { refusalText } from '../../i18n/refusals.ts'

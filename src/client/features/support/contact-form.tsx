@@ -1,4 +1,4 @@
-// A letter to the operator. Without a network it waits and is sent once it is back; sent, it has a
+// The contact form to the operator. Offline, the letter waits for the network; once sent it has a
 // number.
 import { useState } from 'react'
 import { contactTextMax, contactTopics, type ContactTopic } from '#domain/support/support.ts'
@@ -18,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** What became of the last letter: its number, or 'waiting' for the network. */
 type Sent = number | 'waiting'
 
 type Draft = { topic: ContactTopic; text: string }

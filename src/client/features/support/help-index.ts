@@ -1,5 +1,5 @@
-// The help articles of this visit's language, and finding them as one types: accents folded, small
-// mistakes forgiven. Loaded with the articles.
+// The help articles in this visit's language, with a search that ignores accents and small typos.
+// Loaded with the articles.
 import MiniSearch from 'minisearch'
 import { currentLanguage } from '#client/i18n/language.ts'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
@@ -25,7 +25,6 @@ export type Article = {
   paragraphs: readonly string[]
 }
 
-/** Every article, topic after topic. */
 export const articles = (): Article[] =>
   helpTopics.flatMap((topic) =>
     helpIds
@@ -63,9 +62,7 @@ function makeIndex(): MiniSearch {
   return made
 }
 
-/**
- * The articles that hold all words, else any of them, best first; all of them for an empty text.
- */
+/** Articles with all words, else with any of them, best first; all articles for empty text. */
 export function findArticles(text: string): Article[] {
   const all = articles()
   if (text.trim() === '') return all

@@ -1,4 +1,4 @@
-// The help articles of a topic, or those that typing finds. The one that the address names is open.
+// The help articles of a topic, or search results. The one in the address is open.
 import { useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
@@ -16,7 +16,6 @@ import { articles, findArticles, type Article } from './help-index.ts'
 const searchMax = 60
 
 type HelpListProps = {
-  /** The article that the address names, '' for none. */
   openId: string
   places: Readonly<Partial<Record<HelpPlace, LinkProps>>>
 }
@@ -59,7 +58,6 @@ export function HelpList({ openId, places }: HelpListProps) {
   )
 }
 
-/** The topic that is open at first. */
 const findTopic = (openId: string): HelpTopic =>
   articles().find(({ id }) => id === openId)?.topic ?? 'events'
 

@@ -1,4 +1,4 @@
-// How the server does, which version runs, and under which licenses: what a player may know.
+// The public server status: health, version and licenses.
 import type { ReactNode } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -50,7 +50,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-/** Licenses, source and credits; `credit` names the sources of the venues. */
 export function Licences({ credit }: { credit: ReactNode }) {
   const t = useTexts(statusTexts)
   return (

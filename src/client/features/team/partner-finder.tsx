@@ -1,5 +1,4 @@
-// Finding a partner by a part of their name: those of my venues are offered before anything is
-// typed.
+// Finds a partner by part of their name; players of my venues show before typing.
 import { useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
@@ -18,9 +17,7 @@ type PartnerFinderProps = {
   isOpen: boolean
   onClose: () => void
   onPick: (player: Found) => void
-  /** Players asked already. */
   except: readonly string[]
-  /** Stands before the search. */
   children: ReactNode
 }
 

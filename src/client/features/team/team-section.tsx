@@ -1,5 +1,5 @@
-// My side of a team on the event's screen: the partner I have, requests to me, requests of mine,
-// and the way to a partner.
+// My team on the event's screen: my partner, requests to me and from me, and a search for a
+// partner.
 import { Suspense, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'
@@ -18,7 +18,6 @@ import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useTeam } from './use-team.ts'
 
-// A sheet and a search field: loaded for a search.
 const PartnerFinder = lazyPart(async () => ({
   default: (await import('./partner-finder.tsx')).PartnerFinder,
 }))
@@ -27,16 +26,12 @@ export type MyTeam = LiveOutput<'eventTeams-mine'>
 
 type TeamSectionProps = {
   eventId: string
-  /** Teams sign up, not players. */
   isTeamEvent: boolean
-  /** Teams can still form and end. */
   isOpen: boolean
-  /** The viewer is in the event. */
   isIn: boolean
   mine: MyTeam
   isFinding: boolean
   onFind: (isFinding: boolean) => void
-  /** Players looking for a partner; they stand before the search by name. */
   seekers: ReactNode
 }
 
@@ -163,7 +158,6 @@ const Name = ({ name }: { name: string }): ReactNode => (
   </Link>
 )
 
-/** Requests to me first. */
 function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team }) {
   const t = useTexts(teamTexts)
   return (

@@ -1,5 +1,4 @@
-// Asking, accepting, ending. What came of it arrives with the live team; here is only the asking
-// and what to say.
+// Sends, accepts and ends team requests. The live team shows the result; this shows only messages.
 import { useState } from 'react'
 import { teamTexts } from '#words/en/team/team.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -11,7 +10,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type Named = { playerId: string; playerName: string }
 
-/** busy: the player something is being done with. isFormed: there is a new team to celebrate. */
 export function useTeam(eventId: string) {
   const t = useTexts(teamTexts)
   const { busy, run } = useBusy<string>()

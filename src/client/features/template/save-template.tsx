@@ -1,5 +1,4 @@
-// Saves what an event is like as a template. It keeps neither the day nor what hangs on it, nor
-// people.
+// Saves an event as a template, without its date, date-dependent fields and people.
 import { leaveOut } from '#domain/event/event-fields.ts'
 import { templateTexts } from '#words/en/template/template.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,4 +1,4 @@
-// Asks for the name of a template: a new one, or another for one that exists.
+// Asks for the name of a new or an existing template.
 import { useState } from 'react'
 import { templateNameMax } from '#domain/template/template.ts'
 import { templateTexts } from '#words/en/template/template.ts'
@@ -15,7 +15,6 @@ type TemplateNameSheetProps = {
   name: string
   isOpen: boolean
   onClose: () => void
-  /** Resolves when the name was taken or refused. */
   onNamed: (name: string) => Promise<unknown>
 }
 

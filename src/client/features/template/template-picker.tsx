@@ -1,4 +1,4 @@
-// The templates a new event may start from; nothing where there are none.
+// The templates for a new event; renders nothing without any.
 import { useState } from 'react'
 import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-// The divisions of a tournament, by day: how full each is, how far its draw is, and the ways to it.
+// The divisions of a tournament by day: how full each is, the progress of its draw, and links.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Dices, LayoutList, Medal, Network } from 'lucide-react'
@@ -76,7 +76,6 @@ type CardProps = {
   actions: TournamentActions
 }
 
-/** The whole card leads to the event: sign-up, partners and check-in are there. */
 function DivisionCard({ division, title, isMineToRun, actions }: CardProps) {
   const t = useTexts(tournamentTexts)
   const { eventId, play, entrants, maxEntrants, waiting, here, matches, played } = division
@@ -128,7 +127,6 @@ function StateBadge({ division }: { division: Division }) {
 
 const wayClasses = `${buttonClasses({ variant: 'soft', size: 'sm' })} z-10`
 
-/** Above the card, which leads to the event. */
 function Ways({ division, title, isMineToRun, actions }: CardProps) {
   const t = useTexts(tournamentTexts)
   const { eventId, isPoolsDone, isClosed, matches } = division
@@ -175,7 +173,6 @@ function Ways({ division, title, isMineToRun, actions }: CardProps) {
   )
 }
 
-/** Until a match was played. */
 function DrawAgain({
   division: { eventId },
   title,

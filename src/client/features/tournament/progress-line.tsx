@@ -1,4 +1,4 @@
-// How many matches of a draw are played, in words and as a line.
+// The number of played matches of a draw, as text and progress bar.
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-// The tournaments of a venue: those to come first, then the ones that are over.
+// The tournaments of a venue: upcoming first, then past ones.
 import { Link } from '@tanstack/react-router'
 import { Plus, Trophy } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'

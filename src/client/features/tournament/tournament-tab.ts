@@ -1,4 +1,5 @@
-// The parts of a tournament's screen, in a file of their own: the address is read before the screen.
+// The tabs of a tournament's screen, in their own file because the address is parsed before the
+// screen loads.
 
 export const tournamentTabs = ['divisions', 'courts', 'plan'] as const
 export type TournamentTab = (typeof tournamentTabs)[number]

@@ -1,4 +1,4 @@
-// One tournament: its facts, the next step of those that run it, then divisions, courts and plan.
+// One tournament: its facts, the organizers' next step, then divisions, courts and plan.
 import { Suspense } from 'react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { formatList, formatTimeRange } from '../../i18n/formats.ts'

@@ -1,4 +1,4 @@
-// A tournament in short words: its days, what a division is called, and how far it is.
+// Short texts of a tournament: its days, division names, and progress.
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
@@ -16,11 +16,9 @@ import { formatAges } from '../../parts/event/event-age-words.ts'
 
 export type Tournament = LiveOutput<'tournaments-byId'>
 export type TournamentCard = LiveOutput<'tournaments-atLocation'>['tournaments'][number]
-/** As everyone with the public link sees it. */
 export type DivisionFacts = LiveOutput<'tournaments-watch'>['divisions'][number]
 type Named = Division & { play: string }
 
-/** 'Sat, Jun 6', or 'Sat, Jun 6 to Sun, Jun 7'. */
 export function formatDays({ startDate, endDate }: { startDate: string; endDate: string }): string {
   if (startDate === endDate) return formatTournamentDay(startDate)
   return pick(tournamentTexts).days({
@@ -29,10 +27,9 @@ export function formatDays({ startDate, endDate }: { startDate: string; endDate:
   })
 }
 
-/** A day as text; '' where it is none. */
 export const formatTournamentDay = (day: string): string => (isDay(day) ? formatDay(day) : '')
 
-/** The time of day of an instant (ISO 8601 or ms) at the venue. */
+/** Local time at the venue of an instant (ISO 8601 or ms). */
 export const formatVenueTime = (
   instant: string | number,
   timeZone: string,
@@ -54,7 +51,7 @@ function formatRange(range: NamedRange, toText: (value: number) => string): stri
   }
 }
 
-/** 'Women 3.5–4.0', 'Mixed 50+', 'Singles up to 3.0'; 'Doubles' where everyone may enter. */
+/** 'Women 3.5–4.0', 'Mixed 50+', 'Singles up to 3.0'; 'Doubles' when everyone may enter. */
 export function nameDivision(division: Named): string {
   const t = pick(tournamentTexts)
   const { gender, skill } = getDivisionParts(division)
@@ -73,17 +70,16 @@ export function nameDivision(division: Named): string {
     .join(' ')
 }
 
-/** English titles keep their capitals; a number has none. */
+/** English titles keep their capitals, and numbers have none. */
 const isWord = (part: string): boolean => currentLanguage() !== 'en' && /^\p{L}/u.test(part)
 
-/** 'Women 3.5' of 'Summer Open · Women 3.5': the tournament is known where this is said. */
+/** 'Women 3.5' of 'Summer Open · Women 3.5', for places where the tournament is clear. */
 export function shortTitle(title: string, tournamentName: string): string {
   const start = `${tournamentName} · `
   const short = title.startsWith(start) ? title.slice(start.length).trim() : title
   return short === '' ? title : capitalized(short, currentLocale())
 }
 
-/** 'Doubles · Women · Level 3.5–4.0 · Pools, then bracket'. */
 export function divisionLine(division: Named & { format: string }): string {
   const t = pick(tournamentTexts)
   const { gender, skill } = getDivisionParts(division)
@@ -97,7 +93,7 @@ export function divisionLine(division: Named & { format: string }): string {
   ].join(' · ')
 }
 
-/** Everyone against everyone has no word of its own among the formats. */
+/** Round robin isn't a format name of its own: it is fixed teams, or singles. */
 export function nameFormat(format: string): string {
   if (format === 'fixed teams' || format === 'singles') return pick(tournamentTexts).roundRobin
   const names: Readonly<Record<string, string>> = pick(formatTexts)

@@ -1,5 +1,5 @@
-// The actions on a tournament. The live screen shows what came of it; a question comes first where
-// something ends, and a refusal is said in words.
+// The actions on a tournament. Destructive ones ask first, refusals are shown, and the live screen
+// shows the result.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
@@ -13,7 +13,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type TournamentCall = Extract<CallName, `tournaments-${string}`>
 
-/** The answer, or null where it was refused, which has been said. */
+/** Resolves to null when refused; the refusal was already shown. */
 type Ask = <N extends TournamentCall>(
   key: string,
   name: N,
@@ -22,7 +22,6 @@ type Ask = <N extends TournamentCall>(
 
 const say = (title: string) => showToast({ title, closeLabel: pick(tournamentTexts).close })
 
-/** busy: the match, or the act, something is being done to. */
 export function useTournamentActions(tournamentId: string) {
   const { busy, run } = useBusy<string>()
   const ask: Ask = async (key, name, input) => {
@@ -70,7 +69,9 @@ export function useTournamentActions(tournamentId: string) {
   }
 }
 
-/** A qualified team left: the next moves up, or the organizer chooses in the division's matches. */
+/**
+ * A qualified team left: the next one moves up, or the organizer chooses in the division's matches.
+ */
 function askMoveUp(refusal: Refusal): Promise<boolean> {
   const t = pick(tournamentTexts)
   const next = String(refusal.params?.['next'] ?? '')

@@ -1,4 +1,4 @@
-// The refusals of every call, listed once at the end of the page of the API.
+// The refusals common to all calls, listed once at the end of the API page.
 import type { Language } from '#client/i18n/texts.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
 import { docsTexts } from '#words/en/landing/docs.ts'

@@ -1,5 +1,5 @@
-// The page of the API: how it is spoken, then everything that can be said, by noun. Plain HTML;
-// reader.ts adds the search.
+// The API page: how to use the API, then all operations by noun. Plain HTML; reader.ts adds the
+// search.
 import { FileJson } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { nouns, type Noun } from '#contract/openapi/nouns.ts'
@@ -11,7 +11,6 @@ import { listEntries } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { HowTo } from './how-to.tsx'
 
-/** The main part of the page. `publicUrl` stands for the address of the installation. */
 export function DocsPage({ language, publicUrl }: { language: Language; publicUrl: string }) {
   const words = wordsIn(language, docsTexts)
   const document = openApiDocument(publicUrl)

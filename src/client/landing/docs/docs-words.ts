@@ -1,4 +1,4 @@
-// The words of the page of the API. What each call does is told in the contract, in English.
+// The texts of the API page. Descriptions of calls come from the contract, in English.
 import type { docsTexts } from '#words/en/landing/docs.ts'
 import type { Spoken } from '#words/words.ts'
 

@@ -1,5 +1,4 @@
-// The entries of the page of the API: the operations and live queries of the OpenAPI document, by
-// noun.
+// The entries of the API page: operations and live queries of the OpenAPI document, by noun.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Who } from '#contract/call.ts'
 import type { Noun } from '#contract/openapi/nouns.ts'
@@ -9,22 +8,18 @@ import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 export type DocsEntry = {
-  /** The name without the address where it has one, else method and path. */
   id: string
   title: string
   mark: 'read' | 'write' | 'live' | 'GET' | 'POST'
   summary: string
   who: Who
-  /** Where it is asked; null for live queries, which go over /live. */
   address: string | null
-  /** Null where there is no body. */
   input: JsonSchema | null
   output: JsonSchema | null
-  /** Its own, beyond what everything may refuse. */
+  /** Excludes the refusals common to all calls. */
   refusals: readonly RefusalCode[]
 }
 
-/** The entries of one noun: what asks and changes first, then what is watched. */
 export function listEntries(document: OpenApiDocument, noun: Noun): DocsEntry[] {
   const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) => [
     ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []),
@@ -73,7 +68,6 @@ const getSchema = (
   content: Readonly<Record<string, { schema: JsonSchema }>> | undefined,
 ): JsonSchema | null => Object.values(content ?? {})[0]?.schema ?? null
 
-/** The intro of the page tells about the envelope once. */
 function unwrapEnvelope(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSchema | null {
   const inside = envelope?.properties?.[name]
   return typeof inside === 'object' ? inside : null

@@ -1,5 +1,5 @@
-// One call, HTTP function, live query or other address: closed it says what it does and for
-// which callers, open all the rest.
+// One operation, live query or address: collapsed it shows purpose and permitted callers, expanded
+// everything else.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Language } from '#client/i18n/texts.ts'
 import type { Who } from '#contract/call.ts'

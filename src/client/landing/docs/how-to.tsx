@@ -1,4 +1,4 @@
-// How the API is spoken, in three steps with something to copy: sign in, make a call, watch a live
+// How to use the API, in three steps with code to copy: sign in, make a call, subscribe to a live
 // query.
 import type { Language } from '#client/i18n/texts.ts'
 import type { LiveFrame } from '#contract/openapi/live-queries.ts'
@@ -81,7 +81,7 @@ function Step({ title, text, code }: { title: string; text: string; code: string
     <section className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-4 shadow-card">
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 mb-4 text-sm text-pretty text-muted">{text}</p>
-      {/* It wraps rather than scrolls: what scrolls must be reached by the keyboard. */}
+      {/* Wraps instead of scrolling, because scrollable content must be reachable by keyboard. */}
       <pre className="mt-auto rounded-xl bg-soft p-4 font-mono text-xs leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
         <code>{code}</code>
       </pre>

@@ -1,5 +1,5 @@
-// The script of the page of the API, put inside it at build time: theme, search as one types, and
-// links that open what they lead to.
+// The API page's script, inlined at build time: theme, search as you type, and links that expand
+// their target.
 import './docs.css'
 import { offerTheme } from '../theme-button.ts'
 
@@ -14,7 +14,6 @@ const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')].map((
   })),
 }))
 
-/** Shows the entries that hold every word, and says how many they are. */
 function find() {
   const words = (field?.value ?? '')
     .toLowerCase()
@@ -26,7 +25,7 @@ function find() {
     group.hidden = entries.every(({ entry }) => entry.hidden)
   }
   if (found !== null) found.textContent = words.length === 0 ? '' : countText(found)
-  // A search from far down would otherwise leave the eye at what comes after the last result.
+  // Otherwise a search from far down would leave the view below the last result.
   if (words.length > 0 && results !== null && results.getBoundingClientRect().top < 0)
     results.scrollIntoView()
 }
@@ -36,7 +35,6 @@ function countText({ dataset }: HTMLElement): string {
   return (count === 0 ? dataset['nothing'] : dataset['found']?.replace('#', String(count))) ?? ''
 }
 
-/** A link to an entry opens it, whatever the search hides. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (!(target instanceof HTMLDetailsElement)) return
@@ -51,6 +49,6 @@ function openTarget() {
 offerTheme()
 field?.addEventListener('input', find)
 addEventListener('hashchange', openTarget)
-// A browser that comes back keeps what was typed.
+// Browsers restore the field's text on back navigation.
 find()
 openTarget()

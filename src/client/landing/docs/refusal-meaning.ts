@@ -1,15 +1,14 @@
-// What a refusal says, for readers before it happens: the values that its words name
-// stand in braces.
+// The text of a refusal as documentation, with its values as names in braces.
 import { refusalText } from '#client/i18n/refusals.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** Stands for any count: the words for many are chosen by it, and its name takes its place. */
+/** A sample count: selects the plural, then is replaced by the value's name. */
 const anyCount = 1_234_567
 
 /**
- * Answers every value with its own name, so that "{player} has your request already." comes out; a
- * wait is one of a minute.
+ * Returns each value's own name, so the result is "{player} has your request already."; waits are
+ * one minute.
  */
 const namedParams = new Proxy<Record<string, string | number>>(
   {},
@@ -19,7 +18,6 @@ const namedParams = new Proxy<Record<string, string | number>>(
   },
 )
 
-/** The words of a refusal with the names of its values. */
 export const refusalMeaning = (code: RefusalCode, language: Language): string =>
   [String(anyCount), new Intl.NumberFormat(language).format(anyCount)].reduce(
     (text, count) => text.replaceAll(count, '{n}'),

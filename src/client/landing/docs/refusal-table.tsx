@@ -1,4 +1,4 @@
-// Refusal codes with the words a person is shown and their HTTP codes.
+// Refusal codes with their user texts and HTTP statuses.
 import type { Language } from '#client/i18n/texts.ts'
 import { getHttpCode } from '#contract/http-codes.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'

@@ -1,4 +1,3 @@
-// Schemas as the page of the API tells them.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { inputSchema } from '#contract/openapi/json-schema.ts'

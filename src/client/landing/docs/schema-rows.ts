@@ -1,16 +1,13 @@
-// A JSON Schema as rows a person reads: one for each field, with its form and limits in words.
+// Turns a JSON Schema into readable rows: one per field, with its type and limits in words.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { DocsWords } from './docs-words.ts'
 
-/**
- * One field; the path of nested ones joins their names ("players[].playerId"). An empty path is the
- * whole.
- */
+/** Nested paths are joined ("players[].playerId"). An empty path is the whole. */
 export type SchemaRow = { path: string; form: string; isOptional: boolean }
 
 type Schema = JsonSchema | boolean
 
-/** The fields of a schema, nested ones too; one row with an empty path for what is no object. */
+/** Includes nested fields; a non-object gives one row with an empty path. */
 export function schemaRows(schema: Schema, words: DocsWords): SchemaRow[] {
   const rows = listInnerRows(schema, '', words)
   return rows.length > 0 || isEmptyObject(schema)
@@ -24,10 +21,6 @@ const isEmptyObject = (schema: Schema): boolean =>
   schema.additionalProperties === false &&
   Object.keys(schema.properties ?? {}).length === 0
 
-/**
- * The rows of what lies inside: fields, the fields of list entries, and one group for each of
- * several forms.
- */
 function listInnerRows(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
   if (typeof schema === 'boolean') return []
   const forms = getForms(schema)
@@ -61,10 +54,8 @@ const hasInside = (schema: Schema): boolean =>
   typeof schema === 'object' &&
   (schema.properties !== undefined || getForms(schema)?.some(hasInside) === true)
 
-/** The forms it may have, where there are several. */
 const getForms = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined => anyOf ?? oneOf
 
-/** A form and its limits in words. */
 function describeForm(schema: Schema, words: DocsWords): string {
   if (typeof schema === 'boolean') return words.anything
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -108,7 +99,6 @@ function listForm(
   )
 }
 
-/** A list where each place has its own form, such as the points of two sides. */
 function placesForm(places: readonly Schema[], words: DocsWords): string {
   const what = describeForms(places, words)
   return places.length === 2
@@ -155,7 +145,6 @@ function numberForm({ type, minimum, maximum, multipleOf }: JsonSchema, words: D
   )
 }
 
-/** A range in words; a count begins at nothing unless it says otherwise. */
 function formatRange(from: number | undefined, to: number | undefined, words: DocsWords): string {
   if (to === undefined) return from === undefined ? '' : words.atLeast({ from: String(from) })
   return from === undefined

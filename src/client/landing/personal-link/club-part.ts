@@ -1,4 +1,4 @@
-// News and questions of the club that keeps the contact.
+// Notices and polls of the club that keeps the contact.
 import { findPart, formatDay, formatPollTime, makePart, type LinkWords } from './fill-parts.ts'
 import { askLink, type OpenedLink } from './link-calls.ts'
 
@@ -15,7 +15,6 @@ export function makeNotices({ notices }: OpenedLink): HTMLElement[] {
   return [part]
 }
 
-/** `onAnswered` shows the page anew. */
 export const makePolls = (
   { polls }: OpenedLink,
   t: LinkWords,

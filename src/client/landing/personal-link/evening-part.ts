@@ -1,4 +1,4 @@
-// My court, the rounds and the table of an evening, asked again while the page is looked at.
+// My court, the rounds and the table of an evening, refreshed while the page is visible.
 import { findPart, formatInstantTime, makePart, say, type LinkWords } from './fill-parts.ts'
 import { askLink, type LinkEvening, type LinkEvent } from './link-calls.ts'
 
@@ -7,7 +7,6 @@ const againMs = 20_000
 type Place = NonNullable<LinkEvening['place']>
 type Round = LinkEvening['rounds'][number]
 
-/** Fills `place` in, and keeps it as it is now, for as long as it is on the page. */
 export function followEvening(place: HTMLElement, event: LinkEvent, t: LinkWords): void {
   const ask = async (): Promise<void> => {
     const told = await askLink('links-evening', { eventId: event.eventId })
@@ -20,7 +19,6 @@ export function followEvening(place: HTMLElement, event: LinkEvent, t: LinkWords
   }, againMs)
 }
 
-/** What was opened stays open. */
 function showEvening(place: HTMLElement, told: LinkEvening, event: LinkEvent, t: LinkWords): void {
   const isOpen = (name: string): boolean => findPart(place, name)?.hasAttribute('open') === true
   const opened = ['rounds', 'table'].filter(isOpen)

@@ -1,4 +1,4 @@
-// What the page behind a personal link tells at the courts: an empty frame that its script fills in.
+// The templates of the personal link page for an event in progress, filled in by its script.
 import type { Language } from '#client/i18n/texts.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import { wordsIn } from '#words/words.ts'

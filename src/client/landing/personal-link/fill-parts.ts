@@ -1,4 +1,4 @@
-// Fills in the parts of the page. What people wrote is text only, never read as HTML.
+// Fills the templates of the personal link page. User content is set as text, never parsed as HTML.
 import type { agreementTexts } from '#words/en/agreement/agreement.ts'
 import type { personalLinkTexts } from '#words/en/landing/personal-link.ts'
 import type { priceTexts } from '#words/en/payment/payment.ts'
@@ -12,7 +12,6 @@ export type LinkWords = Record<keyof typeof personalLinkTexts, string> & {
 }
 type PayWord = 'owe' | 'paid' | 'splitLater'
 
-/** The words in the language of this page, with which it came. */
 export const readWords = (): LinkWords =>
   JSON.parse(document.querySelector('#words')?.textContent ?? '{}') as LinkWords
 
@@ -20,13 +19,11 @@ export const say = (text: string, values: Readonly<Record<string, string | numbe
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 let country = 'US'
-/** Times are written as where the contact plays, which e-mails do, too. */
 export function setCountry(code: string): void {
   if (/^[A-Z]{2}$/.test(code)) country = code
 }
 export const locale = (): string => `${document.documentElement.lang}-${country}`
 
-/** A new element of a part of the page, with its texts; null hides what it would say. */
 export function makePart(
   name: string,
   texts: Readonly<Record<string, string | null>> = {},
@@ -47,7 +44,7 @@ export const findPart = (part: HTMLElement, name: string): HTMLElement | null =>
 export const findButton = (part: HTMLElement, name: string): HTMLElement | null =>
   part.querySelector<HTMLElement>(`[data-do=${name}]`)
 
-/** Days and times of day are the venue's, and are never shifted. */
+/** Local day and time of the venue, never shifted. */
 function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
   const at = (time: string): Date => new Date(`${startDate}T${time}:00Z`)
   return new Intl.DateTimeFormat(locale(), {
@@ -65,7 +62,6 @@ export const formatDay = (day: string): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
-/** '2026-06-02T18:30', as at the venue. */
 export const formatPollTime = (time: string): string =>
   new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
@@ -86,7 +82,6 @@ export const instantInWords = (instant: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(instant))
 
-/** A time of day at the venue. */
 export const formatInstantTime = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone }).format(
     new Date(instant),
@@ -97,7 +92,6 @@ export const nameEvent = (
   t: LinkWords,
 ): string => (title === '' ? (t.types[type] ?? '') : title)
 
-/** What there is to say from the evening on, or of an event that is off; null before. */
 function describeEvening({ state, checkIn }: LinkEvent, t: LinkWords): string | null {
   if (state === 'cancelled') return t.cancelled
   if (checkIn === 'here') return t.isHere
@@ -105,7 +99,6 @@ function describeEvening({ state, checkIn }: LinkEvent, t: LinkWords): string | 
   return state === 'started' ? t.started : null
 }
 
-/** What the contact is to an event, in one sentence; null where nothing was said yet. */
 const describeStanding = (event: LinkEvent, t: LinkWords): string | null =>
   describeEvening(event, t) ?? describePlace(event, t)
 
@@ -122,7 +115,6 @@ function describePlace(event: LinkEvent, t: LinkWords): string | null {
   return answer === 'out' ? t.isOut : null
 }
 
-/** Whether it is on that day; null where nobody said anything. */
 function describeDay({ dayStatus, state }: LinkEvent, t: LinkWords): string | null {
   if (dayStatus === null || state === 'cancelled') return null
   const said = {
@@ -146,7 +138,6 @@ const formatClock = (time: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`2000-01-01T${time}:00Z`))
 
-/** One event with what can be answered to it now. */
 export function makeEvent(event: LinkEvent, t: LinkWords): HTMLElement {
   const { taken, maxPlayers } = event
   const left = Math.max(0, maxPlayers - taken)
@@ -175,7 +166,6 @@ const hide = (element: HTMLElement | null, isHidden: boolean): void => {
   element?.toggleAttribute('hidden', isHidden)
 }
 
-/** What can be answered now, with the answer given. */
 function showAnswers(part: HTMLElement, event: LinkEvent): void {
   const isOffered = event.offeredUntil !== null
   hide(findPart(part, 'offer'), !isOffered || isOver(event))
@@ -197,7 +187,6 @@ function showGuests(part: HTMLElement, event: LinkEvent): void {
     )
 }
 
-/** Everything that is stored, by name. */
 export function listStored({ name, stored }: OpenedLink, t: LinkWords): [string, string][] {
   const day = (instant: string | null) => (instant === null ? t.nothing : formatDay(instant))
   return [

@@ -1,5 +1,5 @@
-// The calls of a personal link. The key stands in the address of the page and in the bodies of its
-// calls, and nowhere else; no session goes with them: on this page a reader is the contact alone.
+// The calls of the personal link page. The key appears only in the page's address and in the bodies
+// of its calls, and no session cookie is sent: here the reader acts as the contact alone.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 
 type LinkCall =
@@ -19,22 +19,19 @@ export type LinkEvent = OpenedLink['events'][number]
 export type LinkEvening = CallOutput<'links-evening'>
 export type LinkAnswer = CallInput<'links-answer'>['answer']
 
-/** code: why the server refused; 'offline' where it was not reached. until (ms): when it works. */
+/** code: the server's refusal, or 'offline' when unreachable. until (ms): when it works again. */
 type Refused = { ok: false; code: string; until?: number }
 export type Answered<T> = { ok: true; value: T } | Refused
 
-/** The key in the address of this page. */
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
 
-/** What the link of an e-mail carries behind the #; undefined for a link that was passed on. */
+/** The token in the hash of a mailed link; undefined for a link that was passed on. */
 export const readReaderToken = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('m') ?? undefined
 
-/** What came with the page; null where it is to be asked for. */
 export const readOpened = (): OpenedLink | null =>
   JSON.parse(document.querySelector('#opened')?.textContent ?? 'null')
 
-/** Asks the server as the contact of this page. */
 export async function askLink<N extends LinkCall>(
   name: N,
   input: Omit<CallInput<N>, 'key'>,

@@ -1,5 +1,5 @@
-// The page behind a personal link: an empty frame and the parts that its script fills in. It names
-// nobody, so it is one page for everyone.
+// The personal link page: an empty frame with templates that its script fills in. It contains no
+// personal data, so all contacts get the same page.
 import type { ReactNode } from 'react'
 import type { Language } from '#client/i18n/texts.ts'
 import { signedNameMax } from '#domain/agreement/agreement.ts'
@@ -21,7 +21,6 @@ const main =
 const danger = 'min-h-11 cursor-pointer rounded-xl bg-bad px-4 font-semibold text-on-bad'
 const card = 'rounded-2xl border border-line bg-card p-4 shadow-card'
 
-/** words: as they are written, for the script. */
 export function LinkPage({ language }: { language: Language }) {
   const t = wordsIn(language, personalLinkTexts)
   const words = JSON.stringify({
@@ -43,7 +42,6 @@ export function LinkPage({ language }: { language: Language }) {
         id="words"
         dangerouslySetInnerHTML={{ __html: words.replaceAll('<', '\\u003c') }}
       />
-      {/* The server puts in what the page shows; see transport/link-page.ts. */}
       <script type="application/json" id="opened" dangerouslySetInnerHTML={{ __html: 'null' }} />
       <Part name="greeting">
         <header>
@@ -96,7 +94,6 @@ export function LinkPage({ language }: { language: Language }) {
   )
 }
 
-/** The words of money that this page needs. */
 function choosePayWords(language: Language) {
   const { owe, paid, splitLater } = translate(language, payTexts)
   return { owe, paid, splitLater }
@@ -162,7 +159,6 @@ function EventPart({ language }: { language: Language }) {
 
 const field = 'min-h-12 w-full rounded-xl border border-line bg-card px-4 text-base font-normal'
 
-/** What an event asks people to agree to, signed with a typed name and a tick. */
 function SignPart({ language }: { language: Language }) {
   const t = wordsIn(language, personalLinkTexts)
   const signing = wordsIn(language, agreementTexts)

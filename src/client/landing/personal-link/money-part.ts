@@ -1,14 +1,12 @@
-// What an event costs, what the reader owes, and how to pay. Texts of organizers are text only.
+// An event's price, what the reader owes, and how to pay. Organizers' texts are set as text only.
 import { findPart, locale, makePart, say, type LinkWords } from './fill-parts.ts'
 import type { LinkEvent } from './link-calls.ts'
 
 type Payment = LinkEvent['payment']
 
-/** Decimals as their currency is written. */
 const toMoney = (decimal: string, currency: string): string =>
   new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(Number(decimal))
 
-/** Fills in what the event costs, and what the reader owes for it. */
 export function showMoney(part: HTMLElement, event: LinkEvent, t: LinkWords): void {
   const price = findPart(part, 'price')
   const text = describePrice(event, t)
@@ -17,7 +15,6 @@ export function showMoney(part: HTMLElement, event: LinkEvent, t: LinkWords): vo
   findPart(part, 'money')?.append(...makeMoney(event.payment, t))
 }
 
-/** Null for an event that says nothing of a price. */
 function describePrice({ price, fee }: LinkEvent, t: LinkWords): string | null {
   if (price === null) return fee === '' ? null : say(t.feeSaid, { fee })
   const { kind, currency, memberAmount } = price
@@ -28,7 +25,6 @@ function describePrice({ price, fee }: LinkEvent, t: LinkWords): string | null {
   return say(t.paying.members, { amount, member })
 }
 
-/** Nothing where the reader neither owes nor paid. */
 export function makeMoney(payment: Payment, t: LinkWords): HTMLElement[] {
   const owes = payment === null ? null : describeOwed(payment, t)
   if (payment === null || owes === null) return []

@@ -1,5 +1,5 @@
-// What the page behind a personal link tells of money, of what was written and of the club: empty
-// frames that its script fills in.
+// The templates of the personal link page for payments, messages and club news, filled in by its
+// script.
 import type { ReactNode } from 'react'
 import type { Language } from '#client/i18n/texts.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'

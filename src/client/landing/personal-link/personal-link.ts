@@ -1,4 +1,4 @@
-// The script of the page behind a personal link, put inside it at build time.
+// The script of the personal link page, inlined at build time.
 import type { CallInput } from '#contract/contract.ts'
 import './link.css'
 import { offerTheme } from '../theme-button.ts'
@@ -65,12 +65,11 @@ function showMessage(
   show(part)
 }
 
-/** Scanners of e-mails open pages too, and run their scripts; they touch nothing. */
+/** Mail scanners open pages and run scripts, but trigger no input. */
 let isRead = false
-// A screen reader may send a click alone.
+// Screen readers may send only a click.
 const signsOfReading = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'click']
 
-/** Shows what came with the page, or asks for it. */
 async function start(): Promise<void> {
   for (const sign of signsOfReading) addEventListener(sign, noteRead, { passive: true })
   const opened = readOpened()
@@ -78,14 +77,12 @@ async function start(): Promise<void> {
   else showOpened(opened)
 }
 
-/** Lets the server note, with the first touch of a person, that the page is read. */
 function noteRead({ isTrusted }: Event): void {
   if (isRead || !isTrusted) return
   isRead = true
   void askLink('links-open', { isRead })
 }
 
-/** Loads and shows everything; `notice` is said above. */
 async function open(notice: string | null = null): Promise<void> {
   const opened = await askLink('links-open', { isRead })
   if (opened.ok) showOpened(opened.value, notice)
@@ -164,7 +161,6 @@ async function answerEvent(part: HTMLElement, event: LinkEvent, answer: LinkAnsw
   tellStanding(eventId)
 }
 
-/** A reader of the screen hears what became of it. */
 function tellStanding(eventId: string): void {
   const standing = page?.querySelector(`[data-event="${eventId}"] [data-part=standing]`)
   if (said) said.textContent = standing?.textContent ?? ''
@@ -177,7 +173,6 @@ function sayRefused({ code, until }: { code: string; until?: number }, timezone:
     : say(t.refusedUntil, { time: instantInWords(new Date(until).toISOString(), timezone) })
 }
 
-/** Where the device is only says whether it is near; without it an organizer is asked. */
 const findProof = (): Promise<CallInput<'links-arrive'>['proof']> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'none' })
@@ -242,7 +237,7 @@ function makeMessages({ messages }: OpenedLink): Node {
   return part
 }
 
-/** The key waits in this browser until somebody is signed in; the app asks before it claims. */
+/** The key stays in this browser until someone signs in; the app asks before claiming. */
 function makeAccount({ stored: { email } }: OpenedLink): Node {
   const part = makePart('account')
   findButton(part, 'account')?.addEventListener('click', () => {
@@ -250,7 +245,7 @@ function makeAccount({ stored: { email } }: OpenedLink): Node {
       localStorage.setItem('personalLink', readKey())
       localStorage.setItem('personalEmail', email ?? '')
     } catch {
-      // Without storage the link can be opened again afterwards.
+      // Without storage the link can be opened again later.
     }
     location.assign('/register')
   })
@@ -282,7 +277,6 @@ function makePrivacy(value: OpenedLink): Node {
   return part
 }
 
-/** How the contact is named outside, by all of their events. */
 function showNaming(part: HTMLElement, { hidesName, nameOutside, events }: OpenedLink): void {
   const told = events.length === 0 ? [nameOutside] : events.map((event) => event.nameOutside)
   const names = [...new Set(told.filter((name) => name !== null))].join(', ')

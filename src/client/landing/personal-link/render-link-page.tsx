@@ -1,5 +1,5 @@
-// Renders the page behind personal links at build time. It is for its reader alone: no search engine
-// keeps it, a preview of the link names nobody, and no other page learns its address.
+// Renders the personal link page at build time. It is private: not indexed, link previews contain
+// no names, and no referrer leaks its address.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -11,7 +11,6 @@ import { LinkPage } from './link-page.tsx'
 
 type LinkPageParts = { language: Language; style: string; script: string }
 
-/** The whole HTML document in one language. */
 export const renderLinkPage = (parts: LinkPageParts): string =>
   `<!doctype html>${renderToStaticMarkup(<LinkDocument {...parts} />)}`
 

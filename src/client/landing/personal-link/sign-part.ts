@@ -1,4 +1,4 @@
-// Signing what an event asks people to agree to: the texts, a typed name and a tick.
+// Signs an event's agreements: the texts, a typed name and a check box.
 import type { CallOutput } from '#contract/contract.ts'
 import { findButton, findPart, makePart, nameEvent, say, type LinkWords } from './fill-parts.ts'
 import { askLink, type LinkEvent } from './link-calls.ts'
@@ -10,17 +10,17 @@ type Signing = {
   guests: number
   t: LinkWords
   show: (form: HTMLElement) => void
-  /** Signed, so that the answer can be given; else the code of what went wrong, or null for back. */
+  /**
+   * Called when signed, so that the answer can be sent; else with the error code, or null for back.
+   */
   end: (isSigned: boolean, code: string | null) => void
 }
 
-/** The text in the language of the page, or in the one that is there. */
 function pickText({ textEn, textEs }: Asked[number]): string {
   const texts: Record<string, string> = { en: textEn, es: textEs }
   return texts[document.documentElement.lang] || textEn || textEs
 }
 
-/** Asks what is to be signed and shows it. */
 export async function askToSign(signing: Signing, problem = ''): Promise<void> {
   const { event, guests, end } = signing
   const asked = await askLink('links-agreements', { eventId: event.eventId, guests })
@@ -81,13 +81,11 @@ async function sign(signing: Signing, form: HTMLElement, agreements: Asked): Pro
   button?.removeAttribute('disabled')
   if (signed.ok) return end(true, null)
   if (signed.code === 'agreement-changed') return askToSign(signing, t.refusedChanged)
-  // What was typed stays, to be sent again.
   if (signed.code === 'offline' || signed.code === 'too-many-requests')
     return showProblem(form, signed.code === 'offline' ? t.offline : t.refusedOften)
   end(false, signed.code)
 }
 
-/** What is missing before it can be signed, in words; null when nothing is. */
 function findMissing(
   given: { typedName: string; guests: readonly string[]; isTicked: boolean },
   { signing }: LinkWords,

@@ -1,5 +1,5 @@
-// The privacy notice: it must say what the code does, so a new cookie, stored field or outside
-// service is added here first.
+// The privacy notice. It must match what the code does: add a new cookie, stored field or external
+// service here first.
 import { type Language } from '#client/i18n/texts.ts'
 import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { nameRestDays } from '#domain/player/name.ts'
@@ -7,7 +7,6 @@ import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { wordsIn } from '#words/words.ts'
 import type { LegalSection } from '../legal-page.tsx'
 
-/** The sections in their order. */
 export function privacySections(language: Language): LegalSection[] {
   const words = wordsIn(language, privacyTexts)
   return [

@@ -1,10 +1,9 @@
-// The terms of use, in plain words. __PUBLIC_URL__ becomes the address of the installation.
+// The terms of use, in plain words. __PUBLIC_URL__ becomes the installation's address.
 import { type Language } from '#client/i18n/texts.ts'
 import { termsTexts } from '#words/en/landing/terms.ts'
 import { wordsIn } from '#words/words.ts'
 import type { LegalSection } from '../legal-page.tsx'
 
-/** The sections in their order. */
 export function termsSections(language: Language): LegalSection[] {
   const words = wordsIn(language, termsTexts)
   return [

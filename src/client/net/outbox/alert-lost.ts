@@ -1,11 +1,11 @@
-// Says that something may not have been sent, because the storage it waited in was cleared.
+// Warns that calls may not have been sent, because their storage was cleared.
 import { lostTexts } from '#words/en/app/lost.ts'
 import { currentLocale } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { LostItems } from './outbox-witness.ts'
 
-/** Resolves when the person has read it: true to look at My Events. */
+/** Resolves once the person has read it: true to open My Events. */
 export function alertLost({ count, since }: LostItems): Promise<boolean> {
   const t = pick(lostTexts)
   const when = new Intl.DateTimeFormat(currentLocale(), {

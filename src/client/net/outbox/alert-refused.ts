@@ -1,6 +1,5 @@
-// Says what waited and was refused when it came, on whatever screen the person is by then, once,
-// and then forgotten. Messages and scores are left alone: their screens keep them, to be sent again
-// or thrown away.
+// Shows each waiting call that was refused once, on any screen, then drops it. Messages and scores
+// are excluded: their screens keep them for a retry.
 import { refusedTexts } from '#words/en/app/outbox.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -11,9 +10,7 @@ import type { Outbox } from './outbox.ts'
 
 const isTelling = new Set<string>()
 
-/**
- * Says what of `outbox` was refused. A window out of sight leaves it to the one that is looked at.
- */
+/** A hidden window leaves it to the visible one. */
 export async function alertRefused(outbox: Outbox): Promise<void> {
   for (const item of outbox.items()) {
     if (item.state !== 'refused' || item.refusal === null || isTelling.has(item.key)) continue

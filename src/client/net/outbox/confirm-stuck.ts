@@ -1,4 +1,4 @@
-// Puts what the server has failed at for long to the person: to go on, or to drop it.
+// Asks the person whether to keep trying a call that the server has failed for long, or to drop it.
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import { stuckTexts } from '#words/en/app/stuck.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -7,10 +7,9 @@ import { isQuiet } from './outbox-kinds.ts'
 import { formatWaiting } from './outbox-words.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Asks about each, one after the other. A window out of sight leaves it to the one in sight. */
 export async function confirmStuck(outbox: Outbox): Promise<void> {
   for (const item of outbox.findStuck()) {
-    // While one was asked about, another may have been answered or asked about elsewhere.
+    // Meanwhile another window may have resolved it.
     if (!outbox.findStuck().some(({ key }) => key === item.key)) continue
     if (isQuiet(item)) outbox.remove(item.key)
     else if (!document.hidden) await askAbout(outbox, item.key, formatWaiting(item))
@@ -20,7 +19,6 @@ export async function confirmStuck(outbox: Outbox): Promise<void> {
 async function askAbout(outbox: Outbox, key: string, what: string): Promise<void> {
   const t = pick(stuckTexts)
   outbox.hold(key)
-  // Closing the question without an answer loses nothing.
   const isDropped = await confirmUser({
     title: t.title,
     text: t.text({ what, minutes: askAfterTryingMs / 60_000 }),

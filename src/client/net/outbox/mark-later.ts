@@ -1,10 +1,9 @@
-// Marks of what was read: asked at once, and left to the outbox where no answer comes; one that
-// waits already is enough.
+// Sends read marks at once and leaves them to the outbox when no answer comes; only one of each
+// waits.
 import type { CallName } from '#contract/contract.ts'
 import { callOrWait, type SureCall } from './call-or-wait.ts'
 import { openOutbox } from './page-outbox.ts'
 
-/** Nothing is said of its answer: what could not be marked stays unread. */
 export async function markLater<N extends CallName>(mark: SureCall<N>): Promise<void> {
   const input = JSON.stringify(mark.input)
   const isThere = openOutbox(mark.userId)

@@ -1,8 +1,8 @@
-// The calls that were answered well of late, for another store to be asked again.
+// Recently answered calls, to be repeated to another store.
 import type { OutboxItem } from './outbox-item.ts'
 
 /**
- * Calls that were answered so lately are asked again when another store answers: it may not know
+ * Calls answered within this time are repeated when another store answers, because it may not have
  * them.
  */
 const repeatedMs = 15 * 60_000
@@ -11,7 +11,6 @@ const repeatedMax = 50
 export class AnsweredCalls {
   private calls: readonly { item: OutboxItem; at: number }[] = []
 
-  /** A call was answered well at `at` (ms). */
   note(
     { key, name, input, about }: Pick<OutboxItem, 'key' | 'name' | 'input' | 'about'>,
     at: number,
@@ -20,7 +19,6 @@ export class AnsweredCalls {
     this.calls = [...this.calls, { item, at }].slice(-repeatedMax)
   }
 
-  /** Those of late, in order, to wait again; they are forgotten. */
   takeLately(now: number): readonly OutboxItem[] {
     const lately = this.calls.filter(({ at }) => at >= now - repeatedMs)
     this.calls = []

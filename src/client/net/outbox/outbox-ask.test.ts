@@ -1,5 +1,4 @@
-// What is asked at once is in the outbox before: a page that goes at any moment loses nothing and
-// doubles nothing.
+// A call sent at once is stored first: a page closed at any moment loses and duplicates nothing.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
@@ -20,7 +19,6 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<never>(() => {})
 
-/** A server that answers a repeated key with its first answer, and the storage of one person. */
 function createScene() {
   const answers = new Map<string, Result<unknown>>()
   const done: string[] = []

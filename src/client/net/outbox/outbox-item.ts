@@ -1,26 +1,21 @@
-// One call that waits to be sent, or what became of it.
+// One call of the outbox and its state.
 import type { Refusal } from '#domain/shared/refusal.ts'
 
 export type OutboxItem = {
-  /** The call's Idempotency-Key. */
   key: string
   name: string
   input: unknown
-  /** What it is about, in words, for screens that list what waits. */
   about: string
-  /** When it was asked for, ms; grows within one outbox. */
+  /** Creation time in ms; increases within one outbox. */
   at: number
   /**
-   * asking: it is stored and on its way, and a page waits for its answer; screens list it nowhere.
-   * done: it was answered well; it stays in sight for a moment, until the live data shows what it
-   * did.
+   * asking: stored, sent, and a page waits for the answer; no screen lists it. done: succeeded; it
+   * stays briefly, until the live data shows its effect.
    */
   state: 'asking' | 'waiting' | 'refused' | 'done'
-  /** Why it was refused. */
   refusal: Refusal | null
   /**
-   * The server cannot take it now; without this a waiting item waits for the connection. Never
-   * stored.
+   * The server can't take it now; otherwise a waiting item waits for a connection. Never stored.
    */
   isFailing?: true | undefined
 }

@@ -1,4 +1,4 @@
-// The subjects of the outbox's calls, by their names.
+// Maps the outbox's calls to kinds with their own texts.
 
 const kindsByCall = {
   'events-signUp': 'signUp',
@@ -23,7 +23,6 @@ const kindsByCall = {
 
 type OutboxKind = (typeof kindsByCall)[keyof typeof kindsByCall]
 
-/** Null for a call that is of no kind with words of its own. */
 export const getKind = (name: string): OutboxKind | null =>
   name in kindsByCall ? kindsByCall[name as keyof typeof kindsByCall] : null
 
@@ -34,5 +33,5 @@ const quietCalls: ReadonlySet<string> = new Set([
   'alerts-markAllRead',
 ])
 
-/** Marks of what was read: no one waits for them, and a refused one is worth no word. */
+/** Read marks: no one waits for them, and a refused one shows no message. */
 export const isQuiet = ({ name }: { name: string }): boolean => quietCalls.has(name)

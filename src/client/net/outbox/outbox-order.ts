@@ -1,9 +1,8 @@
-// Which of the waiting calls goes out next.
+// Decides which waiting call is sent next.
 import { leftBehindMs } from '#domain/shared/sending-timing.ts'
 import { asObject } from '../wire-values.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** The ids that a call names, such as those of its event and its player. */
 function readIds(input: unknown): string[] {
   return Object.entries(asObject(input) ?? {}).flatMap(([name, value]) =>
     name.endsWith('Id') && typeof value === 'string' ? [value] : [],
@@ -11,8 +10,8 @@ function readIds(input: unknown): string[] {
 }
 
 /**
- * The first waiting item that may go out. One that stands aside holds back what was asked for later
- * and shares an id with it, which in turn holds back what shares an id with that.
+ * The first waiting item that may be sent. A suspended item blocks later ones that share an id with
+ * it, which block others in turn.
  */
 export function findSendable(
   items: readonly OutboxItem[],
@@ -28,9 +27,11 @@ export function findSendable(
   })
 }
 
-/** Sorts by when it was asked for. */
 export const byTime = (a: OutboxItem, b: OutboxItem): number => a.at - b.at
 
-/** Those that no living page can still be asking for. A clock that was put back tells no age. */
+/**
+ * Items that no living page can still be asking for. If the clock was set back, age is unknown and
+ * they count, too.
+ */
 export const findLeftBehind = (asking: readonly OutboxItem[], now: number): OutboxItem[] =>
   asking.filter(({ at }) => at > now || now - at >= leftBehindMs)

@@ -1,6 +1,6 @@
-// The outbox of one person in local storage, one entry an item, so that two windows never overwrite
-// each other. Entries are looked at when they are read. Where storage is blocked or full the outbox
-// lives as long as its page.
+// One person's outbox in local storage, one entry per item, so that two windows never overwrite
+// each other. Entries are validated on read. Where storage is blocked or full the outbox lasts as
+// long as its page.
 import { isUuid } from '#domain/shared/id-form.ts'
 import { newId } from '../../device/new-id.ts'
 import { asObject, parseJson, readRefusal } from '../wire-values.ts'
@@ -8,10 +8,10 @@ import type { OutboxItem } from './outbox-item.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import type { OutboxStore } from './outbox-world.ts'
 
-/** One entry for all people of a device: storage is cleared as a whole. */
+/** One entry for all people of a device, because storage is cleared as a whole. */
 const lifeKey = 'outbox-life'
 
-/** The store of a user's outbox. `storage` throws where it is blocked. */
+/** `storage` throws where it is blocked. */
 export function outboxStore(userId: string, storage: () => Storage): OutboxStore {
   const prefix = outboxPrefix(userId)
   const quietly = <T>(otherwise: T, act: (place: Storage) => T): T => {

@@ -1,5 +1,5 @@
-// What the server fails at while it waits: it passes for a time, holds up only what it has to do
-// with, and then the person is asked.
+// A call the server keeps failing waits, blocks only related calls, and finally the person is
+// asked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An outbox that was left waiting by a page before, with a server that answers by `answerTo`. */
 function open(answerTo: (item: OutboxItem) => Result<unknown>) {
   const sent: string[] = []
   let isOffline = true
@@ -173,7 +172,6 @@ test('an unavailable server is left alone for as long as it asked', async () => 
   expect(sent).toHaveLength(2)
 })
 
-/** What waits, with what it waits for. */
 const listReasons = (outbox: Outbox): string[] =>
   outbox
     .items()

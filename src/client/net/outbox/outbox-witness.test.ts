@@ -1,5 +1,4 @@
-// Storage that is cleared while something waits: the page that lives loses nothing, and the next
-// one knows.
+// Storage is cleared while calls wait: a living page loses nothing, and the next one notices.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteWaitingMs } from '#domain/shared/sending-timing.ts'
 import { createOutboxWorld, listStates, unavailable } from '#test/scenes/outbox-scene.ts'
@@ -17,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device of Ana with a server that answers when `connect` was called. */
 function createDevice(storage = createStorage()) {
   const jar = createCookieJar()
   let isOffline = true

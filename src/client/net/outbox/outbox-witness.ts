@@ -1,6 +1,6 @@
-// A note that something waits to be sent, in a cookie: browsers clear storage, be it for want of
-// room or after days without a visit, and leave cookies. It says how many things wait, since when,
-// and in which storage; nothing of what they are.
+// A cookie that records waiting calls, because browsers clear storage when space runs out or after
+// days without a visit, but keep cookies. It holds their count, the oldest time and the storage's
+// name, not their content.
 import { noteWaitingDays, noteWaitingMs } from '#domain/shared/sending-timing.ts'
 import { cookieEnd, getCookie, type CookieJar } from '../../device/cookies.ts'
 import { isQuiet } from './outbox-kinds.ts'
@@ -8,7 +8,6 @@ import { witnessName } from './outbox-prefix.ts'
 import type { OutboxStore } from './outbox-world.ts'
 import type { Outbox } from './outbox.ts'
 
-/** `since` is when the oldest was asked for, ms. */
 export type LostItems = { count: number; since: number }
 
 type Storing = Pick<OutboxStore, 'life'>
@@ -16,22 +15,21 @@ type Storing = Pick<OutboxStore, 'life'>
 const noLife = '-'
 const noteForm = /^(\d{1,4})\.(\d{1,15})\.([\w-]{1,36})$/
 
-/** What was noted and then cleared; null where nothing was. */
 function findLost(
   name: ReturnType<typeof witnessName>,
   store: Storing,
   jar: CookieJar,
 ): LostItems | null {
   const [, count, since, life] = noteForm.exec(getCookie(name, jar) ?? '') ?? []
-  // In a storage that cannot be used nothing outlives its page.
+  // Without usable storage, items don't outlive their page.
   return life === undefined || life === store.life()
     ? null
     : { count: Number(count), since: Number(since) }
 }
 
 /**
- * Keeps the note true while a page lives. A note of what was lost stays as it was found until it
- * was told.
+ * Keeps the cookie current while a page lives. A record of lost calls stays until the person was
+ * told.
  */
 export class OutboxWitness {
   private readonly outbox: Pick<Outbox, 'items'>
@@ -55,26 +53,21 @@ export class OutboxWitness {
     this.check()
   }
 
-  /** What an earlier page left waiting and no one was told of yet, here or in another window. */
   findUntold(): LostItems | null {
     return this.isLost ? this.lost() : null
   }
 
-  /** The person knows of what was lost. */
   forgetLost(): void {
     this.isLost = false
     this.note()
   }
 
-  /**
-   * The outbox changed: what is sent is noted no more, and what still waits after a second look is.
-   */
+  /** Removes sent calls from the record, and adds those that still wait at a second check. */
   check(): void {
     if (this.waiting().length === 0) this.note()
     else this.timer ??= setTimeout(() => this.note(), noteWaitingMs)
   }
 
-  /** Notes what waits now; the page may go. */
   note(): void {
     this.stop()
     if (this.isLost) return

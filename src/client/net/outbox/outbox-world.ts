@@ -1,17 +1,15 @@
-// The world an outbox needs; tests give their own.
+// The dependencies of an outbox; tests provide their own.
 import type { Result } from '#domain/shared/result.ts'
 import type { Backoff } from '../backoff.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** Where items outlive the page. Other windows of the person use the same place. */
 export type OutboxStore = {
   list(): OutboxItem[]
-  /** False when it could not be stored. */
   put(item: OutboxItem): boolean
   remove(key: string): void
   /**
-   * Names this storage: another name later says that it was cleared meanwhile. Null where nothing
-   * can be stored.
+   * An id of this storage: a different one later means it was cleared. Null where storage is
+   * unavailable.
    */
   life(): string | null
 }
@@ -19,15 +17,14 @@ export type OutboxStore = {
 export type OutboxWorld = {
   store: OutboxStore
   send: (item: OutboxItem) => Promise<Result<unknown>>
-  /** One short try; `signal` ends it with 'unavailable'. */
+  /** One short attempt; `signal` ends it with 'unavailable'. */
   ask: (item: OutboxItem, signal: AbortSignal) => Promise<Result<unknown>>
   isOffline: () => boolean
-  /** A connection is there, or being made: asking at once makes sense. */
+  /** A connection exists or is being made, so asking at once makes sense. */
   canAsk: () => boolean
   newKey: () => string
   now: () => number
   random: () => number
   backoff: Backoff
-  /** How long a done item stays. */
   settleMs: number
 }

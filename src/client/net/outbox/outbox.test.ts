@@ -17,7 +17,6 @@ import { Outbox } from './outbox.ts'
 const refused: Result<unknown> = { ok: false, refusal: { code: 'player-not-found' } }
 const noAnswer = unavailable()
 
-/** A world with a server that gives `answers` in turn, the last one for ever after. */
 function world(
   answers: Result<unknown>[],
   changes: Partial<OutboxWorld> = {},

@@ -1,6 +1,6 @@
-// Calls that must not get lost: they wait here while there is no answer, survive a reload, and go
-// out one after the other in the order they were asked for. Each keeps its key, so that a call
-// with a lost answer is done once. Pure of React and of the browser.
+// Calls that must not get lost: they wait for an answer, survive a reload, and are sent one after
+// another in order. Each keeps its idempotency key, so a call with a lost answer runs once.
+// Independent of React and the browser.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -12,37 +12,31 @@ import { byTime, findLeftBehind, findSendable } from './outbox-order.ts'
 import { isAnsweredUnavailable, isPassing, OutboxTrouble } from './outbox-trouble.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 
-/** The server forgets keys after a week: what is older is not sent on its own anymore. */
+/** The server forgets idempotency keys after a week, so older calls aren't sent automatically. */
 const freshMs = 6 * 86_400_000
 
-/** No server and no proxy silences this page for longer. */
+/** Limits the wait that a server or proxy can ask for. */
 const pauseMaxS = 3600
 
 export class Outbox {
   private readonly world: OutboxWorld
   private readonly listeners = new Set<() => void>()
   private all: readonly OutboxItem[]
-  /** The same, with what this page knows of the server's trouble. */
   private shown: readonly OutboxItem[]
-  /**
-   * Keys that were in the store: when one is missing there, another window has sent it or given it
-   * up.
-   */
+  /** Keys seen in the store: a missing one was sent or dropped by another window. */
   private readonly stored: Set<string>
-  /** Which storage that was: when it is another one, no one has sent them; they were cleared. */
+  /** The id of that storage: if it changes, the items were cleared, not sent. */
   private life: string | null
   private readonly answered = new AnsweredCalls()
   private sending: string | null = null
   private isStopped = false
   private attempt = 0
-  /** What the last refusal asked to wait, beside the backoff. */
+  /** The wait asked for by the last refusal, in addition to the backoff. */
   private pauseMs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private takeOverTimer: ReturnType<typeof setTimeout> | undefined
-  /** Keys of what this page asks for at once. */
   private readonly asked = new Set<string>()
   private readonly trouble: OutboxTrouble
-  /** When what was not tried yet was pressed here, by key, ms. */
   private readonly pressedAt = new Map<string, number>()
 
   constructor(world: OutboxWorld) {
@@ -56,12 +50,11 @@ export class Outbox {
     void this.run()
   }
 
-  /** What waits, was refused or is just done, in order. The same array until something changes. */
+  /** Waiting, refused and just finished items, in order. The same array until something changes. */
   items(): readonly OutboxItem[] {
     return this.shown
   }
 
-  /** Asks for a call as soon as it can be. */
   add<N extends CallName>(name: N, input: CallInput<N>, about: string): void {
     const item = this.createItem(name, input, about)
     this.pressedAt.set(item.key, this.world.now())
@@ -69,8 +62,8 @@ export class Outbox {
   }
 
   /**
-   * Asks for a call at once and gives the answer to the caller. It is stored before it is sent, and
-   * is 'waiting' where no answer comes soon, or where something waits already: that goes first.
+   * Sends a call at once and returns the answer. It is stored first, and 'waiting' when no answer
+   * comes soon or when other calls wait, which go first.
    */
   async ask<N extends CallName>(
     name: N,
@@ -98,7 +91,7 @@ export class Outbox {
     return answer as Result<CallOutput<N>>
   }
 
-  /** The page goes: what it asks for waits from now on, for the next page or another window. */
+  /** The page closes: its pending calls wait for the next page or another window. */
   leave(): void {
     this.storeAgain()
     for (const item of this.all) {
@@ -106,7 +99,6 @@ export class Outbox {
     }
   }
 
-  /** Gives up on an item. */
   remove(key: string): void {
     const heldBack = this.trouble.isAside(key)
     this.world.store.remove(key)
@@ -115,24 +107,21 @@ export class Outbox {
     if (heldBack) void this.run()
   }
 
-  /** What the server has failed at for so long that the person has to be asked. */
   findStuck(): readonly OutboxItem[] {
     return this.all.filter(({ key, state }) => state === 'waiting' && this.trouble.isStuck(key))
   }
 
-  /** Leaves an item alone until `keepTrying` or `remove`: the person is being asked about it. */
+  /** Suspends an item until `keepTrying` or `remove`, while the person is being asked. */
   hold(key: string): void {
     this.trouble.hold(key)
   }
 
-  /** Goes on with an item, as if it had never failed. */
   keepTrying(key: string): void {
     this.trouble.forget(key)
     this.set(this.all)
     void this.run()
   }
 
-  /** Sends a refused item again, after all that waits. */
   retry(key: string): void {
     const item = this.all.find((one) => one.key === key)
     if (item?.state !== 'refused') return
@@ -142,14 +131,14 @@ export class Outbox {
   }
 
   /**
-   * Asks again, in their order and with their keys, for the calls that another store has answered
-   * of late: this one gives those it knows their first answer and does the others.
+   * Repeats recently answered calls with their keys, in order, after the store changed: the new
+   * store returns its first answer for known keys and runs the others.
    */
   repeatAnswered(): void {
     const lately = this.answered.takeLately(this.world.now())
     const keys = new Set(lately.map(({ key }) => key))
     const others = this.all.filter(({ key, state }) => state !== 'done' || !keys.has(key))
-    // Before all that still waits: that was asked for later.
+    // Before all waiting calls, which were made later.
     const firstAt = Math.min(this.world.now(), others[0]?.at ?? Infinity) - lately.length
     const repeated = lately.map((item, index): OutboxItem => ({ ...item, at: firstAt + index }))
     for (const item of repeated) this.put(item)
@@ -157,7 +146,6 @@ export class Outbox {
     void this.run()
   }
 
-  /** Tries at once: the connection is back, or another window changed the store. */
   retryNow(): void {
     this.attempt = 0
     this.trouble.hurry()
@@ -165,13 +153,11 @@ export class Outbox {
     void this.run()
   }
 
-  /** Calls `listener` after each change of the items; returns how to stop. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
 
-  /** Sends nothing more; what waits stays in the store. */
   stop(): void {
     this.isStopped = true
     clearTimeout(this.timer)
@@ -194,7 +180,9 @@ export class Outbox {
     }
   }
 
-  /** No answer came soon. What is no more in the store was answered to another window meanwhile. */
+  /**
+   * No answer came soon. An item missing from the store was answered in another window meanwhile.
+   */
   private leaveWaiting(item: OutboxItem, refusal: Refusal): 'waiting' {
     if (isAnsweredUnavailable(refusal)) this.trouble.noteFailure(item.key)
     this.storeAgain()
@@ -207,7 +195,6 @@ export class Outbox {
     return 'waiting'
   }
 
-  /** Lets wait what a page that is gone was asking for. */
   private takeOver(): void {
     clearTimeout(this.takeOverTimer)
     const foreign = this.all.filter(({ key, state }) => state === 'asking' && !this.asked.has(key))
@@ -236,7 +223,6 @@ export class Outbox {
     void this.run()
   }
 
-  /** Stores all again when the storage was cleared under this page. */
   private storeAgain(): void {
     const life = this.world.store.life()
     if (life === this.life) return
@@ -244,10 +230,7 @@ export class Outbox {
     for (const item of this.all) if (item.state !== 'done') this.put(item)
   }
 
-  /**
-   * Takes over what other windows added, sent, retried or gave up. An item being sent here stays
-   * until its answer is known.
-   */
+  /** Applies changes of other windows. An item being sent here stays until its answer is known. */
   private readStore(): void {
     this.storeAgain()
     const found = this.world.store.list()
@@ -284,7 +267,7 @@ export class Outbox {
       : findSendable(this.all, ({ key }) => this.trouble.isAside(key))
   }
 
-  /** The answer; 'later' where all that waits has to, 'aside' where only this one does. */
+  /** The answer; 'later' when all calls must wait, 'aside' when only this one must. */
   private async tryToSend(item: OutboxItem): Promise<Result<unknown> | 'later' | 'aside'> {
     const pressedAt = this.pressedAt.get(item.key) ?? -Infinity
     this.pressedAt.delete(item.key)
@@ -312,7 +295,6 @@ export class Outbox {
     this.set(this.all)
   }
 
-  /** No server answered: what waits, waits for the connection. */
   private noteSilence(): 'later' {
     if (this.trouble.noteSilence()) this.set(this.all)
     return 'later'
@@ -323,7 +305,6 @@ export class Outbox {
     const settled: OutboxItem = answer.ok
       ? { ...item, state: 'done' }
       : { ...item, state: 'refused', refusal: answer.refusal }
-    // Given up meanwhile: then there is no one to tell.
     const isWanted = this.all.some(({ key }) => key === item.key)
     if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
     if (answer.ok) {

@@ -1,5 +1,5 @@
-// The outbox of the account signed in on this page. It tries again when the connection is back and
-// when another window changed it.
+// The outbox of the signed-in account on this page. It retries when the connection returns and when
+// another window changed it.
 import type { CallName } from '#contract/contract.ts'
 import { askAtOnceAttempts } from '#domain/shared/sending-timing.ts'
 import { newId } from '../../device/new-id.ts'
@@ -14,7 +14,6 @@ import { witnessOnPage } from './page-witness.ts'
 
 let open: { userId: string; outbox: Outbox; close: () => void } | null = null
 
-/** The outbox of this user; that of another user before stops. */
 export function openOutbox(userId: string): Outbox {
   if (open?.userId === userId) return open.outbox
   open?.close()
@@ -66,8 +65,7 @@ export function openOutbox(userId: string): Outbox {
 function newOutbox(store: OutboxStore): Outbox {
   return new Outbox({
     store,
-    // What waits was a proper call when it was stored; a server that no longer knows it refuses it
-    // in words.
+    // Stored calls were valid when stored; a server that no longer knows one refuses it.
     send: ({ key, name, input }) =>
       call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
     ask: ({ key, name, input }, signal) =>

@@ -1,15 +1,12 @@
-// The note of what waits on this page: kept true while the page lives, and read when it comes, for
-// what was lost meanwhile.
+// Maintains the cookie of waiting calls on this page, and reports calls lost since the last page.
 import { loadPart } from '../../navigation/load-part.ts'
 import { OutboxWitness } from './outbox-witness.ts'
 import type { OutboxStore } from './outbox-world.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Returns how to stop. */
 export function witnessOnPage(userId: string, outbox: Outbox, store: OutboxStore): () => void {
   const witness = new OutboxWitness(userId, outbox, store)
   let isAlerting = false
-  // A window out of sight leaves it to the one that is looked at.
   const alertLosses = async () => {
     const lost = witness.findUntold()
     if (lost === null || isAlerting || document.hidden) return

@@ -1,10 +1,9 @@
-// The outbox for components: what waits, as it changes.
+// The outbox for components, updated live.
 import { useCallback, useSyncExternalStore } from 'react'
 import type { OutboxItem } from './outbox-item.ts'
 import type { Outbox } from './outbox.ts'
 import { openOutbox } from './page-outbox.ts'
 
-/** The outbox of this user and what is in it. */
 export function useOutbox(userId: string): { outbox: Outbox; items: readonly OutboxItem[] } {
   const outbox = openOutbox(userId)
   const watch = useCallback((changed: () => void) => outbox.onChange(changed), [outbox])

@@ -1,4 +1,4 @@
-// The code of the e-mail that proves an address.
+// The input for the code that confirms an e-mail address.
 import { addressCodeDigits } from '#domain/account/account.ts'
 import { addressCodeTexts } from '#words/en/notification/reach.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,4 +1,4 @@
-// The code of an e-mail, typed by hand: in place of a link that opens elsewhere.
+// The input for a code from an e-mail, an alternative to a link that opens in another browser.
 import { useState, type ReactNode } from 'react'
 import { mailCodeTexts } from '#words/en/notification/reach.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -10,9 +10,7 @@ type Props = {
   digits: number
   hint: string
   confirmLabel: string
-  /** Takes a code of the right length; answers what is wrong with it, or null. */
   give: (code: string) => Promise<string | null>
-  /** Other buttons beside the one that confirms. */
   children?: ReactNode
 }
 

@@ -1,10 +1,9 @@
-// The question of agreements that a sign-up waits for: asked from wherever one signs up, shown by the
-// shell (app/dialog/agreement-questions.tsx).
+// The queue of agreement questions that sign-ups wait for: asked from anywhere, shown by the shell
+// (app/dialog/agreement-questions.tsx).
 
 export type AgreementQuestion = {
   eventId: string
   guests: number
-  /** isSigned: the sign-up can be asked again. */
   answer: (isSigned: boolean) => void
 }
 

@@ -1,8 +1,7 @@
-// Addresses of a feed, as calendars take them.
+// Addresses of a feed for calendar apps.
 
-/** Opens the calendar of the device, which subscribes. */
 export const toSubscription = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
-/** Adds the feed to a Google calendar; Google takes it under this scheme only. */
+/** Google accepts feeds under the webcal scheme only. */
 export const toGoogleFeed = (address: string): string =>
   `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(toSubscription(address))}`

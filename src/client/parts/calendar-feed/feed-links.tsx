@@ -1,5 +1,4 @@
-// The ways in which calendars take a feed: on this device, Google's, and the plain address for
-// every other one.
+// Links to subscribe to a feed: on this device, in Google Calendar, and the plain address.
 import { CalendarPlus, Copy } from 'lucide-react'
 import { feedLinkTexts } from '#words/en/calendar-feed/feed-link.ts'
 import { copyText } from '../../device/copy-text.ts'
@@ -10,7 +9,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { toGoogleFeed, toSubscription } from './feed-address.ts'
 
-/** address: of the feed, from https: on. */
 export function FeedLinks({ address }: { address: string }) {
   const t = useTexts(feedLinkTexts)
 

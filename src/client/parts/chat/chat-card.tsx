@@ -1,5 +1,4 @@
-// A chat on the screen of what it belongs to: the last words, how much of it is new, and the whole of
-// it in a sheet.
+// A chat on its parent's screen: the last message and unread count, and the full chat in a sheet.
 import { useState, type ReactNode } from 'react'
 import { MessagesSquare } from 'lucide-react'
 import { chatTexts } from '#words/en/chat/chat.ts'
@@ -14,14 +13,11 @@ import type { ChatModel } from './chat.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
 
 type ChatCardProps = {
-  /** lead: the readers of what is written. */
   words: { title: string; lead: string; removeText: string }
   chat: ChatModel
   playerId: string
   onRead: (messageId: string) => unknown
-  /** Where one writes. */
   renderInput: (send: (message: string) => void) => ReactNode
-  /** What stands above the messages. */
   children?: ReactNode
 }
 
@@ -62,7 +58,6 @@ export function ChatCard(props: ChatCardProps) {
 }
 
 type LastWordsProps = {
-  /** How many of mine are on their way. */
   unsent: number
   last: ChatModel['messages'][number] | undefined
 }

@@ -1,4 +1,4 @@
-// The messages of a chat, the newest at the end and in sight.
+// The messages of a chat, newest last and scrolled into view.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
@@ -17,7 +17,6 @@ import { LinkedText } from '../linked-text/linked-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { ChatMessage, ChatModel, Unsent } from './chat.ts'
 
-/** Each new end of the chat. */
 const bringIntoSight = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'nearest' })
 
 type ChatLinesProps = {

@@ -5,13 +5,11 @@ import type { Unsent } from './chat.ts'
 
 type Sent = {
   call: 'eventChats-send' | 'clubChats-send'
-  /** The rest of the input, by which the chat is known. */
   chat: Readonly<Record<string, string>>
-  /** Ids of messages that the server shows: one with a lost answer may have arrived. */
+  /** Ids the server already shows, because a message whose answer was lost may have arrived. */
   shown: ReadonlySet<string>
 }
 
-/** Those for one chat. */
 export const listUnsent = (items: readonly OutboxItem[], sent: Sent): Unsent[] =>
   items.flatMap((item) => toUnsent(item, sent))
 

@@ -1,8 +1,8 @@
-// Opening a chat marks it read, and so does what is written while it is open and in sight.
+// Marks an open, visible chat as read, including new messages.
 import { useEffect } from 'react'
 import { useIsSeen } from '../../device/use-is-seen.ts'
 
-/** `messageId` is the message up to which it can be read; null while there is nothing to mark. */
+/** `messageId`: the last message to mark; null for nothing to mark. */
 export function useMarkChatRead(
   messageId: string | null,
   mark: (messageId: string) => unknown,

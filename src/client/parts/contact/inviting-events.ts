@@ -1,7 +1,6 @@
-// The events that the mails to people of a list may be about.
+// The events that mails to a contact list can be about.
 import type { EventCard } from '#contract/calendar.ts'
 
-/** Those I run that are still ahead. */
 export const listInvitingEvents = <
   Event extends Pick<EventCard, 'isOrganizer' | 'status' | 'startsAt'>,
 >(

@@ -1,5 +1,5 @@
-// A keeper of contacts in the search part of an address: nothing for one's own list, the venue's id,
-// and the club's id with it.
+// A contact keeper in the search part of an address: empty for one's own list, the venue's id, plus
+// the club's id for a club.
 import type { Keeper } from '#contract/contact.ts'
 
 export type KeeperSearch = { venue?: string | undefined; club?: string | undefined }

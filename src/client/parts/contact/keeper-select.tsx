@@ -1,4 +1,4 @@
-// Which list of contacts is meant, for those that keep more than their own: a club's, a venue's.
+// Selects a contact list, for people who keep more than their own: a club's, a venue's.
 import type { Keeper } from '#contract/contact.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { keeperTexts } from '#words/en/contact/keeper.ts'

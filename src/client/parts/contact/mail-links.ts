@@ -1,5 +1,5 @@
-// Inviting contacts to an event, and sending them their personal links. Each says a refusal in words
-// and answers whether it was done.
+// Invites contacts to an event and sends their personal links. Each function shows refusals and
+// returns true when done.
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,5 +1,5 @@
-// "Send invitations": everyone of a list that has an address and was not invited yet gets their
-// personal link by e-mail, once it is known for which event, and confirmed to how many.
+// "Send invitations": mails the personal link to all contacts with an address who weren't invited
+// yet, after choosing the event and confirming the number.
 import { Suspense, useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
@@ -19,12 +19,10 @@ type SendInvitationsProps = {
   keeper: Keeper
   unsent: number
   variant?: NonNullable<ButtonProps['variant']>
-  /** They were just invited to one. */
   isEventChosen?: boolean
   onSent?: () => void
 }
 
-/** Nothing where there is no one to send to. */
 export function SendInvitations({
   keeper,
   unsent,

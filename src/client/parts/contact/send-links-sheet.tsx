@@ -1,5 +1,5 @@
-// Before "Send invitations": the event that the mails are about. Its invitations go out first, so that
-// each mail names it, with its day and place.
+// Chooses the event for "Send invitations". Its invitations are sent first, so that each mail names
+// the event with day and place.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { EventCard } from '#contract/calendar.ts'
@@ -19,7 +19,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { listInvitingEvents } from './inviting-events.ts'
 import { inviteListTo, mailLinks } from './mail-links.ts'
 
-/** Of a list; more are sent their links all the same, without the event. */
+/** Contacts beyond this many get their links without the event. */
 const listMax = 500
 
 type SendLinksSheetProps = {
@@ -92,7 +92,10 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
   )
 }
 
-/** My events that may invite, and who was sent nothing yet; without events until both are known. */
+/**
+ * My events that can invite, and contacts without a sent link; events is undefined until both are
+ * loaded.
+ */
 function useChoice(keeper: Keeper): { events?: EventCard[]; contactIds: string[] } {
   const now = useNow()
   const mine = useLive('events-mine', { from: useToday() }).data

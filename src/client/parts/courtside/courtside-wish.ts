@@ -1,11 +1,10 @@
-// What this phone wants of screens beside a court, kept on it.
+// This phone's preferences for screens used beside a court, stored on it.
 
-/** sun: readable in it. voice: the score of a scoreboard said aloud. */
+/** sun: high contrast. voice: a scoreboard's score is spoken. */
 export type CourtsideWish = 'sun' | 'voice'
 
 const getWishKey = (wish: CourtsideWish): string => `scoreboard-${wish}`
 
-/** Off unless it was switched on. */
 export function loadWish(
   wish: CourtsideWish,
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
@@ -26,6 +25,6 @@ export function saveWish(
     if (isOn) storage().setItem(getWishKey(wish), 'on')
     else storage().removeItem(getWishKey(wish))
   } catch {
-    // Full or blocked: it holds until the page is left.
+    // Storage is blocked or full: it lasts until the page is left.
   }
 }

@@ -1,5 +1,5 @@
-// For screens that are held beside a court: the device stays on, and a button makes them readable in
-// bright sun. Once chosen it holds on this phone, as on its scoreboard.
+// For screens used beside a court: keeps the display on, and a button switches to high contrast for
+// sunlight. The choice is stored on this phone, shared with its scoreboard.
 import { useEffect, useState } from 'react'
 import { Sun } from 'lucide-react'
 import { scoreboardTexts } from '#words/en/match/board.ts'

@@ -1,4 +1,4 @@
-// The chip of a status of the day: as planned, watching, delayed or off.
+// The chip of a day status: as planned, watching, delayed or off.
 import { CalendarClock, CircleCheck, CloudOff, Eye } from 'lucide-react'
 import type { DayStatus } from '#domain/day-status/day-status.ts'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
@@ -13,7 +13,6 @@ const looks = {
   off: { tone: 'bad', icon: CloudOff },
 } as const
 
-/** The words of the chip. */
 export const formatDayStatus = ({ state, until }: Pick<DayStatus, 'state' | 'until'>): string =>
   pick(dayChipTexts).chip({ state, until: until === null ? '' : formatTime(until) })
 

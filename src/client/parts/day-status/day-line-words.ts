@@ -1,8 +1,7 @@
-// What the line of a log says of a status of the day, as values of its words.
+// Formats a day status for a log line.
 import { readDayLine } from '#domain/day-status/day-line.ts'
 import { formatTime } from '../../i18n/formats.ts'
 
-/** Empty values of any other line. */
 export function formatDayLine(detail: string): { state: string; until: string; note: string } {
   const said = readDayLine(detail)
   return {

@@ -1,4 +1,4 @@
-// The weather of a venue, asked for once however many of its events are on the screen.
+// The weather of a venue, requested once for all of its events on the screen.
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { call } from '../../net/call.ts'

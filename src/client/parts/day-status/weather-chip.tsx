@@ -1,4 +1,4 @@
-// The weather when an event begins, where the server knows it: temperature and chance of rain.
+// The weather at an event's start, if known: temperature and chance of rain.
 import { CloudSun } from 'lucide-react'
 import { dayChipTexts } from '#words/en/day-status/day-status.ts'
 import { formatTime } from '../../i18n/formats.ts'

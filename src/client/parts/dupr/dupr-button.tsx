@@ -1,5 +1,5 @@
-// The button that opens the DUPR file of an event or a league: for its organizers. They
-// rarely need it, so the sheet comes when it is asked for.
+// The organizers' button for the DUPR file of an event or a league. Its sheet loads on demand,
+// because it is rarely needed.
 import { Suspense, useState } from 'react'
 import { FileCheck } from 'lucide-react'
 import { duprTexts } from '#words/en/dupr/dupr.ts'

@@ -1,5 +1,4 @@
-// The matches for DUPR before they are downloaded: how many are in the file, what is left out and
-// why, and the ids of the players.
+// A preview of the DUPR file: included matches, excluded ones with reasons, and the players' ids.
 import { Check, Download, X } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { toDuprTable, type DuprReason } from '#domain/dupr/dupr-file.ts'
@@ -21,12 +20,10 @@ type File = CallOutput<'results-duprFile'>
 
 type DuprSheetProps = {
   source: DuprSource
-  /** What the matches belong to: the event or the league. */
   name: string
   onClose: () => void
 }
 
-/** Render it while it is open. */
 export function DuprSheet({ source, name, onClose }: DuprSheetProps) {
   const t = useTexts(duprTexts)
   const ofEvent = useRead('results-duprFile', 'eventId' in source ? source : 'skip')

@@ -1,4 +1,4 @@
-// The code that shows a public calendar in a frame on another site.
+// The code that embeds a public calendar in another site.
 import { Copy, ExternalLink } from 'lucide-react'
 import { embedTexts } from '#words/en/location/embed.ts'
 import { copyText } from '../../device/copy-text.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
-/** path: of the page in the frame; title: of the frame, for those that hear the page. */
 export function EmbedCode({ path, title }: { path: string; title: string }) {
   const t = useTexts(embedTexts)
   const snippet = `<iframe src="${location.origin}${path}" title="${escaped(title)}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`

@@ -1,4 +1,4 @@
-// An event into one's own calendar, whichever that is.
+// Adds an event to any calendar: a file or a web calendar's form.
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
 import type { EventType } from '#domain/event/event.ts'
 import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
@@ -22,7 +22,6 @@ type AddToCalendarProps = {
     locationName: string
     city: string
   }
-  /** Of a button that says its words too. */
   className?: string
 }
 
@@ -63,7 +62,6 @@ export function AddToCalendar({ event, ...look }: AddToCalendarProps) {
   )
 }
 
-/** The server names the file; nothing on the screen changes. */
 function follow(href: string): void {
   const link = document.createElement('a')
   link.href = href

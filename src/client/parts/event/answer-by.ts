@@ -1,10 +1,9 @@
-// Until when an offered place can be taken, in words.
+// Formats the deadline of an offered place.
 import { dateFormat } from '#domain/shared/date-format.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { currentLocale } from '../../i18n/language.ts'
 
-/** The time alone where it is today at the venue, else with its day. */
 export function formatAnswerBy(until: number, timeZone: string, now: number): string {
   const day = dateFormat('sv-SE', { timeZone })
   return day.format(until) === day.format(now)

@@ -1,5 +1,4 @@
-// Where an event goes from here into one's own calendar: a file, or the form of a calendar on the
-// web.
+// Links that add an event to a calendar: a file, or the form of a web calendar.
 
 export type CalendarEvent = {
   eventId: string
@@ -9,14 +8,12 @@ export type CalendarEvent = {
   place: string
 }
 
-/** The address of the event's own file, which any calendar program opens. */
 export const calendarFileAddress = (eventId: string): string => `/calendar-file/${eventId}.ics`
 
 /** 20260602T220000Z */
 const compact = (instant: string): string =>
   new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** Google's form, filled in. */
 export function googleCalendarLink(
   { title, startsAt, endsAt, place }: CalendarEvent,
   url: string,
@@ -31,7 +28,6 @@ export function googleCalendarLink(
   return `https://calendar.google.com/calendar/render?${query.toString()}`
 }
 
-/** Outlook's form, filled in. */
 export function outlookCalendarLink(
   { title, startsAt, endsAt, place }: CalendarEvent,
   url: string,

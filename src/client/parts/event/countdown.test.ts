@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { countdown } from './countdown.ts'
 
-// The words follow the reader's region, which is here not this machine's.
+// The texts follow the reader's region, which differs from this machine's.
 beforeAll(() => {
   vi.stubGlobal('navigator', { languages: ['en-US'] })
 })

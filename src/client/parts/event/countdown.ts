@@ -1,4 +1,4 @@
-// How long until an event begins, in the two largest units that matter.
+// The time until an event begins, in its two largest units.
 import { formatCount } from '../../i18n/formats.ts'
 
 const units = [

@@ -1,4 +1,4 @@
-// The age an event asks for, in a few letters.
+// Formats the age limits of an event.
 import { eventAgeTexts } from '#words/en/event/event-age.ts'
 import { pick } from '../../i18n/texts.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { formatNearDay, formatLevel, viewerTime } from './event-card-words.ts'
 
-// The words follow the reader's region, which is here not this machine's.
+// The texts follow the reader's region, which differs from this machine's.
 beforeAll(() => {
   vi.stubGlobal('navigator', { languages: ['en-US'] })
 })

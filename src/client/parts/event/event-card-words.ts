@@ -1,4 +1,4 @@
-// A card's words of an event's level, of its day and of the viewer's clock.
+// Texts of an event card: level, day, and the viewer's local time.
 import { skillToText } from '#domain/player/skill.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -16,7 +16,7 @@ export function formatLevel(skillMin: number | null, skillMax: number | null): s
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
-/** 'Today · Fri, Nov 20', or the day alone when it is not close. */
+/** 'Today · Fri, Nov 20'; the day alone when it isn't close. */
 export function formatNearDay(day: string, today: Day): string {
   const t = pick(eventCardTexts)
   const near = new Map<string, string>([
@@ -28,8 +28,8 @@ export function formatNearDay(day: string, today: Day): string {
 }
 
 /**
- * When the event starts on the viewer's clock, with the day where that is another one; null where
- * the venue's clock shows the same. `viewerZone` undefined is this device's.
+ * The start in the viewer's time zone, with the day if it differs; null when the venue's clock
+ * shows the same. `viewerZone` undefined is this device's.
  */
 export function viewerTime(
   startsAt: string,
@@ -43,7 +43,6 @@ export function viewerTime(
     : formatInstant(startsAt, viewerZone)
 }
 
-// Swedish writes days and times of day as 'yyyy-MM-dd HH:mm'.
 const wallIn = (instant: string, timeZone: string | undefined): string =>
   dateFormat('sv-SE', {
     dateStyle: 'short',

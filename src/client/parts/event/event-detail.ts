@@ -1,5 +1,4 @@
-// An event's answer as domain's rules read it. The rules then decide on the screen what they decide
-// on the server.
+// Converts an event's answer for the domain rules, so that the screen decides as the server does.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { holdsPlace, type Entry } from '#domain/event/entry.ts'
@@ -13,7 +12,6 @@ export type EventDetail = LiveOutput<'events-byId'>
 export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
 export type RosterRow = EventDetail['roster'][number]
 
-/** The event's terms with what the main button needs. */
 export function toTerms({
   fields,
   status,
@@ -42,8 +40,7 @@ export function toTerms({
 }
 
 /**
- * The roster as entries by order; two rows of one order are a team. Genders are no one's to see, so
- * they are null here.
+ * Entries by order; two rows of one order are a team. Genders are private, so they are null here.
  */
 export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
   groupEntries(
@@ -56,10 +53,7 @@ export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
       })),
   )
 
-/**
- * A partner as the rules see one. Their gender and age are no one's to see: where they matter the
- * server has the last word.
- */
+/** Gender and age of a partner are private: where they matter the server decides. */
 export const partnerForRules = (
   { gender }: Pick<EventForButton, 'gender'>,
   partner: EventPartner | null | undefined,
@@ -73,15 +67,13 @@ export const partnerForRules = (
         birthYear: 'untold',
       }
 
-/**
- * The partner that enters and leaves with a player: no one where players sign up for themselves.
- */
+/** The partner who enters and leaves with a player; null when players sign up individually. */
 export const nameOfTeammate = (
   { entryBy }: Pick<EventForButton, 'entryBy'>,
   partner: EventPartner | null | undefined,
 ): string | null => (entryBy === 'team' ? (partner?.playerName ?? null) : null)
 
-/** True when a leaving player cannot simply come back: someone stands in line behind them. */
+/** True when someone waits in line, so that a leaving player can't simply come back. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
   const own = findEntry(entries, playerId)
   return (

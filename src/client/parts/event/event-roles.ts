@@ -1,8 +1,7 @@
-// What a player is to an event, apart from the rules of rosters, which few screens need.
+// A player's roles in an event; separate from the roster rules, because few screens need them.
 import { listEventRoles, type EventRole } from '#domain/access/capabilities.ts'
 import type { EventDetail } from './event-detail.ts'
 
-/** What a player is to the event. */
 export const getEventRoles = (detail: EventDetail, playerId: string): EventRole[] =>
   listEventRoles({
     isOrganizer: detail.organizerId === playerId,

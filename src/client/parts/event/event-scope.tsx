@@ -1,10 +1,10 @@
-// In a series: which dates a change is about.
+// Chooses which dates of a series a change applies to.
 import { seriesScopes, type SeriesScope } from '#domain/event/series.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
 
-/** isMoved: the change moves this date to another day, and so the others. */
+/** isMoved: the change moves this date to another day, and so all others. */
 export function EventScope({
   value,
   onChange,

@@ -1,5 +1,5 @@
-// The public event or club that a visitor wants to be in, on each screen of the way to an account.
-// Nothing at all where there is none, or where it is not for everyone.
+// The public event or club that a visitor wants to join, on each screen on the way to an account.
+// Renders nothing without one, or when it isn't public.
 import type { CallOutput } from '#contract/contract.ts'
 import { titleClub } from '#domain/club/club-home.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
@@ -16,11 +16,10 @@ import { formatLevel } from './event-card-words.ts'
 
 type PublicCard = CallOutput<'events-publicCard'>
 
-/** What everyone may know of the event; undefined until it is known, and where nothing may be. */
+/** Undefined until loaded, and when the event isn't public. */
 export const usePublicCard = (eventId: string | null): PublicCard | undefined =>
   useRead('events-publicCard', eventId === null ? 'skip' : { eventId }).data
 
-/** `wanted` is the event or the club that is waited for, or null. */
 export function InvitedTo({ wanted }: { wanted: WantedPage | null }) {
   if (wanted === null) return null
   return 'eventId' in wanted ? (
@@ -35,7 +34,6 @@ function InvitedToEvent({ eventId }: { eventId: string }) {
   return card === undefined ? null : <InvitationCard card={card} />
 }
 
-/** The name of a club with a public page, its venue and how many are in it. */
 function InvitedToClub({ clubKey }: { clubKey: string }) {
   const t = useTexts(clubTexts)
   const club = useRead('clubs-face', { key: clubKey }).data
@@ -50,7 +48,6 @@ function InvitedToClub({ clubKey }: { clubKey: string }) {
   )
 }
 
-/** Its name, its time at the venue, the venue, level and places. */
 export function InvitationCard({ card }: { card: PublicCard }) {
   const t = useTexts(invitationTexts)
   const left = Math.max(0, card.maxPlayers - card.playing)

@@ -1,4 +1,4 @@
-// Whether an event is played: from an hour before its start until its end, unless it is off.
+// Decides if an event is under way: from an hour before its start until its end, unless it is off.
 import type { EventCard } from '#contract/calendar.ts'
 import { playOpensAt } from '#domain/event/play-time.ts'
 
@@ -6,11 +6,9 @@ const minuteMs = 60_000
 
 type Planned = Pick<EventCard, 'startsAt' | 'duration' | 'status' | 'dayStatus'>
 
-/** True where it takes place, as far as anybody said. */
 export const takesPlace = ({ status, dayStatus }: Planned): boolean =>
   status === 'published' && dayStatus?.state !== 'off'
 
-/** True while its rounds or its live queue may be on (`now` in ms). */
 export function isUnderWay(event: Planned, now: number): boolean {
   const startsAt = Date.parse(event.startsAt)
   return (

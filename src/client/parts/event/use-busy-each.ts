@@ -1,7 +1,6 @@
-// One thing at a time for each name by itself: what is done to one row holds up no other.
+// One task at a time per name: a task on one row doesn't block others.
 import { useCallback, useRef, useState } from 'react'
 
-/** `run` starts a task unless one of the same name runs. */
 export function useBusyEach(): {
   isBusy: (name: string) => boolean
   run: (name: string, task: () => Promise<unknown>) => Promise<void>

@@ -1,4 +1,4 @@
-// The further groups that a private event asks, as its organizers see them.
+// The further groups that a private event invites, for its organizers.
 import { can } from '#domain/access/capabilities.ts'
 import type { InvitationTier } from '#domain/invitation/tier.ts'
 import { useLive } from '../../net/use-live.ts'
@@ -6,7 +6,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import type { EventDetail } from './event-detail.ts'
 import { getEventRoles } from './event-roles.ts'
 
-/** tiers: null while they are loading, and for those that may not see them. */
+/** tiers: null while loading, and for viewers who may not see them. */
 export function useEventTiers(detail: EventDetail | undefined): {
   tiers: readonly InvitationTier[] | null
   isLoading: boolean

@@ -1,7 +1,7 @@
-// For what must not be there at once: true for a while after something changed.
+// Returns true for a while after a value changed, for content that must not appear at once.
 import { useEffect, useState } from 'react'
 
-/** True from a change of `meaning` on, for `ms`; false at first, and where it changes back. */
+/** True for `ms` after `meaning` changed; false at first, and when it changes back. */
 export function useJustChanged(meaning: string, ms: number): boolean {
   const [settled, setSettled] = useState(meaning)
   useEffect(() => {

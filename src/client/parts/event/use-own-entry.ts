@@ -1,5 +1,5 @@
-// Entering and leaving an event. What is shown follows from the live event; here is only the
-// asking, the answer and what to say.
+// Enters and leaves an event, with confirmations and messages. The displayed state follows the live
+// event.
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -13,8 +13,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { askAgreements } from '../agreement/agreement-questions.ts'
 
 /**
- * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`:
- * the partner leaving along; `guests`: with how many Undo signs up again.
+ * `isSentOut`: an organizer moved the player to the waitlist, and only an organizer brings them
+ * back; `together`: the partner who leaves, too; `guests`: number for the sign-up by Undo.
  */
 type Leaving = {
   isLate: boolean
@@ -23,14 +23,13 @@ type Leaving = {
   together: string | null
   guests: number
 }
-/** Taking back the player's own entry right after it: no one waits for the place yet. */
 export const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
 type Entered = CallOutput<'events-signUp'>
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
 /**
- * Without a connection it waits (use-waiting-entry.ts). drawAt: when the draw is, in words, as long as
- * it is to come; about: the event in words; isLate: leaving is recorded.
+ * Offline, calls wait (use-waiting-entry.ts). drawAt: time of an upcoming draw as text; about: the
+ * event as text; isLate: leaving counts as a late cancel.
  */
 export function useOwnEntry(
   eventId: string,
@@ -40,7 +39,6 @@ export function useOwnEntry(
   const { userId } = usePlayer()
   const { busy, run } = useBusy<Task>()
 
-  /** What the server answered; null where it waits, or was refused in words. */
   const askOrWait = async <N extends CallName>(
     name: N,
     input: CallInput<N>,
@@ -50,7 +48,6 @@ export function useOwnEntry(
     if (answer.ok) return answer.value
     if (answer.refusal.code === 'agreement-needed')
       return (await askAgreements(toQuestion(eventId, input))) ? askOrWait(name, input) : null
-    // Their words are many, and no screen waits for them.
     const { refusalText } = await loadPart(() => import('../../i18n/refusals.ts'))
     await alertUser(refusalText(answer.refusal))
     return null
@@ -64,8 +61,8 @@ export function useOwnEntry(
     })
 
   /**
-   * Undo leaves without a question, unless it would be recorded: taking back a step just
-   * made gives up nothing. `hasUndo` false where the toast would lie under the tap.
+   * Undo leaves without a question, unless it would be recorded. `hasUndo` is false where the toast
+   * would appear under the finger.
    */
   const signUp = (guests = 0, hasUndo = true) =>
     run('enter', async () => {
@@ -89,8 +86,8 @@ export function useOwnEntry(
       if (!(await isLeaveMeant(leaving))) return
       const left = await askOrWait('events-withdraw', { eventId })
       if (left === null) return
-      // Neither a recorded leave, nor a place that someone else has by now, nor what an organizer
-      // decided can be taken back.
+      // A recorded leave, a place someone else may have taken, and an organizer's decision can't be
+      // undone.
       const isFinal = leaving.isLate || leaving.losesPlace || leaving.isSentOut
       const undo = { label: t.undo, onPress: () => void signUp(leaving.guests) }
       await showToast({
@@ -105,7 +102,6 @@ export function useOwnEntry(
   return { busy, run, signUp, setGuests, leave }
 }
 
-/** Names of guests are asked for along with the own one. */
 const toQuestion = (eventId: string, input: object) => ({
   eventId,
   guests: 'guests' in input ? Number(input.guests) : 0,
@@ -114,8 +110,8 @@ const toQuestion = (eventId: string, input: object) => ({
 export type OwnEntry = ReturnType<typeof useOwnEntry>
 
 /**
- * One tap leaves; a late cancel, a place with others waiting for it and a partner leaving along are
- * asked about first.
+ * One tap leaves; a late cancel, a place with others waiting, and a leaving partner are confirmed
+ * first.
  */
 export async function isLeaveMeant({
   isLate,
@@ -151,7 +147,6 @@ export async function isLeaveMeant({
   )
 }
 
-/** Where one stands now: in the draw, on the waitlist, or in the event, which `playing` says. */
 function placementWords(
   { place, position }: CallOutput<'events-signUp'>,
   { playing, drawAt }: { playing: string; drawAt: string | null },

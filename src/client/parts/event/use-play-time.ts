@@ -1,4 +1,4 @@
-// Whether an event can be played yet, as the server sees it, and from when.
+// Tracks when an event becomes playable, by the server's rules.
 import { isEarly, playOpensAt } from '#domain/event/play-time.ts'
 import { contestHours } from '#domain/match/match.ts'
 import { playTimeTexts } from '#words/en/app/play-time.ts'
@@ -7,8 +7,8 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
 /**
- * words say when it opens; decidedAfter is from when on decided scores can be disputed. A window
- * that stays open follows the clock.
+ * words: when play opens. decidedAfter: from when decided scores can be disputed. Updates with the
+ * clock.
  */
 export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone: string }): {
   isEarly: boolean

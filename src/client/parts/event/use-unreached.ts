@@ -1,9 +1,8 @@
-// The players of an event that hear nothing outside the app, for organizers.
+// The players of an event who get no notifications, for organizers.
 import { useLive } from '../../net/use-live.ts'
 
 const nobody = { unreached: [], doesMailLeave: true } as const
 
-/** Nobody, while it isn't known or isn't the viewer's to know. */
 export function useUnreached(
   eventId: string,
   mayKnow: boolean,

@@ -1,4 +1,4 @@
-// The newest change of my entry in an event that waits to be sent.
+// The latest change of my entry in an event that isn't sent yet.
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { asObject } from '../../net/wire-values.ts'
@@ -16,7 +16,6 @@ const isEntryCall = (name: string): name is EntryCall => entryCalls.some((call) 
 
 export type WaitingEntryOf = { name: EntryCall; isFailing: boolean; giveUp: () => void }
 
-/** null where nothing waits. */
 export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
   const { outbox, items } = useOutbox(usePlayer().userId)
   const isOfEvent = ({ input, state }: OutboxItem): boolean =>

@@ -1,4 +1,4 @@
-// Why house rules keep someone from signing up, in the words that an event and its card share.
+// Why house rules keep someone from signing up, on the event and on its card.
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
@@ -39,7 +39,6 @@ export function formatHouseRefusal(
 
 type KeptOutProps = { event: { house?: ToldRefusal | 'asked'; timezone: string } }
 
-/** On a card, where its button would be. */
 export function KeptOut({ event: { house, timezone } }: KeptOutProps) {
   if (house === undefined || house === 'asked') return null
   return (

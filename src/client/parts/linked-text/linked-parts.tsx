@@ -1,4 +1,5 @@
-// The parts of a text. Whoever wrote it gains nothing by a link, and the site behind learns nothing.
+// Renders text with its links. They are nofollow and send no referrer, so authors gain no ranking
+// and sites learn nothing.
 import { Fragment } from 'react'
 import { splitLinks } from '#domain/text/linked-text.ts'
 import { linksTexts } from '#words/en/app/links.ts'

@@ -1,5 +1,5 @@
-// A text that people wrote, with its links tapped. What finds them loads with the first text that
-// may hold one; until then, and without a connection, the text stands as it is.
+// User text with clickable links. The link finder loads with the first text that may contain one;
+// until then, and offline, the text shows unchanged.
 import { useEffect, useState, type ComponentType } from 'react'
 import { mayHoldLink } from '#domain/text/may-hold-link.ts'
 

@@ -4,7 +4,6 @@ import { pushSupport, thisPushDevice, type PushSupport } from '../../device/push
 
 export type Here = {
   support: PushSupport
-  /** Its id among my devices, if it has push messages. */
   deviceId: string | null
 }
 
@@ -13,7 +12,6 @@ async function findHere(): Promise<Here> {
   return { support, deviceId: support === 'possible' ? await thisPushDevice() : null }
 }
 
-/** What this device can and does; null while it is found out. */
 export function useHere(): { here: Here | null; look: () => Promise<void> } {
   const [here, setHere] = useState<Here | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// On a sheet: a code that leads to what is printed, and its address.
+// A QR code and its address on a printed sheet.
 import { QrCode } from '../../ui/qr-code.tsx'
 
 export function PaperScan({ url, scan }: { url: string; scan: string }) {

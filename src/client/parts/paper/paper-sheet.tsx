@@ -1,12 +1,10 @@
-// A sheet that is printed: its head, and its tables, which are wider than the screen of a phone.
+// The frame of a printed sheet: its head, and tables wider than a phone's screen.
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** How a cell looks. */
 export const paperCell = 'px-2 py-1 align-top'
 
-/** When and where, and the button that prints it, which is not on the paper. */
 export function PaperHead({ lead, print }: { lead: string; print: string }) {
   return (
     <div className="flex items-center justify-between gap-3">
@@ -20,10 +18,8 @@ export function PaperHead({ lead, print }: { lead: string; print: string }) {
 }
 
 type PaperTableProps = {
-  /** What it is of, for those that only hear it. */
   title: string
   heads: readonly string[]
-  /** Bodies of the table. */
   children: ReactNode
 }
 

@@ -1,10 +1,9 @@
-// What all pictures are drawn with, in the manner of the landing: a court seen at an angle, the
-// ball with its flight, people with paddles. Colors are the tokens, so that both themes fit.
+// The building blocks of all illustrations, in the style of the landing: a tilted court, a ball
+// with its path, people with paddles. Colors are tokens, so that both themes work.
 
-/** The plane of the court: x along its 44 feet, y across its 20, in feet. */
+/** Projects the court: x along its 44 feet, y across its 20, in feet. */
 const courtPlane = 'matrix(1.75 .875 -1.75 .875 61 24)'
 
-/** A whole court on its apron, for a box of 160 by 112. */
 export function TiltedCourt() {
   return (
     <g transform={courtPlane}>
@@ -22,7 +21,6 @@ export function TiltedCourt() {
   )
 }
 
-/** The ball at a point of the picture, with its shadow `above` below it. */
 export function Ball({ x, y, above = 10 }: { x: number; y: number; above?: number }) {
   return (
     <g>
@@ -39,7 +37,6 @@ export function Ball({ x, y, above = 10 }: { x: number; y: number; above?: numbe
   )
 }
 
-/** The dotted way the ball came. */
 export function Flight({ d }: { d: string }) {
   return (
     <path
@@ -60,7 +57,6 @@ const shirts = {
   brand: 'fill-muted stroke-muted',
 }
 
-/** Somebody with a paddle, standing at a point; `isAwaited` is only an outline. */
 export function Person({
   x,
   y,

@@ -1,4 +1,3 @@
-// Pictures stay small and keep to the tokens, so that both themes fit.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,10 +1,9 @@
-// The pictures: eight for screens with nothing on them, five for what is celebrated. Each fills a
-// box of 160 by 112 and weighs less than 2 kB.
+// The illustrations: eight for empty screens, five for celebrations. Each fills a box of 160 by 112
+// and weighs less than 2 kB.
 import type { ReactNode } from 'react'
 import { Ball, Flight, Person, TiltedCourt } from './court-kit.tsx'
 import type { PictureName } from './picture.tsx'
 
-/** A pin of a map, its tip at a point. */
 function Pin({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -183,7 +182,6 @@ const drawings: Record<PictureName, ReactNode> = {
   ),
 }
 
-/** The drawing alone; decoration. */
 export function Drawing({ name }: { name: PictureName }) {
   return (
     <svg aria-hidden viewBox="0 0 160 112" className="size-full animate-fade">

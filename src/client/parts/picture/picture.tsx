@@ -1,5 +1,5 @@
-// A picture of the house: for a screen with nothing on it, or something to celebrate. Its drawings
-// come together when the first is shown; the room for it is kept.
+// An illustration for an empty screen or a celebration. All drawings load with the first one; its
+// space is reserved.
 import { Suspense } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 
@@ -25,7 +25,6 @@ export const pictureNames = [
 
 export type PictureName = (typeof pictureNames)[number]
 
-/** Decorative: what it says stands below it. */
 export function Picture({ name }: { name: PictureName }) {
   return (
     <span className="block h-28 w-40">

@@ -1,13 +1,12 @@
-// A player's name that leads to their profile; of a player without a name for the reader it is only
-// said so.
+// A player's name as a link to their profile; a hidden or deleted player is plain text.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { isNameless, shownName } from '../../i18n/shown-name.ts'
 
 /**
- * `name` as the server has it; isRow: the whole row around it leads there. With `playerId` the name of
- * a contact, which has no profile, leads nowhere.
+ * `name` as stored on the server; isRow: the link fills its row. Without `playerId` it is a
+ * contact, who has no profile.
  */
 export function PlayerLink({
   name,
@@ -20,7 +19,7 @@ export function PlayerLink({
   isRow?: boolean
   className?: string
 }) {
-  // Its number tells one from the other: it is never cut off.
+  // The number distinguishes hidden players, so it is never truncated.
   if (isNameless(name))
     return <span className={clsx(className, 'whitespace-normal!')}>{shownName(name)}</span>
   if (isStandIn(playerId)) return <span className={className}>{name}</span>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createRelationWishes } from './relation-wishes.ts'
 
-/** A server that answers when it is told to, and a settling that happens when it is told to. */
 function aWorld() {
   const sent: string[] = []
   const answers: ((answer: Result<unknown> | 'waiting') => void)[] = []

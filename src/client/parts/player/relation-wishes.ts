@@ -1,36 +1,30 @@
-// My taps on friends and favorites, shown at once and until the live data has caught up.
-// Of quick taps on one mark the last counts: one call at a time is on its way, so that the server
-// never hears them in another order.
+// Optimistic friend and favorite marks until the live data catches up. Of quick taps the last
+// counts, with one call at a time, so that the server never gets them out of order.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 export type RelationKind = 'friend' | 'favorite'
 
-/** The world the wishes need; tests give their own. */
 export type WishWorld = {
-  /** 'waiting': it is left to the outbox, which shows it from then on. */
+  /** 'waiting': left to the outbox, which shows it from then on. */
   send: (
     kind: RelationKind,
     playerId: string,
     isOn: boolean,
   ) => Promise<Result<unknown> | 'waiting'>
   onRefused: (refusal: Refusal) => void
-  /** Calls `then` when the live data has surely caught up. */
   settle: (then: () => void) => void
 }
 
 type Wish = { isOn: boolean; isSending: boolean }
 
 export type RelationWishes = {
-  /** What was wished and is not settled yet; undefined when the live data is to be believed. */
   wished: (kind: RelationKind, playerId: string) => boolean | undefined
   set: (kind: RelationKind, playerId: string, isOn: boolean) => void
-  /** Grows with every change. */
   version: () => number
   onChange: (listener: () => void) => () => void
 }
 
-/** The open wishes of one window. */
 export function createRelationWishes({ send, onRefused, settle }: WishWorld): RelationWishes {
   const wishes = new Map<string, Wish>()
   const listeners = new Set<() => void>()

@@ -1,5 +1,4 @@
-// Friends and favorites on any screen: what shows at once when one taps, what waits for a
-// connection, and what happens when the server refuses.
+// Friend and favorite marks on any screen: optimistic updates, waiting calls, and refusals.
 import { useSyncExternalStore } from 'react'
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,12 +12,11 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { createRelationWishes, type RelationKind } from './relation-wishes.ts'
 
 /**
- * A snapshot follows its change within milliseconds; a window that is offline for longer sees the
- * old state until it is back.
+ * A snapshot follows its change within milliseconds; a window offline for longer shows the old
+ * state until it returns.
  */
 const settledMs = 2_000
 
-/** The viewer, and the names of the tapped players: for the words of what waits. */
 const tapped = { userId: '', names: new Map<string, string>() }
 
 const wishes = createRelationWishes({
@@ -40,14 +38,11 @@ const wishes = createRelationWishes({
   settle: (then) => void setTimeout(then, settledMs),
 })
 
-/** A player as live data tells, with what they are to me. */
 export type Related = { playerId: string; playerName: string; friend: boolean; favorite: boolean }
 
 export type Relation = {
-  /** As the last tap wants it, else as the live data says. */
   isFriend: (player: Related) => boolean
   isFavorite: (player: Related) => boolean
-  /** Why the last tap has not reached the server, in words; null where it has. */
   explainWaiting: (kind: RelationKind, playerId: string, whenOffline: string) => string | null
   toggleFriend: (player: Related, next: boolean) => void
   toggleFavorite: (player: Related, next: boolean) => void
@@ -55,7 +50,6 @@ export type Relation = {
 
 type Found = { isOn: boolean; isWaiting: boolean; isFailing: boolean }
 
-/** What the newest item of the outbox makes of a relation; undefined where none is about it. */
 function inOutbox(
   items: readonly OutboxItem[],
   kind: RelationKind,
@@ -77,10 +71,7 @@ function inOutbox(
       }
 }
 
-/**
- * Marks of friends and favorites; only inside the shell. No one marks themself: that is said
- * without asking the server.
- */
+/** Works inside the shell only. Marking oneself is rejected without asking the server. */
 export function useRelation(): Relation {
   const { player: me, userId } = usePlayer()
   const { items } = useOutbox(userId)

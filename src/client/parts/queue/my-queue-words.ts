@@ -1,4 +1,4 @@
-// What the live queue says to a player: their court, or their place in line and about how long.
+// The live queue's status for one player: their court, or their place and estimated wait.
 import { countMissing, findLaneGroup } from '#domain/queue/lane-groups.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { formatList } from '../../i18n/formats.ts'
@@ -14,7 +14,6 @@ import {
 export type MyQueueWords = { title: string; detail: string | null }
 type MyQueue = { queue: QueueView; mine: PlacedPerson; nameOf: QueueNames; now: number }
 
-/** Of someone in the queue. */
 export function formatMyQueue(my: MyQueue): MyQueueWords {
   const t = pick(liveQueueTexts)
   const { queue, mine, nameOf, now } = my
@@ -59,7 +58,6 @@ function formatCourt({ queue, mine, nameOf }: MyQueue): MyQueueWords {
   }
 }
 
-/** Of a player in an open queue; null where there is none, and for anyone that is not in it. */
 export function findMyQueue(
   queue: QueueView | null | undefined,
   playerId: string,

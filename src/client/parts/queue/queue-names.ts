@@ -1,21 +1,20 @@
-// A live queue as its screens read it: the person behind each number, and minutes from instants.
+// The live queue as its screens read it: the person behind each number, and minutes between
+// instants.
 import type { LiveOutput } from '#contract/contract.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
 export type QueueView = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
-/** As everyone with the link sees it. */
 export type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 export type QueuePerson = WatchedQueue['members'][number]
-/** As players and organizers see them: also whether they may come back in line. */
+/** The form for players and organizers, including whether someone may rejoin the line. */
 export type PlacedPerson = QueueView['members'][number]
 export type QueueCourtView = WatchedQueue['courts'][number]
 
 export type QueueNames = (number: number) => string
 
-/** Of a number that was somebody: two entries were one person, or theirs was none. */
+/** For a removed number: merged with another entry, or not a person. */
 const nobody = '?'
 
-/** The name of each number: of a guest the host's with a count. */
 export function createQueueNames(members: readonly QueuePerson[]): QueueNames {
   const names = new Map(
     members.map(({ number, playerName, guest }) => {
@@ -28,7 +27,6 @@ export function createQueueNames(members: readonly QueuePerson[]): QueueNames {
 
 const minuteMs = 60_000
 
-/** Whole minutes from one instant to another, never less than none. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / minuteMs))
 

@@ -3,7 +3,6 @@ import { createOutsideNames } from './outside-names.ts'
 
 const ana = { playerId: 'ana', playerName: 'Ana' }
 const ben = { playerId: 'ben', playerName: 'Ben' }
-/** Unnamed to the sharer already, as a second one of the screen. */
 const unseen = { playerId: '?2', playerName: 'Hidden player 2' }
 
 test('a hidden player that the sharer sees by name is numbered in the text, and so is one the sharer does not see', () => {

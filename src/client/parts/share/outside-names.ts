@@ -1,6 +1,6 @@
-// The names in a text or a print that leaves the app, where anyone may read it: hidden players are
-// "Hidden player" there, numbered in the order in which they come, also where the sharer sees their
-// names; people without an account go by the name that a keeper chose.
+// Names for texts and prints that leave the app, where anyone may read them. Hidden players are
+// numbered "Hidden player" in order of appearance, even if the sharer sees their names; contacts
+// use the name their keeper chose.
 import type { CallOutput } from '#contract/contract.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { namelessTexts } from '#words/en/app/nameless.ts'
@@ -8,12 +8,11 @@ import { isNameless, shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 
-/** The name of a player, as anyone may read it; the id is null of one already unnamed. */
 export type OutsideName = (player: { playerId: string | null; playerName: string }) => string
 
 /**
- * Names for one text. unnamed: the ids of players whom only some see by name; named: those of them
- * that others see by another one.
+ * unnamed: ids of players whose names only some viewers see. named: those of them whom others see
+ * under another name.
  */
 export function createOutsideNames(
   unnamed: Iterable<string>,
@@ -27,7 +26,7 @@ export function createOutsideNames(
     const given = playerId === null ? undefined : outside.get(playerId)
     if (given !== undefined) return given
     const shown = shownName(playerName)
-    // Numbered anew, as others are unnamed here than on the screen.
+    // Renumbered, because different players are hidden here than on the screen.
     const isUnnamed = isNameless(playerName) && shown !== t.deleted
     if (!isUnnamed && (playerId === null || !hidden.has(playerId))) return shown
     const key = isUnnamed || playerId === null ? playerName : playerId
@@ -37,7 +36,7 @@ export function createOutsideNames(
   }
 }
 
-/** Asks which names of an event stay in the app; rejects where that cannot be known. */
+/** Loads which names of an event must not leave the app; rejects when unknown. */
 export async function namesOutsideEvent(eventId: string): Promise<OutsideName> {
   const { unnamed, named } = await askOutsideEvent(eventId)
   return createOutsideNames(unnamed, named)
@@ -49,14 +48,12 @@ async function askOutsideEvent(eventId: string): Promise<CallOutput<'events-unna
   return answer.value
 }
 
-/** The same of a league. */
 export async function namesOutsideLeague(leagueSeriesId: string): Promise<OutsideName> {
   const answer = await call('leagues-unnamed', { leagueSeriesId }, { attempts: 2 })
   if (!answer.ok) throw new Error('the names of the league could not be checked')
   return createOutsideNames(answer.value.unnamed, answer.value.named)
 }
 
-/** Names of contacts in events; players keep theirs. Rejects where they cannot be known. */
 export async function contactsOutsideEvents(eventIds: readonly string[]): Promise<OutsideName> {
   const asked = await Promise.all(eventIds.map(askOutsideEvent))
   const contacts = new Set(asked.flatMap(({ unnamed }) => unnamed.filter(isStandIn)))

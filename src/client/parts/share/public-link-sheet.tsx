@@ -1,5 +1,5 @@
-// The public link to a league or a tournament: switched on or off, passed on, or replaced by a new
-// one. What only one of them offers is there where its words are.
+// The public link of a league or a tournament: on, off, shared, or replaced. Optional parts show
+// when their texts are given.
 import type { ReactNode } from 'react'
 import { Copy, ExternalLink, Link2Off, MonitorPlay, Share2, type LucideIcon } from 'lucide-react'
 import { copyText } from '../../device/copy-text.ts'
@@ -13,7 +13,6 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 type PublicLinkProps = {
-  /** sheet: its title; on and onText: the switch. */
   words: {
     sheet: string
     on: string
@@ -24,17 +23,14 @@ type PublicLinkProps = {
     newLinkTitle: string
     newLinkText: string
     close: string
-    /** Under a code to scan. */
     scan?: string
     copy?: { label: string; copied: string }
     openScreen?: string
   }
-  /** Of the page, without the reader's language; null while the link is off. */
+  /** The page's path without the reader's language; null while the link is off. */
   path: string | null
   isBusy: boolean
-  /** On again makes a new link. */
   onSet: (isOn: boolean) => Promise<unknown>
-  /** What is passed on with the whole address. */
   toShared: (url: string) => Omit<ShareRequest, 'kind' | 'url'>
   note?: ReactNode
   onClose: () => void

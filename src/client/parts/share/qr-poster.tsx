@@ -1,5 +1,5 @@
-// A poster for the wall of the courts: a title and a code to scan. Black on white, one sheet of A4 or
-// Letter; its measures are its own and no part of the app's style.
+// A printable poster: a title and a QR code. Black on white, one sheet of A4 or Letter; its sizes
+// are independent of the app's style.
 import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
 import { brandName } from '#client/brand.ts'
@@ -36,12 +36,10 @@ const size = (cqw: number, weight: number): CSSProperties => ({
 })
 
 type QrPosterProps = {
-  /** For stories. */
   id: string
   url: string
   title: string
   lead: string
-  /** come: above the title. note: below the code, in small print. */
   words: { come: string; qr: string; scan: string; note?: string; print: string }
 }
 

@@ -1,5 +1,5 @@
-// The public link of an evening, on and off: anyone with it watches, without an account, also on a
-// screen beside the courts. Switched off it is dead for good; the next one is new.
+// The public link of an evening: anyone with it can watch without an account, also on a screen
+// beside the courts. Switching it off revokes it for good; the next link is new.
 import { MonitorPlay, Share2 } from 'lucide-react'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 
 type ScreenLinkSheetProps = {
-  /** sheet: its title; on and onText: the switch. */
   words: {
     sheet: string
     on: string
@@ -17,7 +16,6 @@ type ScreenLinkSheetProps = {
     openTv: string
     close: string
   }
-  /** Of the event, for those it is shared with. */
   title: string
   watchKey: string | null
   isDisabled?: boolean

@@ -1,5 +1,5 @@
-// The names on paper, which hangs where anyone may read it: people without an account go by the name
-// that a keeper chose, players as the viewer sees them.
+// Names for prints, which anyone may read: contacts use the name their keeper chose, players the
+// name the viewer sees.
 import { useEffect, useState } from 'react'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { shownName } from '../../i18n/shown-name.ts'
@@ -9,7 +9,6 @@ type Person = { playerId: string | null; playerName: string }
 
 const asShown: OutsideName = ({ playerName }) => shownName(playerName)
 
-/** Names for a sheet about these events, with these people; null until they are known. */
 export function usePaperNames(
   eventIds: readonly string[],
   people: readonly Person[],

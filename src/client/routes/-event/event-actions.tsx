@@ -1,4 +1,4 @@
-// Sharing an event, and what its organizers can do with it.
+// Sharing an event, and its organizers' actions.
 import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -11,7 +11,6 @@ import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { Paper } from './event-on-paper.tsx'
 
-// Most viewers neither run nor change an event: what that takes comes when it is needed.
 const EventManageMenu = lazyPart(async () => ({
   default: (await import('../../features/event/event-manage-menu.tsx')).EventManageMenu,
 }))
@@ -35,7 +34,6 @@ const AddToCalendar = lazyPart(async () => ({
 type EventActionsProps = {
   detail: EventDetail
   playerId: string
-  /** My pass offers the calendar and sharing already. */
   hasPass: boolean
 }
 

@@ -1,5 +1,5 @@
-// What leads an event's page from an hour before its start until its end: for organizers the way
-// to the first round, for players their court.
+// The top of an event's page from an hour before its start until its end: the first round for
+// organizers, their court for players.
 import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
@@ -29,7 +29,6 @@ const PlayerFinder = lazyPart(async () => ({
 
 type EventDayProps = { detail: EventDetail; now: number }
 
-/** An open queue is the whole evening: check-in goes on there, too. */
 export function EventDay({ detail, now }: EventDayProps) {
   return (
     <>
@@ -39,7 +38,6 @@ export function EventDay({ detail, now }: EventDayProps) {
   )
 }
 
-/** The desk for organizers, and "I'm here" for players that are expected. */
 function CheckIn({ detail }: { detail: EventDetail }) {
   const { player } = usePlayer()
   const { eventId, roster, selfCheckIn } = detail
@@ -82,7 +80,7 @@ function RoundsDay({ detail, now }: EventDayProps) {
   const navigate = useNavigate()
   const { eventId } = detail
   const live = useLive('matchLists-byEvent', { eventId })
-  // Here and not in what it leads to: that goes when the rounds are there.
+  // Held here, because the child unmounts once the rounds exist.
   const starting = useStartEvening(
     eventId,
     live.data?.matchList,
@@ -161,7 +159,7 @@ function Organizing({
             onClose={() => setFinding(false)}
             onAdd={async (found) => {
               const words = await actions.add(found)
-              // On the waitlist no one is marked.
+              // Waitlisted players can't be checked in.
               if (words === added) await actions.checkIn(found, 'here')
               return words
             }}

@@ -1,4 +1,4 @@
-// The desk of an event: its roster, what people said themselves, and what organizers set.
+// The desk of an event: its roster, self check-ins, and organizers' marks.
 import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { deskTexts } from '#words/en/check-in/check-in.ts'
@@ -26,7 +26,6 @@ const PlayerFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
 }))
 
-/** Of organizers; to others it says so. */
 export function EventDesk({ detail }: { detail: EventDetail }) {
   const { player } = usePlayer()
   return can(getEventRoles(detail, player.playerId), 'event.checkIn') ? (
@@ -40,7 +39,6 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
   const t = useTexts(deskTexts)
   const { added } = useTexts(rosterTexts)
   const { eventId, roster } = detail
-  // Without it the desk goes on: taps of organizers need the roster only.
   const desk = useLive('checkIns-byEvent', { eventId }).data
   const unsigned = useUnsigned(eventId, true, roster.map(({ playerId }) => playerId).join())
   const playTime = usePlayTime(detail)
@@ -72,7 +70,6 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
             onClose={() => setFinding(false)}
             onAdd={async (found) => {
               const words = await actions.add(found)
-              // On the waitlist no one is marked.
               if (words === added && !playTime.isEarly) await actions.checkIn(found, 'here')
               return words
             }}
@@ -84,7 +81,6 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
   )
 }
 
-/** Names that the roster doesn't have: added as walk-ins, or sent away. */
 function useNames(eventId: string, addByName: (name: string) => Promise<string | null>) {
   const { isBusy, run } = useBusyEach()
   const dismiss = async ({ checkInId }: Said, others: readonly Said[] = []) => {

@@ -1,4 +1,4 @@
-// The form of an event in the place of its page.
+// The edit form, in place of an event's page.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'

@@ -1,4 +1,4 @@
-// The name of an event, with what is unusual about it and what it is a part of.
+// The name of an event, with its unusual facts and its parent.
 import { Suspense } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { Ban, Lock, PencilLine } from 'lucide-react'
@@ -27,7 +27,6 @@ export function EventHead({ detail, name }: { detail: EventDetail; name: string 
   )
 }
 
-/** What the event is a part of, with the link that leads there. */
 function findWhole({ tournament, league }: EventDetail): { name: string; link: LinkProps } | null {
   if (tournament !== null) {
     const { name, tournamentId } = tournament

@@ -1,5 +1,4 @@
-// The part of an event that goes on paper, where the way back and the buttons stay on the screen; and
-// the desk of its organizers.
+// The print views of an event with screen-only back and print buttons, and the organizers' desk.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

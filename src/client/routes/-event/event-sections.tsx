@@ -1,4 +1,4 @@
-// What stands below the facts of an event: its series, teams, players, chat and draw.
+// The sections below an event's facts: series, teams, players, chat and draw.
 import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { isInChat } from '#domain/event/chat.ts'
@@ -12,7 +12,6 @@ import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-// What not every event has comes when it is needed.
 const SeriesSection = lazyPart(async () => ({
   default: (await import('../../features/series/series-section.tsx')).SeriesSection,
 }))
@@ -40,7 +39,6 @@ type EventSectionsProps = {
   playerId: string
   name: string
   isOver: boolean
-  /** The viewer's team or the way to one, where there are teams. */
   team: ReactNode
   isTeamFirst: boolean
 }
@@ -107,7 +105,6 @@ export function EventSections({
   )
 }
 
-/** Told where an event does not count; admins of the venue decide. */
 function Counting({
   detail: { eventId, fields, ranking, status },
   mayRank,
@@ -125,7 +122,7 @@ function Counting({
   )
 }
 
-/** Only for those in the event, whose windows alone watch it; a draft has no one in it. */
+/** Only people in the event subscribe to its chat; a draft has none. */
 function Chat({ detail, name }: { detail: EventDetail; name: string }) {
   const { userId, player } = usePlayer()
   const { eventId, roster, status } = detail

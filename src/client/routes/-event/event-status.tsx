@@ -1,4 +1,4 @@
-// The status of an event's day, where something was said of it or the viewer may say it.
+// The day status of an event, if one is set or the viewer may set it.
 import { can } from '#domain/access/capabilities.ts'
 import { isDayNear, weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -6,7 +6,6 @@ import { EventDayStatus } from '../../features/day-status/event-day-status.tsx'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 
-/** Organizers set it from a week before on. */
 export function DayStatusPart({
   detail,
   playerId,

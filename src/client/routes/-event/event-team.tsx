@@ -1,5 +1,5 @@
-// The viewer's side of a team in an event: the partner, requests, the list of players looking for
-// one, and the way to one by name. It comes late, for events that have teams.
+// The viewer's team in an event: partner, requests, players looking for a partner, and a search.
+// Loaded late, for events with teams.
 import type { ComponentProps } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { seekRefusal } from '#domain/partner/partner.ts'
@@ -32,7 +32,6 @@ export function EventTeam({ detail, ...team }: EventTeamProps) {
 
 type SeekersProps = Pick<EventTeamProps, 'detail' | 'mine'> & { onAsked: () => void }
 
-/** Players that asked the viewer stand among the requests. */
 function Seekers({ detail, mine: { partner, sent, received }, onAsked }: SeekersProps) {
   const { eventId } = detail
   const { player } = usePlayer()

@@ -1,4 +1,4 @@
-// The viewer's pass to an event, with what it offers.
+// The viewer's pass to an event, with its actions.
 import { Suspense, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OwnPass as Pass } from '#domain/event-pass/own-pass.ts'
@@ -17,11 +17,8 @@ const AddToCalendar = lazyPart(async () => ({
 type ViewerPassProps = {
   detail: EventDetail
   pass: Pass
-  /** It came while the screen was open. */
   isNew: boolean
-  /** Asked before anything is offered. */
   question: ReactNode
-  /** The price, and what the viewer owes. */
   payment: ReactNode
   onBring: () => void
 }

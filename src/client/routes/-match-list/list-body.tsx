@@ -1,4 +1,4 @@
-// What fills the match list of an event: the evening board, or the tabs of phones, with the scores
+// The content of an event's match list: the evening board, or tabs on phones, with score sheets
 // over either.
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -37,9 +37,7 @@ type ListBodyProps = {
   list: ListView
   scene: ListScene
   title: string
-  /** What the address names over the list. */
   search: { tab?: ListTab; match?: string; scoreboard?: string }
-  /** The ways to it, and back. */
   to: {
     match: (matchId: string) => void
     scoreboard: (matchId: string) => void
@@ -107,8 +105,7 @@ export function ListBody(props: ListBodyProps) {
 }
 
 /**
- * Keys are faster than addresses change: what closes one score leaves the next one open that was
- * asked for meanwhile.
+ * Keys are faster than address changes: closing one score must not close another opened meanwhile.
  */
 function useOpenScore(match: string | undefined, to: ListBodyProps['to']) {
   const wanted = useRef(match)
@@ -142,7 +139,6 @@ function useScores({ detail, list, scene, to }: ListBodyProps) {
   }
 }
 
-/** What board and tabs are both made of. */
 function useParts({ detail, list, scene, title, to, isEvening }: ListBodyProps) {
   const t = useTexts(matchListTexts)
   return {
@@ -172,7 +168,6 @@ function useParts({ detail, list, scene, title, to, isEvening }: ListBodyProps) 
   }
 }
 
-/** The last step of an evening: to end it, and then its results. */
 function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish: () => void }) {
   const t = useTexts(matchListTexts)
   return state === 'closed' ? (
@@ -191,7 +186,6 @@ function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish:
   )
 }
 
-/** Teams that agreed to play this event together. */
 const getPartners = ({ roster }: EventDetail): ReadonlyMap<string, string> =>
   new Map(
     roster.flatMap(({ playerId, partnerId }) =>

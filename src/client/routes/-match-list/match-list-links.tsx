@@ -1,5 +1,5 @@
-// What the top of a match list offers: passing its rounds on, the way to the event, and from a
-// division to the courts of its tournament.
+// The links at the top of a match list: sharing its rounds, the event, and a division's tournament
+// courts.
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, LayoutGrid } from 'lucide-react'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'

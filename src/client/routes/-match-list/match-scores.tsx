@@ -1,4 +1,4 @@
-// The scores over a match list: the one that the address names, and what of mine has not arrived.
+// The score sheets over a match list: the one in the address, and my unsent scores.
 import { Suspense, useEffect } from 'react'
 import { isComplete } from '#domain/match/match-acts.ts'
 import type { ListScene } from '../../features/match-list/list-scene.ts'
@@ -22,9 +22,6 @@ const UnsentScores = lazyPart(async () => ({
 }))
 
 type MatchScoresProps = {
-  /**
-   * The match with an open score, and the one with an open scoreboard, as the address names them.
-   */
   matchId: string | undefined
   boardId: string | undefined
   list: ListView
@@ -42,7 +39,6 @@ type MatchScoreProps = Pick<MatchScoresProps, 'list' | 'scene' | 'mayPlay' | 'ro
     isInPlace?: boolean
   }
 
-/** The score of one match: over the screen, or where it is written. */
 export function MatchScore({
   match,
   list,
@@ -73,7 +69,6 @@ export function MatchScore({
   )
 }
 
-/** The score that the address names, or its scoreboard, and what of mine has not arrived. */
 export function MatchScores({
   matchId,
   boardId,
@@ -86,7 +81,7 @@ export function MatchScores({
   onClose,
 }: MatchScoresProps) {
   const { player, userId } = usePlayer()
-  // There may be no connection anymore when the match begins.
+  // Preloaded, because the connection may be gone when the match begins.
   useEffect(() => void loadScoreboard().catch(() => undefined), [])
   const match = list.matches.find((each) => each.matchId === matchId)
   const board = list.matches.find((each) => each.matchId === boardId)

@@ -1,4 +1,4 @@
-// An event without rounds: its live queue where it has one, or that nothing has started yet.
+// An event without rounds: its live queue if it has one, or a note that nothing has started.
 import { useEffect, type ComponentProps } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -7,14 +7,13 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-/** Alerts and "Open live" lead here, whichever of the two an evening is played by. */
 export function NoList(props: ComponentProps<typeof NotOpen>) {
   const t = useTexts(matchListTexts)
   const navigate = useNavigate()
   const { eventId, mayPlay } = props
   const live = useLive('queues-byEvent', { eventId })
   const queue = live.data?.queue ?? null
-  // After its queue an organizer may still start rounds.
+  // After its queue is closed an organizer may still start rounds.
   const isQueue = queue !== null && (queue.state === 'open' || !mayPlay)
   useEffect(() => {
     if (isQueue) void navigate({ to: '/queue/$eventId', params: { eventId }, replace: true })

@@ -1,5 +1,4 @@
-// The live queue behind a public link, without an account: courts and the line, or the screen beside
-// the courts.
+// The public live queue, without an account: courts and line, or the screen beside the courts.
 import { Suspense } from 'react'
 import { MonitorPlay } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'

@@ -1,4 +1,4 @@
-// The results of an event for a group chat, and the ways to pass them on.
+// Shares an event's results in a group chat.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
 import { loadPart } from '../../navigation/load-part.ts'
@@ -12,7 +12,6 @@ type Shown = {
   results: LiveOutput<'results-byEvent'>
 }
 
-/** What a group chat gets with the address `url`. */
 export const shareResults =
   (shown: Shown, playerId: string) =>
   (url: string): SharedMessage => ({

@@ -1,4 +1,4 @@
-// The results of an event as a text, with the names that anyone may read.
+// Formats an event's results as text, with publicly readable names.
 import { nameOfNumbers } from '../../features/match-list/list-view.ts'
 import { renamePlayers } from '../../features/match-list/outside-players.ts'
 import { writeResultsMessage } from '../../features/result/results-message.ts'
@@ -6,7 +6,6 @@ import { namesOutsideEvent } from '../../parts/share/outside-names.ts'
 
 type Shown = Parameters<typeof writeResultsMessage>[0]
 
-/** Rejects where the names cannot be known. */
 export async function writeSharedResults(
   shown: Shown,
   url: string,

@@ -1,4 +1,4 @@
-// The pages of an evening on the wall: its live queue, its courts, its standings.
+// The TV pages of an evening: live queue, courts, standings.
 import type { ComponentProps, ReactNode } from 'react'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { ScreenPage } from '#domain/screen/screen.ts'
@@ -21,10 +21,8 @@ import { useLive } from '../../net/use-live.ts'
 
 export type WallPage = { key: string; node: ReactNode }
 type Evening = ShownScreen['evenings'][number]
-/** What stands around an evening: the pages that were chosen, the size of the wall, its secret. */
 type Around = { isChosen: (page: ScreenPage) => boolean; shape: WallShape; secret: string }
 
-/** lead: 'Round 3 of 6', or what the page is. */
 function EveningPage({
   kind,
   title,
@@ -52,7 +50,6 @@ export const listEveningPages = (evening: Evening, around: Around): WallPage[] =
   ...listListPages(evening, around),
 ]
 
-/** With the scores as they are counted, which come on their own. */
 function RunningCourts({
   secret,
   eventId,

@@ -1,4 +1,4 @@
-// The wall of a venue: everything that its admins chose, page after page on its own.
+// The TV screen of a venue: the pages its admins chose, turning automatically.
 import type { ReactNode } from 'react'
 import { brandName } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
@@ -31,7 +31,6 @@ type WallProps = { screen: ShownScreen; secret: string }
 export const Wall = (props: WallProps) =>
   props.screen.isHidden ? <HiddenWall {...props} /> : <VenueWall {...props} />
 
-/** It still says that it is on, so that admins see it. */
 function HiddenWall({ screen, secret }: WallProps) {
   const t = useTexts(wallTexts)
   useBeat(secret)
@@ -98,7 +97,7 @@ const formatWeather = ({ celsius, rain }: NonNullable<ShownBeat['weather']>): st
 
 type Around = { now: number; shape: WallShape; code: string | null }
 
-/** At least the venue itself; while players check in, its page with their code comes in any case. */
+/** Contains at least the venue's page, which always shows during check-in because of its code. */
 function listPages(screen: ShownScreen, secret: string, { now, shape, code }: Around): WallPage[] {
   const isChosen = (page: ShownScreen['pages'][number]) => screen.pages.includes(page)
   const on = new Set(listEventsOn(screen, now).map(({ eventId }) => eventId))

@@ -1,4 +1,4 @@
-// The week of a venue for its admins, with what waits for them beside it.
+// The week of a venue for its admins, with open suggestions and reports beside it.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight, Flag, Pencil } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -15,7 +15,6 @@ import type { PageProps } from '../../ui/page.tsx'
 
 type VenueWeekProps = Required<Pick<PageProps, 'back'>> & {
   location: LiveOutput<'locations-byId'>
-  /** A day of the week, as the address says it; anything else means this week. */
   day: unknown
 }
 
@@ -43,7 +42,6 @@ export function VenueWeek({ location, day, back }: VenueWeekProps) {
   )
 }
 
-/** What players suggested and reported, with how much of it is open. */
 function Desk({ locationId }: { locationId: string }) {
   const t = useTexts(courtWeekTexts)
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length

@@ -1,4 +1,4 @@
-// A day beside the calendar, with the days before and after it.
+// A day beside the calendar, with links to the previous and next day.
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/shared/day.ts'
 import { CreateLink } from '../../features/event-list/create-link.tsx'
@@ -7,15 +7,12 @@ import { DayLinks } from '../../features/event-list/day-links.tsx'
 import { formatDay } from '../../i18n/formats.ts'
 
 type DayPaneProps = {
-  /** Undefined while it is not known. */
   day: Day | undefined
   today: Day
   locationId: string | undefined
   locationIds: readonly string[]
   createAt: string | undefined
-  /** Below the day: it may come late. */
   below: ReactNode
-  /** Above the day. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Beside the list, before an event is chosen from it: the next ones that I can enter with one press.
+// Beside the list, before an event is selected: the next events that I can enter with one press.
 import { MousePointerClick } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-/** As many as a window shows. */
 const shownMax = 12
 
 export function OpenToMe({

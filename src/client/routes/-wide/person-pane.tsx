@@ -1,5 +1,5 @@
-// The other player beside an open conversation: their profile, the next event of mine that shows
-// them too, and what they are to me.
+// The other player beside an open conversation: their profile, our next common event, and their
+// friend and favorite marks.
 import { Link } from '@tanstack/react-router'
 import { threadTexts } from '#words/en/message/messages.ts'
 import { useNow, useToday } from '../../device/today.ts'
@@ -10,7 +10,6 @@ import { ProfileCard } from '../../features/profile/profile-card.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 
-/** Nothing for a player that I can't see any more. */
 export function PersonPane({ playerId }: { playerId: string }) {
   const t = useTexts(threadTexts)
   const { data: profile, status } = useLive('players-byId', { playerId })
@@ -35,7 +34,10 @@ export function PersonPane({ playerId }: { playerId: string }) {
   )
 }
 
-/** The first of my events with the other on its card: friends stand first there, hidden players never. */
+/**
+ * My first event that shows the other player on its card: friends stand first there, hidden players
+ * never show.
+ */
 function NextTogether({ name }: { name: string }) {
   const t = useTexts(threadTexts)
   const [now, today] = [useNow(), useToday()]

@@ -1,4 +1,4 @@
-// My conversations beside the one that is open.
+// My conversations beside the open one.
 import { useEffect } from 'react'
 import { messagesTexts } from '#words/en/message/messages.ts'
 import { PlayerPicker } from '../../features/message/player-picker.tsx'
@@ -7,13 +7,11 @@ import { UnsentNotice } from '../../features/message/unsent-notice.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-/** Not so of the first screen: nobody chose there. */
 let wasShown = false
 
 export function ThreadsPane() {
   const t = useTexts(messagesTexts)
   const { userId, player } = usePlayer()
-  // A conversation was chosen: the focus stays on it, though the screen is another.
   useEffect(() => {
     const isChosen = wasShown && document.activeElement === document.body
     wasShown = true

@@ -1,12 +1,14 @@
-// Which five weeks of the calendar show: those with the day beside them, until someone turns.
+// The five weeks that the calendar shows: those of the selected day, until someone turns the page.
 import { useState } from 'react'
 import { calendarWindow, type CalendarWindow } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 
-/** The last window may repeat a week of the one before: a day of it stays where it was chosen. */
+/**
+ * The last window may overlap the one before: a day in both stays on the page where it was
+ * selected.
+ */
 let lastPage = 0
 
-/** The window, and how to turn to another page. */
 export function useCalendarPage(today: Day, day: Day): [CalendarWindow, (page: number) => void] {
   const [turned, setTurned] = useState<{ day: Day; page: number } | null>(null)
   const page = turned?.day === day ? turned.page : findPage(today, day)

@@ -1,6 +1,5 @@
-// The calendar of a wide window: five weeks with the titles of their events, and, where there is
-// room for it, a day beside them: /calendar shows the next one with events, /eventday/{date} its
-// own.
+// The calendar of a wide window: five weeks with event titles and, if there is room, a day beside
+// them: the next one with events on /calendar, the given one on /eventday/{date}.
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronLeft, ChevronRight, History } from 'lucide-react'
@@ -37,7 +36,6 @@ const AccountSteps = lazyPart(async () => ({
 }))
 
 type WideCalendarProps = {
-  /** The day in the address. */
   day?: Day
   locationId: string | undefined
 }
@@ -134,7 +132,6 @@ function Turning({ window, turn }: { window: CalendarWindow; turn: (page: number
   )
 }
 
-/** Of a new account, where the address names neither day nor venue. */
 function Steps({
   chosen,
   ...progress
@@ -147,7 +144,6 @@ function Steps({
   return <Suspense>{isOpen && <AccountSteps {...progress} />}</Suspense>
 }
 
-/** My next event, and the ways to all of mine. */
 function Mine({ next }: { next: EventCard | null | undefined }) {
   const t = useTexts(calendarTexts)
   return (
@@ -165,14 +161,11 @@ function Mine({ next }: { next: EventCard | null | undefined }) {
   )
 }
 
-/** Where the address says no day: the first from today on that has something. */
 const findBusyDay = (counts: CountsByDay, today: Day): Day =>
   [...counts.keys()].filter((day): day is Day => isDay(day) && day >= today).sort()[0] ?? today
 
-/** As many as the list gives; days beyond have their counts. */
 const eventsMax = 600
 
-/** The events of the shown weeks by day, live. */
 function useShownEvents(
   locationIds: readonly string[],
   { rows, lastDay }: CalendarWindow,
@@ -195,14 +188,13 @@ function useShownEvents(
   }, [found])
 }
 
-/** What stands above and below the weeks (rem): the bar, the heading, the names of the days. */
+/** Space above and below the weeks (rem): bar, heading, and weekday names. */
 const aroundRem = 11.25
 const stripRem = 6.5
 const rowRem = { least: 6.5, most: 12 }
 const headRem = 2.125
 const lineRem = 1.3125
 
-/** Weeks share the height of the window. */
 function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
   const rowPx = useWindow(() => {
     const rem = getRem()
@@ -216,10 +208,8 @@ function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
 
 const getRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-/** Not so of the first screen: nobody chose there. */
 let wasShown = false
 
-/** A day was chosen among the others: the focus stays on it, though the screen is another. */
 function useFocusOnDay(day: Day | undefined): void {
   useEffect(() => {
     const isChosen = wasShown && day !== undefined && document.activeElement === document.body

@@ -1,4 +1,4 @@
-// A choice that takes effect when the form is sent.
+// A check box, which takes effect when the form is submitted.
 import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import {
@@ -11,7 +11,6 @@ export type CheckboxProps = Omit<AriaCheckboxProps, 'children' | 'className'> & 
   children: ReactNode
 }
 
-/** A box left, the words right. */
 export const Checkbox = memoField(CheckboxView)
 
 function CheckboxView({ children, ...props }: CheckboxProps) {

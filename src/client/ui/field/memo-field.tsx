@@ -1,26 +1,24 @@
-// Fields that are drawn again only when what they show has changed. A form holds its draft in one
-// place, so that each tap would draw all its fields: most of what a slow phone did before it
-// answered.
+// Memoizes fields. A form holds its draft in one place, so without this every tap would render all
+// of its fields, which is most of the work on a slow phone.
 import { memo, useInsertionEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 type Props = Readonly<Record<string, unknown>>
 
 /**
- * `field`, drawn when a value, a word or an option is another one. Handlers (`on…`) may be new each
- * time: it calls the newest.
+ * Rerenders `field` only when a value, text or option changes. Handlers (`on…`) may be new each
+ * time: the newest is called.
  */
 export function memoField<Field extends (props: never) => ReactNode>(field: Field): Field {
   const Drawn = memo(field as unknown as ComponentType<Props>, isSame)
   const Kept = (props: Props) => {
     const [newest] = useState(createNewest)
-    // Before all other effects: one of the field may call a handler.
+    // Before all other effects, because an effect of the field may call a handler.
     useInsertionEffect(() => newest.take(props))
     return <Drawn {...props} {...newest.handlersFor(props)} />
   }
   return Kept as unknown as Field
 }
 
-/** Handlers that stay the same and call the newest of their name. */
 function createNewest() {
   let props: Props = {}
   const kept = new Map<string, unknown>()
@@ -50,7 +48,6 @@ function createNewest() {
 const isSame = (before: object, after: object): boolean =>
   hasSameItems(before, after, (one, other) => isSameOptions(one, other))
 
-/** Options are named anew at each drawing. */
 const isSameOptions = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) &&
   Array.isArray(other) &&
@@ -63,7 +60,6 @@ const isSameOptions = (one: unknown, other: unknown): boolean =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Every item is the very same, or the same in the eyes of `isAlike`. */
 function hasSameItems(
   before: object,
   after: object,

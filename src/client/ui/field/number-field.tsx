@@ -1,4 +1,4 @@
-// A whole number, typed or moved by the two buttons.
+// A whole number, typed or changed by two buttons.
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { clsx } from 'clsx'
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
@@ -18,8 +18,8 @@ import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { memoField } from './memo-field.tsx'
 
 /**
- * onChange gets what is typed while it is typed, also what lies outside the limits: a number is
- * refused, never changed in silence.
+ * onChange fires while typing, even outside the limits: an invalid number is rejected, never
+ * silently changed.
  */
 type Kept =
   | {
@@ -32,7 +32,6 @@ type Kept =
   | {
       value: number | null
       onChange: (value: number | null) => void
-      /** An emptied field is empty. */
       empty: null
     }
 
@@ -50,12 +49,9 @@ export type NumberFieldProps = Omit<
   FieldWords &
   Kept
 
-/** While one types nothing is rewritten: no separators, no fractions. */
+/** No separators or fractions, so that typed text is never reformatted. */
 const whole = { useGrouping: false, maximumFractionDigits: 0 } as const
 
-/**
- * A labelled whole number with minus and plus; limits come as `minValue`, `maxValue` and `step`.
- */
 export const NumberField = memoField(NumberFieldView)
 
 function NumberFieldView(field: NumberFieldProps) {
@@ -117,17 +113,13 @@ const isOutside = (
   value > maxValue ||
   (value - (Number.isFinite(minValue) ? minValue : 0)) % step !== 0
 
-/**
- * React Aria tells a number when the field is left; this tells it while it is typed, before the
- * next key.
- */
+/** React Aria reports a number on blur; this reports it on every key. */
 function Following({ typed, onTyped }: { typed: number; onTyped: (typed: number) => void }) {
   const onEach = useEffectEvent(onTyped)
   useLayoutEffect(() => onEach(typed), [typed])
   return null
 }
 
-/** React Aria names it in the reader's language. */
 function StepButton({ slot, icon: Icon }: { slot: 'decrement' | 'increment'; icon: LucideIcon }) {
   return (
     <Button slot={slot} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>

@@ -13,13 +13,11 @@ export type PasswordFieldProps = Omit<
   'children' | 'className' | 'isInvalid' | 'validate' | 'type' | 'autoComplete'
 > &
   FieldWords & {
-    /** Tells password managers what to offer. */
     autoComplete: 'current-password' | 'new-password'
-    /** Name of the button that shows the password; it is pressed while the password shows. */
+    /** Name of the toggle button, which is pressed while the password shows. */
     showLabel: string
   }
 
-/** A labelled password field. */
 export function PasswordField({
   label,
   description,

@@ -1,4 +1,4 @@
-// A field that narrows a list as one types. Escape and the cross clear it.
+// A field that filters a list while typing. Escape and the cross clear it.
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -14,12 +14,10 @@ export type SearchFieldProps = Omit<
   AriaSearchFieldProps,
   'children' | 'className' | 'aria-label'
 > & {
-  /** For screen readers; the placeholder tells the others. */
   label: string
   placeholder?: string
 }
 
-/** A search box with a magnifier. */
 export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className="group relative">

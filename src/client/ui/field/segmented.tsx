@@ -1,4 +1,4 @@
-// Choose one of two to four, all in sight.
+// Selects one of two to four options, all visible.
 import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { fieldStack } from './field-classes.ts'
@@ -9,7 +9,6 @@ export type SegmentedProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   isDisabled?: boolean
 }
@@ -18,7 +17,6 @@ const segment =
   'flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-lg px-2 py-1 text-center text-sm leading-tight font-semibold text-muted outline-none transition ' +
   'hover:text-fg selected:bg-lift selected:text-fg selected:shadow-card focus-visible:ring-focus disabled:opacity-50'
 
-/** A row of segments; a radio group underneath. */
 export const Segmented = memoField(SegmentedView)
 
 function SegmentedView<Id extends string>({

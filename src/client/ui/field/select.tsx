@@ -1,5 +1,5 @@
-// Choose one of a few, with the list of the device: what its owner knows, and nothing to load. For
-// many, use a Sheet with a SearchField and a List; for two to four, Segmented shows all at once.
+// Selects one of a few options with the device's own list, familiar and free of code. For many, use
+// a Sheet with a SearchField and a List; for two to four, Segmented shows all at once.
 import { useId } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
@@ -11,11 +11,9 @@ export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
-  /** Its label is heard, and not seen: what stands around it says what is chosen. */
   isBare?: boolean
 }
 
-/** A labelled list that opens on press. With `value` null nothing is chosen yet. */
 export const Select = memoField(SelectView)
 
 function SelectView<Id extends string>({

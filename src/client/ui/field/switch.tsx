@@ -1,4 +1,4 @@
-// On or off, in effect at once.
+// A switch that takes effect at once.
 import type { ReactNode } from 'react'
 import {
   Switch as AriaSwitch,
@@ -11,7 +11,6 @@ export type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className'> & {
   detail?: string
 }
 
-/** A row with the words left and the switch right. */
 export const Switch = memoField(SwitchView)
 
 function SwitchView({ children, detail, ...props }: SwitchProps) {

@@ -1,4 +1,4 @@
-// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a
+// A text field, multi-line with `rows`. `maxLength` limits typing; `countTo` only counts, for a
 // limit that an error explains. Both count characters as people see them.
 import { useState } from 'react'
 import { clsx } from 'clsx'
@@ -19,13 +19,10 @@ export type TextFieldProps = Omit<
 > &
   FieldWords & {
     placeholder?: string
-    /** Lines of a text area; without it the field is one line. */
     rows?: number
-    /** Shows "typed/limit" under the field. */
     countTo?: number
   }
 
-/** A labelled text field. */
 export const TextField = memoField(TextFieldView)
 
 function TextFieldView({

@@ -1,6 +1,6 @@
-// A time of day in steps, chosen with the device's own picker, which shows 12 or 24 hours as the
-// device does. Times travel as 'HH:mm'; one typed between two steps is rounded on leaving, as not
-// every device keeps to the step.
+// A time of day in steps, by the device's own picker, which shows 12 or 24 hours as the device
+// does. Values are 'HH:mm'; a value between steps is rounded on blur, because some devices ignore
+// the step.
 import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
@@ -10,16 +10,13 @@ import { memoField } from './memo-field.tsx'
 import { roundedToStep } from './time-step.ts'
 
 export type TimeFieldProps = FieldWords & {
-  /** 'HH:mm'. */
   value: string | null
   onChange: (time: string | null) => void
-  /** Minutes between two times one can choose. */
   stepMinutes: number
   name?: string
   isDisabled?: boolean
 }
 
-/** A labelled time of day. */
 export const TimeField = memoField(TimeFieldView)
 
 function TimeFieldView({

@@ -1,22 +1,19 @@
-// A form around a draft. A number that cannot be keeps it from being sent; what was refused gets the
-// focus, which also reads its problem out.
+// A form around a draft. An invalid number prevents submitting; a refused field gets the focus,
+// which also makes its error read out.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusField, focusImpossible } from '../impossible.ts'
 
-/** Each kind of field marks itself; the first of them in the order of the page. */
 const firstInvalid =
   '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
 
 type DraftFormProps = {
-  /** How often it was refused: useDraft counts it. */
   tries: number
-  /** What its button and Enter in a field do. */
   onSubmit: () => void
   className: string
   children: ReactNode
 }
 
-/** Correcting one of two problems keeps the focus in it: only a try moves it. */
+/** Focus moves on a submit only, so that fixing one of two problems doesn't move it. */
 export function DraftForm({ tries, onSubmit, className, children }: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

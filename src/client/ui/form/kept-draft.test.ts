@@ -1,4 +1,3 @@
-// A draft through a reload of its page.
 import { expect, test } from 'vitest'
 import { openKeptDraft } from './kept-draft.ts'
 

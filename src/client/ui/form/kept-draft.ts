@@ -1,7 +1,6 @@
-// What was typed outlives a reload of the page, in the storage of its tab. Leaving the form throws it
-// away: nobody finds an old draft where they begin anew.
+// Keeps a form's draft across a page reload, in the tab's storage. Leaving the form deletes it, so
+// that no one finds an old draft in a new form.
 
-/** load: which load of the page writes. */
 type Place = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   path: string
@@ -14,25 +13,22 @@ const here = (): Place => ({
   load: String(performance.timeOrigin),
 })
 
-/** By which load of the page, and what; each value is looked at before it is used. */
 type Kept = [unknown, Record<string, unknown>]
 
 const readKind = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
-/** Null stands for any value that is not there. */
+/** Null matches any kind, because it stands for a missing value. */
 const isAlike = (one: unknown, other: unknown): boolean =>
   one === null || other === null || readKind(one) === readKind(other)
 
 export type KeptDraft<Draft> = {
-  /** What a reload of the page interrupted, or what the form starts with. */
   first: Draft
   keep: (draft: Draft) => void
-  /** The form is left. */
   drop: () => void
 }
 
 /**
- * The draft of a form with these fields, on this page. `about`: what it changes, where the page has
- * more of its kind. Without storage nothing is kept.
+ * `about`: the id of what the form changes, if the page has several. Without storage nothing is
+ * kept.
  */
 export function openKeptDraft<Draft extends object>(
   start: Draft,
@@ -44,7 +40,7 @@ export function openKeptDraft<Draft extends object>(
     try {
       act(place ?? findPlace(), key)
     } catch {
-      // Forbidden, full, or no draft: what is typed ends with the page.
+      // Storage is blocked or full, or has no draft: input ends with the page.
     }
   }
   let place: Place | undefined

@@ -1,29 +1,25 @@
-// What a form holds: the draft as it is typed, and what is wrong with its fields. What others change
-// meanwhile does not move what is being typed: the draft starts once, with what a reload of the page
-// interrupted.
+// The state of a form: the draft and its problems. Changes by others don't affect what is being
+// typed: the draft starts once, restored after a page reload.
 import { useEffect, useState } from 'react'
 import { openKeptDraft } from './kept-draft.ts'
 
-/** What is wrong, by field. */
 export type Problems<Draft, Problem> = Partial<Record<keyof Draft, Problem>>
 
-/** `tries` counts what was refused: each time the focus goes to the first problem. */
+/** `tries` counts refusals: each one focuses the first problem. */
 type Held<Draft, Problem> = { draft: Draft; problems: Problems<Draft, Problem>; tries: number }
 
 export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
-  /** Takes what was typed or chosen. */
   change: (changes: Partial<Draft>) => void
-  /** Refuses the draft: by the form's own rules, or as the server did. No problems clear all. */
+  /** Sets problems from the form's rules or the server. An empty object clears all. */
   refuse: (problems: Problems<Draft, Problem>) => void
-  /** Takes another draft, as a prefill makes one. Its problems stay. */
   replace: (draft: Draft) => void
 }
 
 /**
- * `about`: the id of what the form changes, where its page has more than one; otherwise what was
- * typed into one of them would show up in another. A problem goes once its field is changed. With
- * `recheck` a change is judged anew, where one field can mend another, or problems show while one
- * types; `left` are the problems of the other fields.
+ * `about`: the id of what the form changes, if its page has several, so that their drafts don't
+ * mix. A problem clears once its field changes. `recheck` validates again on each change, for
+ * fields that depend on each other or validation while typing; `left` are the problems of the other
+ * fields.
  */
 export function useDraft<Draft extends object, Problem>(
   start: () => Draft,
@@ -66,7 +62,6 @@ export function useDraft<Draft extends object, Problem>(
   }
 }
 
-/** Whether anything is wrong. */
 export const hasProblems = (problems: object): boolean => Object.keys(problems).length > 0
 
 const withoutFields = <T extends object>(problems: T, changes: object): T =>

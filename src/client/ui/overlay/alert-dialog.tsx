@@ -1,5 +1,4 @@
-// One question or one message that must be answered before anything else. Escape answers with
-// "cancel".
+// A question or message that must be answered before anything else. Escape means cancel.
 import { clsx } from 'clsx'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
@@ -10,11 +9,9 @@ import { useShown } from './open-and-close.ts'
 export type AlertWords = {
   title: string
   text?: string
-  /** The button that agrees, or the only one of a message. */
   confirm: string
   /** Without it the dialog is a message with one button. */
   cancel?: string
-  /** Agreeing destroys something. */
   danger?: boolean
 }
 
@@ -25,7 +22,7 @@ export type AlertDialogProps = AlertWords & {
   onCancel: () => void
 }
 
-/** A centred dialog that a press outside does not close. */
+/** A press outside doesn't close it. */
 export function AlertDialog({
   title,
   text,

@@ -1,21 +1,18 @@
-// Good news over the screen, with confetti. It goes on a tap, on Escape or after a while.
-// It comes unasked, so it takes nothing from a busy reader: not the focus, and no tap but one on
-// itself that began when it could be seen.
+// Celebrates good news over the screen, with confetti. It closes on a tap, Escape or a timeout.
+// Because it is unrequested, it never takes the focus, nor a tap that began before it was visible.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Confetti } from './confetti.tsx'
 
-/** A tap that comes sooner was meant for what is below. */
+/** An earlier tap was meant for the content below. */
 const unseenMs = 600
 
 export type CelebrationProps = {
-  /** A picture, or the emoji that the spec names. */
   picture: ReactNode
   text: string
   shownMs: number
   onDone: () => void
 }
 
-/** Render it while there is something to celebrate; `onDone` is called once. */
 export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps) {
   const done = useRef(onDone)
   const [phase, setPhase] = useState<'coming' | 'there' | 'pressable'>('coming')
@@ -23,7 +20,7 @@ export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps
     done.current = onDone
   })
   useEffect(() => {
-    // What is put into a region that is there already is read out.
+    // Text set into an existing live region is announced.
     const timers = [
       setTimeout(() => setPhase('there')),
       setTimeout(() => setPhase('pressable'), unseenMs),
@@ -31,7 +28,7 @@ export function Celebration({ picture, text, shownMs, onDone }: CelebrationProps
     ]
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The page takes it for the way back otherwise.
+      // Otherwise the page treats it as back.
       event.preventDefault()
       done.current()
     }

@@ -1,4 +1,4 @@
-// Confetti from the middle of what it stands in. Decorative; none for readers that want no motion.
+// Confetti from the center of its container. Decorative; off for readers who prefer reduced motion.
 import type { CSSProperties } from 'react'
 
 const colors = [
@@ -9,7 +9,6 @@ const colors = [
   'var(--color-bronze)',
 ]
 
-/** Pieces fly out in a fixed fan, as a screenshot of the same moment should look the same. */
 const pieces = Array.from({ length: 40 }, (_, piece) => {
   const angle = (piece * 137.5 * Math.PI) / 180
   const reach = 10 + ((piece * 7) % 12)

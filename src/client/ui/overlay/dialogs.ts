@@ -1,31 +1,26 @@
-// Dialogs that stop the user until they are answered, one at a time and in order: alerts,
-// questions, and what may be passed on. The shell shows them (app/dialogs.tsx).
+// The queue of modal dialogs, shown one at a time in order: alerts, questions, and share sheets.
+// The shell renders them (app/dialogs.tsx).
 
 export type DialogRequest = {
   kind: 'alert' | 'confirm'
   text: string
   title?: string
-  /** Words of the agreeing button; the shell has its own when absent. */
   confirm?: string
-  /** Words of the button that does not agree. */
   cancel?: string
-  /** Agreeing destroys something. */
   isDanger?: boolean
 }
 
-/** The words that go with a link into a chat, written when the sheet opens. */
 export type SharedMessage = {
-  /** Rejects where it cannot be known how people may be named; without names it never does. */
+  /** Rejects when the names can't be resolved; without names it never rejects. */
   write: (withNames: boolean) => Promise<string>
-  /** People are named only where the sharer ticks it, and not every sharer may. */
+  /** Names then require the sharer's tick, which only some sharers may set (mayTick). */
   isPrivate: boolean
   mayTick: boolean
 }
 
 /**
- * A link to pass on. audience: who can open it, where not everyone can. text goes before it where
- * the device shares words; poster opens a page of it
- * to print; message is what a group chat gets.
+ * audience: who can open the link, if not everyone. text: precedes the link where the device shares
+ * text. poster: opens a printable page. message: the text for group chats.
  */
 export type ShareRequest = {
   kind: 'share'
@@ -65,22 +60,17 @@ function ask(request: DialogRequest | ShareRequest): Promise<boolean> {
   })
 }
 
-/** Shows a message; resolves when it was read. */
 export const alertUser = async (text: string, title?: string): Promise<void> =>
   void (await ask({ kind: 'alert', text, ...(title === undefined ? {} : { title }) }))
 
-/** Asks a question; resolves true when the user agreed. */
 export const confirmUser = (request: Omit<DialogRequest, 'kind'>): Promise<boolean> =>
   ask({ ...request, kind: 'confirm' })
 
-/** Offers every way to pass a link on; resolves when the user is done with it. */
 export const shareLink = async (request: Omit<ShareRequest, 'kind'>): Promise<void> =>
   void (await ask({ ...request, kind: 'share' }))
 
-/** The dialog to show now, or null. */
 export const currentDialog = (): OpenDialog | null => queue[0] ?? null
 
-/** Calls `listener` when the current dialog may have changed; returns how to stop. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

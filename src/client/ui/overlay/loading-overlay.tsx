@@ -1,8 +1,6 @@
-// Covers the screen while its data loads for the first time. It starts late, so that a quick answer
-// shows nothing.
+// Covers the screen during the first load. It appears late, so that a quick answer shows nothing.
 import { Spinner } from '../spinner.tsx'
 
-/** `label` is shown and announced. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <output className="fixed inset-0 z-40 flex animate-late flex-col items-center justify-center gap-3 bg-bg/80 text-brand">

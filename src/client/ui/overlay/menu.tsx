@@ -1,4 +1,4 @@
-// A menu of further actions, behind one button.
+// A menu of further actions behind one button.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
@@ -18,10 +18,7 @@ export type MenuChoice = {
   onAction: () => void
 }
 
-/**
- * An icon button that opens the choices; `label` names both. With classes of its own the button says
- * the label too.
- */
+/** `label` names the button and the menu. With its own classes the button shows the label, too. */
 export function Menu({
   label,
   icon: Icon,

@@ -1,4 +1,4 @@
-// What a group chat gets: the text as it will stand there, and the ways to send it.
+// A preview of a group chat text, and the ways to send it.
 import { useEffect, useState } from 'react'
 import { ClipboardList, MessageCircle, MessageSquareText } from 'lucide-react'
 import { buttonClasses } from '../button-classes.ts'
@@ -55,7 +55,7 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
   )
 }
 
-/** Opens another app with the text in it; a link, as no browser lets a script do that later. */
+/** Opens another app with the text. A link, because browsers block scripts from doing so later. */
 function ToApp({
   icon: Icon,
   label,
@@ -80,7 +80,6 @@ function ToApp({
   )
 }
 
-/** The text; without names where it could not be known how to name people. */
 function useWritten({ write }: SharedMessage, withNames: boolean) {
   const [written, setWritten] = useState({ text: '', hasFailed: false })
   useEffect(() => {

@@ -1,5 +1,4 @@
-// Passing a link on: by the device's own sharing where there is one, on the clipboard, as a QR code
-// on the screen, in a file or on paper.
+// The share sheet of a link: device sharing where available, clipboard, QR code, file, or print.
 import { useState } from 'react'
 import { Copy, Download, Printer, Share2 } from 'lucide-react'
 import { copyText } from '../../device/copy-text.ts'
@@ -15,13 +14,10 @@ import { showToast } from './toasts.tsx'
 
 export type SharedLink = {
   title: string
-  /** Who can open it, where not everyone can. */
   audience?: string
   text?: string
   url: string
-  /** Opens a page of it to print. */
   poster?: () => void
-  /** What a group chat gets. */
   message?: SharedMessage
 }
 export type ShareWords = {
@@ -140,10 +136,8 @@ export function ShareSheet({
   )
 }
 
-/** Not every browser has it, whatever the types say. */
 const hasDeviceSharing = (): boolean => typeof navigator.share === 'function'
 
-/** Closing the device's sheet stays on this one. */
 async function shareByDevice({ title, text, url }: SharedLink, onDone: () => void): Promise<void> {
   const isDone = await navigator.share({ title, url, ...(text !== undefined && { text }) }).then(
     () => true,
@@ -152,7 +146,6 @@ async function shareByDevice({ title, text, url }: SharedLink, onDone: () => voi
   if (isDone) onDone()
 }
 
-/** Letters and digits of any script, what a file may be called everywhere. */
 const fileName = (title: string): string =>
   `qr-${title
     .normalize('NFC')

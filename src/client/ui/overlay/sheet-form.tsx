@@ -1,4 +1,4 @@
-// A short form, as sheets hold one: sent by its button or by Enter, never by leaving the page.
+// A short form inside a sheet, submitted by its button or Enter without leaving the page.
 import type { ReactNode } from 'react'
 import { focusImpossible } from '../impossible.ts'
 

@@ -1,5 +1,5 @@
-// A task over the page: from the bottom on a phone, centred on a larger screen. It holds the focus
-// and gives it back when it closes.
+// A modal sheet: from the bottom on a phone, centered on a larger screen. It traps the focus and
+// restores it on close.
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -17,16 +17,13 @@ const panel =
 
 export type SheetProps = {
   title: string
-  /** Label of the closing button. */
   closeLabel: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** Stays in sight below the scrolling content: the buttons. */
   footer?: ReactNode
 }
 
-/** Closes by its button, Escape or a press outside. */
 export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: SheetProps) {
   const { isLeaving, leave } = useLeaving(onClose)
   return (

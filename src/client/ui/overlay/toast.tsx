@@ -1,4 +1,4 @@
-// The region where short news appears, and its queue. Loaded with the first toast by toasts.tsx.
+// The region of toasts and its queue. Loaded with the first toast by toasts.tsx.
 import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -17,13 +17,10 @@ export type ToastWords = {
   text?: string
   tone?: 'good' | 'info' | 'bad'
   closeLabel: string
-  /** What it tells of; newer news of the same takes its place. */
+  /** Subject; a newer toast of the same subject replaces it. */
   about?: string
-  /** How long it stays, when not the usual time. */
   forMs?: number
-  /** The screen below makes room for it. */
   takesRoom?: true
-  /** One thing to do about it, such as taking it back; it closes the toast. */
   action?: { label: string; onPress: () => void }
 }
 
@@ -33,7 +30,7 @@ const shownMs = 6000
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 })
 
-/** Shows a toast for six seconds or its own time, longer while it is hovered or focused. */
+/** Shows for six seconds or its own duration, longer while hovered or focused. */
 export function addToast(words: ToastWords): void {
   const older = queue.visibleToasts.filter(
     ({ content }) => words.about !== undefined && content.about === words.about,
@@ -42,7 +39,6 @@ export function addToast(words: ToastWords): void {
   queue.add(words, { timeout: words.forMs ?? shownMs })
 }
 
-/** The region; one on a page. */
 export function ToastView() {
   return (
     <ToastRegion
@@ -61,7 +57,6 @@ export function ToastView() {
             )}
           >
             <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
-            {/* With large text the action stands below the words. */}
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
               <ToastContent className="flex min-w-16 flex-1 flex-col">
                 <Text slot="title" className="font-semibold">

@@ -1,5 +1,5 @@
-// Short news that needs no answer. The code of the region loads with the first toast, so that a
-// page without news does not pay for it.
+// Toasts: short news that needs no answer. The region's code loads with the first toast, so that a
+// page without news doesn't pay for it.
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
@@ -10,7 +10,6 @@ const ToastView = lazyPart(async () => ({ default: (await import('./toast.tsx'))
 let isNeeded = false
 const listeners = new Set<() => void>()
 
-/** Shows a toast; resolves when it is in the queue. */
 export async function showToast(words: ToastWords): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()
@@ -23,7 +22,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** To stand once in the shell. */
 export function Toasts() {
   const isShown = useSyncExternalStore(subscribe, () => isNeeded)
   return (

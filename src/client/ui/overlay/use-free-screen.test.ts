@@ -1,4 +1,4 @@
-// Two sheets that want to open in the same moment.
+// Two sheets that want to open at the same moment.
 import { expect, test } from 'vitest'
 import { createTurns } from './use-free-screen.ts'
 
@@ -9,7 +9,6 @@ test('of sheets that look at the same moment one opens, the next once nothing li
     () => now,
   )
   expect([takeTurn(), takeTurn()]).toEqual([true, false])
-  // The first is still loading, then it lies there.
   now = 600
   expect(takeTurn()).toBe(false)
   now = 1500

@@ -1,15 +1,11 @@
-// Sheets that open by themselves come one at a time: each waits until nothing else lies over the
-// page, so that none takes the one below out of reach.
+// Opens automatic sheets one at a time: each waits until no overlay is open, so that none makes
+// another inert.
 import { useEffect, useState } from 'react'
 
 const lookEveryMs = 300
-/** How long a sheet may take from its turn to lying over the page. */
 const openingMs = 1000
 
-/**
- * Whether a sheet may open now: nothing lies over the page, and none that just got its turn is about
- * to.
- */
+/** True when no overlay is open and none that just got its turn is about to open. */
 export function createTurns(isFree: () => boolean, now: () => number): () => boolean {
   let lastTurn = Number.NEGATIVE_INFINITY
   return () => {
@@ -26,7 +22,6 @@ const takeTurn = createTurns(
   () => performance.now(),
 )
 
-/** Whether `wanted` may be shown: once nothing lies over the page. null wants nothing. */
 export function useFreeScreen(wanted: string | null): boolean {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {

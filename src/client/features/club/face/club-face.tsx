@@ -1,4 +1,4 @@
-// The public page of a club: what everyone with the link sees, and joining it.
+// The public page of a club: its profile for everyone with the link, and joining it.
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
@@ -25,13 +25,12 @@ import { toClubFeed } from '../club-address.ts'
 import { ClubProfile } from '../club-profile.tsx'
 
 export type ClubFaceShown = CallOutput<'clubs-face'>
-/** How long a press of Join without an account counts. */
+/** How long a press of Join without an account stays valid, in ms. */
 const returnMs = 3_600_000
 
 type FaceProps = {
   face: ClubFaceShown
   clubKey: string
-  /** Asks for the page again. */
   onChanged: () => void
 }
 
@@ -132,8 +131,8 @@ function useJoining(face: ClubFaceShown, clubKey: string, onChanged: () => void)
 }
 
 /**
- * Someone that pressed Join here without an account comes back as a player: what they wanted is done
- * then. Only this browser's own note of the press counts, for an hour, so that no link joins anyone.
+ * Joins when someone who pressed Join here without an account returns as a player. Only this
+ * browser's own note counts, for an hour, so that no link can make anyone join.
  */
 function useJoinOnReturn(face: ClubFaceShown, clubKey: string, join: () => void): void {
   const isDone = useRef(false)

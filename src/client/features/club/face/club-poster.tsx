@@ -1,4 +1,4 @@
-// A poster for the wall of the courts: the club and a code that leads to its public page.
+// A printable poster with a QR code of the club's public page.
 import { titleClub } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'

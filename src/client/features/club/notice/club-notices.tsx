@@ -28,7 +28,6 @@ const NoticeForm = lazyPart(async () => ({
 
 type ClubNotice = LiveOutput<'clubNotices-list'>['notices'][number]
 
-/** Nothing for members while there are none. Being shown marks them read. */
 export function ClubNotices({ club }: { club: ClubPage }) {
   const t = useTexts(clubNoticeTexts)
   const [limit, setLimit] = useState(noticesPage)
@@ -83,7 +82,7 @@ export function ClubNotices({ club }: { club: ClubPage }) {
   )
 }
 
-/** Those that were unread when this page showed them first: they stay marked while it stands. */
+/** Notices that were unread when first shown stay marked until the page is left. */
 function useFirstUnread(notices: readonly ClubNotice[]): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   const added = notices.filter(({ noticeId, isRead }) => !isRead && !unread.has(noticeId))

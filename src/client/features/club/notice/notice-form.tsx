@@ -1,4 +1,4 @@
-// Writing a notice to all members of a club.
+// The form of a notice to all members of a club.
 import { useState } from 'react'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubNoticeTexts } from '#words/en/club/club-home.ts'
@@ -34,7 +34,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubNoticeTexts)
   const { close } = useTexts(clubTexts)
   const { busy, run } = useBusy<'send'>()
-  // One id for this notice, however often it is sent.
+  // A stable id, so that a retry doesn't send the notice twice.
   const [noticeId] = useState(newId)
   const { draft, change } = useDraft(() => ({ title: '', text: '', pinned: false }), 'notice')
   const submit = () =>

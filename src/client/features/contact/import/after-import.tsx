@@ -1,4 +1,4 @@
-// What an organizer does with a list that was just brought: an evening for its people, a club.
+// Next steps after an import: an event for these people, or a club.
 import { CalendarPlus, Handshake, Ticket } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
 import { moveTexts } from '#words/en/contact/move.ts'

@@ -1,9 +1,8 @@
-// The rows of an import in parts that fit into a request each.
+// Splits the rows of an import into batches that fit into one request each.
 import { importBytesMax, importRowsMax } from '#domain/contact/contact.ts'
 
 const encoder = new TextEncoder()
 
-/** Parts in the order of the rows; none is empty. */
 export function toBatches<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = []
   let bytes = 0

@@ -1,5 +1,4 @@
-// What each column of the sheet holds, as guessed, with the first rows below; people change the
-// guess.
+// Maps the sheet's columns to fields: guessed, shown with the first rows, and changeable.
 import { useState } from 'react'
 import { sheetColumns, type PeopleSheet, type SheetColumn } from '#domain/contact/sheet.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
@@ -54,7 +53,6 @@ export function ImportColumns({ sheet, onBack, onDone }: ImportColumnsProps) {
   )
 }
 
-/** The places of columns that are not empty, those with a guess first: address books have dozens. */
 const listShown = ({ columns, rows }: PeopleSheet): number[] =>
   [...columns.keys()]
     .filter((place) => rows.some((cells) => (cells[place] ?? '') !== ''))

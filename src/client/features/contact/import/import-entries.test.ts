@@ -1,4 +1,3 @@
-// Rows of an import, and one of them corrected.
 import { expect, test } from 'vitest'
 import type { SheetColumn } from '#domain/contact/sheet.ts'
 import { correctEntry, toAsked, toImportEntries, withAnswers } from './import-entries.ts'

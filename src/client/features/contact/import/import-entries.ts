@@ -1,5 +1,5 @@
-// The people of a sheet on their way into a list: what is known of each row before the server is
-// asked, and after.
+// The people of a sheet on their way into a contact list: the state of each row before and after
+// the server's check.
 import type { ContactFields, ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
 import { readRow, type RowProblem } from '#domain/contact/read-row.ts'
@@ -7,9 +7,9 @@ import type { PeopleSheet, SheetColumn } from '#domain/contact/sheet.ts'
 import type { Language } from '#domain/shared/language.ts'
 
 /**
- * `row` is its number on the server, null for a row that stays here. `label` names it, also where it
- * is nobody: fields are then what can be read of it. problems: why it is nobody, or which cells went
- * into the note.
+ * row: its number on the server, null for a row that isn't sent. label: its display name, even when
+ * the row isn't a valid person. problems: why the row is invalid, or which cells were moved into
+ * the note.
  */
 export type ImportEntry = {
   row: number | null
@@ -19,7 +19,6 @@ export type ImportEntry = {
   problems: readonly RowProblem[]
 }
 
-/** The rows of a sheet with what its columns hold; numbers are given to those that can be noted. */
 export function toImportEntries(
   { rows }: PeopleSheet,
   columns: readonly SheetColumn[],
@@ -43,18 +42,16 @@ export function toImportEntries(
   })
 }
 
-/** The entries that the server is asked about, in the order of their numbers. */
 export const toAsked = (entries: readonly ImportEntry[]): ContactFields[] =>
   entries.flatMap(({ row, fields }) => (row === null ? [] : [fields]))
 
-/** Of each entry the place of the first one that is the same person, or null. */
+/** For each entry the index of its first duplicate, or null. */
 const findDoubleEntries = (entries: readonly ImportEntry[]): (number | null)[] =>
   findDoubles(entries.map(({ state, fields }) => (state === 'wrong' ? null : fields)))
 
 /**
- * The entries with one of them corrected, and the numbers of those that the server has to be asked
- * about: the corrected one, and whoever was the double of what it was before. One that is somebody
- * else's double now needs no place of its own.
+ * Corrects one entry and returns the row numbers to check again: the corrected one, and former
+ * duplicates of it. An entry that is now a duplicate needs no number.
  */
 export function correctEntry(
   entries: readonly ImportEntry[],
@@ -83,10 +80,8 @@ export function correctEntry(
 
 export type RowAnswer = { row: number; state: ImportRowState; problem: RowProblem | null }
 
-/** What the server said; isCompared: every address was compared with the accounts here. */
 export type ImportAnswer = { rows: RowAnswer[]; isCompared: boolean }
 
-/** The entries with what the server said about them. */
 export function withAnswers(
   entries: readonly ImportEntry[],
   answers: readonly RowAnswer[],
@@ -95,7 +90,6 @@ export function withAnswers(
   return entries.map((entry) => {
     const answer = entry.row === null ? undefined : byRow.get(entry.row)
     if (answer === undefined) return entry
-    // The server knows no row behind this one.
     if (entry.state === 'double') return entry
     const problems = answer.problem === null ? entry.problems : [answer.problem]
     return { ...entry, state: answer.state, problems }

@@ -1,4 +1,4 @@
-// The import of a list as an organizer goes through it: a file, its letters, its columns, a preview.
+// The import of a list in a browser: file, encoding, columns, preview.
 import type { Page } from '@playwright/test'
 import { describe, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
@@ -41,7 +41,6 @@ const languages = [
   },
 ] as const
 
-/** Every row is new to the server. */
 const answers = {
   'contacts-stage': (input: unknown) => {
     const { from, rows } = input as CallInput<'contacts-stage'>
@@ -52,7 +51,6 @@ const answers = {
       },
     }
   },
-  // With no one added, the screen asks nothing about what comes next.
   'contacts-commit': () => ({ result: { added: 0 } }),
   'contacts-discard': () => ({ result: { success: true } }),
 }

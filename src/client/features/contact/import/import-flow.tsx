@@ -1,4 +1,4 @@
-// The way from a list of people to contacts: a text or a file, its columns, a preview, done.
+// Imports a list of people as contacts: text or file, columns, preview, done.
 import { useState, type ReactNode } from 'react'
 import { PartyPopper } from 'lucide-react'
 import type { Keeper } from '#contract/contact.ts'
@@ -22,9 +22,7 @@ import { useImport } from './use-import.ts'
 
 type ImportFlowProps = {
   keeper: Keeper
-  /** Above the field for the list. */
   lead?: ReactNode
-  /** Leads to the list. */
   onSeen: () => void
 }
 
@@ -61,7 +59,6 @@ export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
           sheet={sheet}
           onBack={() => setImported(null)}
           onDone={(columns) => {
-            // Going back from the preview shows them as they were chosen.
             setImported({ ...imported, sheet: { ...sheet, columns } })
             void check(toImportEntries(sheet, columns, currentLanguage()))
           }}
@@ -88,7 +85,6 @@ export function ImportFlow({ keeper, lead, onSeen }: ImportFlowProps) {
 
 type DoneProps = { keeper: Keeper; added: number; onSeen: () => void }
 
-/** Sending shows the list, where the people are invited now. */
 function Done({ keeper, added, onSeen }: DoneProps) {
   const t = useTexts(contactImportTexts)
   const { data } = useLive('contacts-list', { keeper, text: '', limit: 1 })

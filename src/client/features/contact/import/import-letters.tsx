@@ -1,5 +1,4 @@
-// In which encoding a file is read, where its bytes leave that open: each choice with names as it
-// would show them.
+// Chooses the encoding of an ambiguous file, with sample names for each choice.
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Card } from '../../../ui/card.tsx'

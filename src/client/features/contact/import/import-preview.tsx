@@ -1,5 +1,5 @@
-// What would become of each row: new, playing here already, a double, or wrong. Rows can be corrected
-// and left out; adding waits for the word that these people agreed.
+// Previews each imported row: new, already a player, duplicate or invalid. Rows can be corrected or
+// left out; adding requires confirming that these people agreed.
 import { useState, type ReactNode } from 'react'
 import { Pencil } from 'lucide-react'
 import type { ContactFields, ImportRowState } from '#domain/contact/contact.ts'
@@ -18,18 +18,14 @@ import { useBusy } from '../../../ui/use-busy.ts'
 import { ContactDetailsForm, toContactDraft } from '../contact-details-form.tsx'
 import type { ImportEntry } from './import-entries.ts'
 
-/** What needs a decision comes first. */
 const order = ['wrong', 'player', 'double', 'new'] as const satisfies readonly ImportRowState[]
 const page = 50
 
 type ImportPreviewProps = {
   entries: readonly ImportEntry[]
-  /** Every address was compared with the accounts here. */
   isCompared: boolean
   onCancel: () => void
-  /** Below the rows; its choice goes with them. */
   tags: ReactNode
-  /** False: nothing was changed. */
   onCorrect: (place: number, fields: ContactFields) => Promise<boolean>
   onAdd: (leaveOut: readonly number[]) => Promise<void>
 }

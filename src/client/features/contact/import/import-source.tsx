@@ -1,4 +1,4 @@
-// Where the people of an import come from: pasted text, or a file.
+// The source of an import: pasted text or a file.
 import { useState } from 'react'
 import { FileUp } from 'lucide-react'
 import { contactsMax } from '#domain/contact/contact.ts'
@@ -17,11 +17,10 @@ import type { TextEncoding, Reading } from '../decode-text.ts'
 import { readSheetFile } from '../read-sheet-file.ts'
 import { readSheet } from '../read-sheet.ts'
 
-/** .xls: what Meetup calls its table. .zip: a chat from an iPhone. */
+/** .xls: Meetup's name for its table. .zip: a chat exported from an iPhone. */
 const fileKinds =
   '.csv,.tsv,.txt,.vcf,.xls,.xlsx,.zip,text/csv,text/plain,text/vcard,text/x-vcard,application/zip,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The people of a list, and the other readings of a text whose encoding is open. */
 export type ImportedSheet = {
   sheet: PeopleSheet
   readings: readonly Reading[]

@@ -1,4 +1,4 @@
-// The tags of a club that everyone of an import gets.
+// The club tags that all imported people get.
 import type { Keeper } from '#contract/contact.ts'
 import { contactImportTexts } from '#words/en/contact/contact-import.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -11,7 +11,6 @@ type ImportTagsProps = {
   onChoose: (tags: string[]) => void
 }
 
-/** Nothing while the club has no tags. */
 export function ImportTags({ keeper, chosen, onChoose }: ImportTagsProps) {
   const t = useTexts(contactImportTexts)
   const { locationId, clubId } = keeper

@@ -1,5 +1,5 @@
-// An import under way: rows are checked part by part, then added together. Cancelling, or
-// leaving before they are added, leaves nothing behind.
+// A running import: rows are checked in batches, then added together. Cancelling or leaving before
+// that drops everything.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Keeper } from '#contract/contact.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
@@ -18,7 +18,6 @@ import {
   type ImportEntry,
 } from './import-entries.ts'
 
-/** How many rows were checked, of how many. */
 type Progress = { done: number; all: number }
 
 export type ImportStage =
@@ -33,7 +32,7 @@ export function useImport(keeper: Keeper) {
   const [stage, setStage] = useState<ImportStage>({ step: 'sheet' })
   const open = useRef<Open | null>(null)
 
-  /** Drops what the server holds; the question outlives the page. */
+  /** Drops the server's staged rows; keepalive lets the call outlive the page. */
   const drop = (): void => {
     const dropped = open.current
     open.current = null
@@ -64,7 +63,6 @@ export function useImport(keeper: Keeper) {
     await alertUser(refusalText(answer.refusal))
   }
 
-  /** Corrects one person of the preview. False: it stays as it was, and the reason was shown. */
   async function correct(place: number, fields: ContactFields): Promise<boolean> {
     const mine = open.current
     if (mine === null || stage.step !== 'preview') return false
@@ -75,7 +73,6 @@ export function useImport(keeper: Keeper) {
     return answer.ok
   }
 
-  /** Adds all rows but those left out. */
   async function add(leaveOut: readonly number[], tags: readonly string[]): Promise<void> {
     const mine = open.current
     if (mine === null) return
@@ -111,7 +108,6 @@ const toPreview = (
   { rows, isCompared }: ImportAnswer,
 ): Preview => ({ entries: withAnswers(entries, rows), isCompared })
 
-/** The preview with one entry corrected and what the server says about it, or the first refusal. */
 async function stageCorrection(
   keeper: Keeper,
   mine: Open,
@@ -132,7 +128,6 @@ async function stageCorrection(
   return ok(preview)
 }
 
-/** What the server says about all rows, or the first refusal. */
 async function stageRows(
   keeper: Keeper,
   mine: Open,

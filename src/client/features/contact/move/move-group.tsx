@@ -1,4 +1,4 @@
-// A group on its way here: what to copy from its app, the list it goes into, then the import.
+// Moves a group here: instructions for its app, the list it goes into, then the import.
 import { useRouter } from '@tanstack/react-router'
 import type { Keeper } from '#contract/contact.ts'
 import type { GroupSource } from '#domain/contact/group-source.ts'
@@ -45,7 +45,6 @@ function HowTo({ source }: { source: GroupSource }) {
   )
 }
 
-/** Where the list goes. */
 function KeeperChoice({ keeper, onKeeper }: Omit<MoveGroupProps, 'source'>) {
   const t = useTexts(moveTexts)
   const { data } = useRead('contacts-keepers', {})

@@ -1,12 +1,9 @@
-// What covers an event where its venue has no photo: a court at an angle in the venue's color, and
-// a ball in flight.
+// The cover of an event whose venue has no photo: a court in the venue's color and a ball in
+// flight.
 import type { CSSProperties } from 'react'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
 
-/**
- * Decorative; fills its box. The ball is white until the event is mine: ball yellow is me (decision
- * 076).
- */
+/** Decorative; fills its box. The ball turns yellow when the event is mine (decision 076). */
 export function CoverArt({ locationId, isMine }: { locationId: string; isMine: boolean }) {
   return (
     <svg

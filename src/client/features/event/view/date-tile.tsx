@@ -1,10 +1,9 @@
-// The day of an event as a leaf of a calendar, in the color of its venue.
+// The date of an event as a calendar leaf, in the color of its venue.
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
 import { formatDay } from '../../../i18n/formats.ts'
 
-/** Decorative: the day stands in words beside it. */
 export function DateTile({
   day,
   locationId,

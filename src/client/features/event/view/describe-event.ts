@@ -1,5 +1,4 @@
-// What an event is, in one sentence: its kind, its level, how it is played, how long and on how many
-// courts.
+// Describes an event in one sentence: type, level, format, duration and courts.
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -23,8 +22,8 @@ type Fields = Pick<
 >
 
 /**
- * 'Doubles round robin with rotating partners for levels 3.0 to 3.75: 2 hours on 4 courts.' An event
- * without a title is headed by its type, so the type isn't said again.
+ * 'Doubles round robin with rotating partners for levels 3.0 to 3.75: 2 hours on 4 courts.' An
+ * event without a title is headed by its type, so the sentence omits it.
  */
 export function describeEvent(fields: Fields, language: Language): string {
   const t = wordsIn(language, eventSentenceTexts)
@@ -50,7 +49,6 @@ function describeKind({ title, type, play, gender }: Fields, language: Language)
   return isHeaded ? players : kinds[type]({ play: players })
 }
 
-/** '' where the kind or the number of players says it. */
 function describeManner({ type, format }: Fields, language: Language): string {
   if (format === null || format === undefined) return ''
   return format.format === 'singles' || format.format === type
@@ -68,7 +66,6 @@ function describeLevel({ skillMin, skillMax }: Fields, language: Language): stri
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
-/** The level, and the age where one is asked for. */
 function describeAsked(fields: Fields, language: Language): string {
   const level = describeLevel(fields, language)
   const ages = describeAges(fields, language)

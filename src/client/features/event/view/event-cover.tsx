@@ -1,5 +1,5 @@
-// The cover of an event: the venue's photo over a drawn court. Its room is fixed, so that nothing
-// moves when the photo comes.
+// The cover of an event: the venue's photo over a drawn court. Its size is fixed, so the layout
+// doesn't move when the photo loads.
 import { useState, type ReactNode } from 'react'
 import { CoverArt } from './cover-art.tsx'
 
@@ -7,11 +7,9 @@ type EventCoverProps = {
   locationId: string
   photoUrl: string
   isMine: boolean
-  /** Over its first corner. */
   children: ReactNode
 }
 
-/** Decorative, but for what stands on it. A photo that fails to load gives way to the court. */
 export function EventCover({ locationId, photoUrl, isMine, children }: EventCoverProps) {
   const [brokenUrl, setBrokenUrl] = useState('')
   return (

@@ -1,6 +1,5 @@
-// The frame of an event: its cover with the way back, then one column; where the room is wide
-// enough, what decides stands beside the rest. It asks for its own width, so it is the same in a
-// pane.
+// The layout of an event: a cover, then one column, or two in a wide container. It measures its own
+// width, so it works in a pane, too.
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
@@ -15,21 +14,18 @@ import { EventWhen } from './event-when.tsx'
 type EventFrameProps = {
   detail: EventDetail
   windowTitle: string
-  /** My pass, in the place of the date; null where I have none. */
   pass: ReactNode
   isMine: boolean
   onBack: () => void
-  /** Icon buttons: over the cover, or beside the date in two columns. */
   actions: ReactNode
   head: ReactNode
-  /** Below the date in two columns. */
   side: ReactNode
   children: ReactNode
 }
 
 const onCover = 'rounded-full bg-card shadow-card'
 
-/** On phones nothing here is a container: fixed bars inside one would not stay at the bottom. */
+/** On phones no ancestor may be a container, or fixed bars inside would not stay at the bottom. */
 export function EventFrame({
   detail,
   windowTitle,

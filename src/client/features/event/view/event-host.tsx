@@ -1,4 +1,4 @@
-// The person behind an event.
+// The host of an event.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'

@@ -1,5 +1,5 @@
-// My pass to an event: in ball yellow once I have a place, white while I wait for one. What changes
-// does so on the same piece of paper: a promoted pass fills with yellow.
+// My pass to an event: ball yellow with a place, white while waiting. A promotion fills the same
+// pass with yellow.
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, Globe, Hourglass } from 'lucide-react'
@@ -26,9 +26,7 @@ const clockMs = 30_000
 type EventPassProps = {
   pass: Pass
   detail: EventDetail
-  /** It came while the screen was open. */
   isNew: boolean
-  /** Offers below it. */
   children: ReactNode
 }
 
@@ -68,7 +66,6 @@ export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
   )
 }
 
-/** True once a pass that waited has become a place on this screen. */
 function useWasPromoted(state: Pass['state']): boolean {
   const [seen, setSeen] = useState({ state, isPromoted: false })
   if (seen.state !== state) setSeen({ state, isPromoted: state === 'in' })
@@ -124,7 +121,6 @@ function When({ detail }: { detail: EventDetail }) {
   )
 }
 
-/** Where a pass would be torn off. */
 function CutLine({ isIn }: { isIn: boolean }) {
   const hole = clsx('absolute rounded-full bg-bg', !isIn && 'border border-line')
   return (
@@ -138,7 +134,6 @@ function CutLine({ isIn }: { isIn: boolean }) {
   )
 }
 
-/** Only what lies inside the pass is seen. */
 const half = (side: 'left' | 'right'): CSSProperties => ({
   top: '-0.5rem',
   width: '1rem',
@@ -165,7 +160,6 @@ function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
   )
 }
 
-/** What comes next for the holder: until when leaving is free or to answer, the draw, moving up. */
 function formatNext(
   { state, leaving, answerBy }: Pass,
   { fields, startsAt, timezone }: EventDetail,

@@ -1,4 +1,4 @@
-// How full an event is: faces, a row of dots, and the count said once.
+// How full an event is: faces, a row of dots, and the count.
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
@@ -21,7 +21,6 @@ import { listPlaceKinds } from './list-place-kinds.ts'
 import { PlaceDots } from './place-dots.tsx'
 
 const clockMs = 30_000
-/** So many are named beside the faces. */
 const namedMax = 2
 
 export function EventPlayers({ detail, playerId }: { detail: EventDetail; playerId: string }) {
@@ -48,11 +47,10 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
   )
 }
 
-/** Without the places that are only offered. */
+/** Excludes offered places. */
 const placesPlayed = (roster: readonly RosterRow[]): number =>
   placesTaken(roster.filter(({ place }) => place === 'playing'))
 
-/** As many as there is room for in one row, five at least. */
 function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: string }) {
   if (faces.length === 0) return null
   return (
@@ -76,7 +74,6 @@ function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: str
   )
 }
 
-/** What is missing to the minimum, what is left, and the waitlist. */
 function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
   const t = useTexts(eventViewTexts)
   const { fields, roster } = detail
@@ -99,7 +96,6 @@ function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
   )
 }
 
-/** 'You, Ana and 4 more are in.' Guests count among the rest. */
 function formatPeople(faces: readonly RosterRow[], played: number, me: string): string {
   const t = pick(eventViewTexts)
   const names = faces

@@ -1,4 +1,4 @@
-// Where an event is, and the way there.
+// The venue of an event, with directions.
 import { Link } from '@tanstack/react-router'
 import { Navigation } from 'lucide-react'
 import { eventViewTexts } from '#words/en/event/event-view.ts'

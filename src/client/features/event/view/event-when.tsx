@@ -1,5 +1,4 @@
-// When an event is: its time at the venue with the day, and on the viewer's clock where that
-// differs.
+// The time of an event at its venue with the day, and on the viewer's clock if it differs.
 import { Globe } from 'lucide-react'
 import { addDays } from '#domain/shared/day.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
@@ -10,7 +9,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 
-/** isDayShown: the day is seen too; a date tile beside it says it otherwise. */
 export function EventWhen({
   detail,
   isDayShown = false,
@@ -43,7 +41,6 @@ export function EventWhen({
   )
 }
 
-/** 'Today' or 'Tomorrow'; undefined for any other day. */
 function useNearDay(day: string): string | undefined {
   const t = useTexts(eventCardTexts)
   const today = toLocalDay(useNow())

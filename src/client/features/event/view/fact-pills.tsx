@@ -1,4 +1,4 @@
-// The facts of an event: what the sentence leaves out as pills, all of them behind "Details".
+// The facts of an event: as pills where the sentence omits them, all of them under "Details".
 import { useId, useState } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
@@ -73,7 +73,6 @@ export function FactPills({ detail }: { detail: EventDetail }) {
   )
 }
 
-/** What decides and the sentence does not say. */
 function listPills({ fields }: EventDetail): string[] {
   const t = pick(eventViewTexts)
   const guests = guestsAllowed(fields)
@@ -135,7 +134,6 @@ const listFormat = ({ fields: { format } }: EventDetail): Fact[] =>
         },
       ]
 
-/** Where a draw gives out the places, and when, as long as it is to come. */
 function listPlacesGo({ fields, timezone, drawn }: EventDetail): Fact[] {
   const t = pick(eventViewTexts)
   if (fields.signupMode === 'first come') return []

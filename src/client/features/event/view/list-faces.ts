@@ -1,9 +1,9 @@
-// The faces of an event, as its roster has them.
+// The faces of an event, from its roster.
 import { orderEventFaces } from '#domain/event-list/event-faces.ts'
 import { isNameless } from '../../../i18n/shown-name.ts'
 import type { RosterRow } from '../../../parts/event/event-detail.ts'
 
-/** Of those playing; a player that may not be named has no face. */
+/** Playing players only; those who may not be named are left out. */
 export function listFaces(
   roster: readonly RosterRow[],
   me: string,

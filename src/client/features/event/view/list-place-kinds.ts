@@ -1,4 +1,4 @@
-// The places of an event in their order: those taken, mine among them, and those left.
+// The places of an event in order: taken, mine, and free.
 import { holdsPlace, partySize } from '#domain/event/entry.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
 import { toEntries, type RosterRow } from '../../../parts/event/event-detail.ts'
@@ -6,8 +6,8 @@ import { toEntries, type RosterRow } from '../../../parts/event/event-detail.ts'
 export type PlaceKind = 'taken' | 'mine' | 'free'
 
 /**
- * One kind a place, first come first; never fewer than are taken. A party's places stand together,
- * its guests' too.
+ * One kind per place, in roster order; never fewer than are taken. The places of one party,
+ * including guests, are adjacent.
  */
 export function listPlaceKinds(
   roster: readonly RosterRow[],

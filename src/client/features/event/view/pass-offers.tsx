@@ -1,4 +1,4 @@
-// What a pass offers its holder: to bring someone, to note the date, and to tell others.
+// The actions of a pass: bring guests, add to calendar, share.
 import type { ReactNode } from 'react'
 import { Share2, UserPlus } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -15,7 +15,6 @@ type PassOffersProps = {
   pass: OwnPass
   onBring: () => void
   onShare: () => void
-  /** The button that takes the event into a calendar. */
   calendar: ReactNode
 }
 
@@ -44,7 +43,6 @@ export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOff
   )
 }
 
-/** Said where fewer places are left than the holder may still bring guests. */
 function useRoom(detail: EventDetail, { state, guests }: OwnPass): string | null {
   const t = useTexts(eventPassTexts)
   const words = useTexts(mainButtonTexts)

@@ -1,4 +1,4 @@
-// On the pass while the event is played: the holder's court, or their place in its live queue.
+// Shown on the pass during play: the holder's court, or their place in the live queue.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../../net/use-live.ts'
@@ -8,7 +8,6 @@ import { usePlayer } from '../../../session/use-me.ts'
 type PassPlayProps = {
   eventId: string
   now: number
-  /** For those that are in no queue. */
   otherwise: ReactNode
 }
 

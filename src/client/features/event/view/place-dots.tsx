@@ -1,8 +1,7 @@
-// The places of an event, a dot each; where they are too many for a row, a bar.
+// The places of an event as dots, or as a bar when there are too many.
 import { clsx } from 'clsx'
 import type { PlaceKind } from './list-place-kinds.ts'
 
-/** So many dots stay apart on a phone. */
 const dotsMax = 40
 
 const looks = {
@@ -11,7 +10,6 @@ const looks = {
   free: 'bg-line forced-colors:border forced-colors:bg-transparent',
 } as const
 
-/** Decorative: the numbers stand in words beside it. */
 export function PlaceDots({ places }: { places: readonly PlaceKind[] }) {
   if (places.length > dotsMax) return <PlaceBar places={places} />
   return (

@@ -1,5 +1,4 @@
-// A league as everyone with its public link sees it: the table, the next game days, the results of
-// the last one.
+// The public page of a league: the table, the next game days, the latest results.
 import { Suspense } from 'react'
 import { clsx } from 'clsx'
 import { CalendarDays } from 'lucide-react'
@@ -27,7 +26,6 @@ const TeamFace = lazyPart(async () => ({
   default: (await import('./team-face.tsx')).TeamFace,
 }))
 
-/** So many days ahead are shown. */
 const nextDaysMax = 5
 
 export function LeagueFace({ league }: { league: WatchedLeague }) {
@@ -68,7 +66,6 @@ export function LeagueFace({ league }: { league: WatchedLeague }) {
   )
 }
 
-/** The table, and the game days to come. */
 function Days({ league }: { league: WatchedLeague }) {
   const t = useTexts(leagueLinkTexts)
   const words = useTexts(leagueTexts)
@@ -156,7 +153,6 @@ function Results({ last: { day, startDate, matches } }: { last: LastDay }) {
   )
 }
 
-/** Each side a line, its points at the end; the winner in bold. */
 function PlayedMatch({ match }: { match: Match }) {
   return (
     <div className="flex flex-col gap-1 rounded-xl border border-line bg-card px-4 py-2">

@@ -1,4 +1,4 @@
-// The public link to a league.
+// The sheet with a league's public link.
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'

@@ -1,4 +1,4 @@
-// The organizers' side of substitutes: when they are asked, and the names on the list.
+// Substitutes for a league's organizers: when they are asked, and who is on the list.
 import { useState } from 'react'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { tierHours } from '#domain/invitation/tier.ts'

@@ -1,5 +1,5 @@
-// A team league on its public page: the table, the next match-ups, the latest results. Teams only by
-// name.
+// The public page of a team league: the table, the next match-ups, the latest results. It shows
+// team names only.
 import { CalendarDays } from 'lucide-react'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
@@ -16,7 +16,6 @@ import type { WatchedLeague } from './league-face.tsx'
 type TeamPlay = NonNullable<WatchedLeague['teamPlay']>
 type Matchup = TeamPlay['matchups'][number]
 
-/** So many match-ups ahead are shown, and so many behind. */
 const shownMax = 8
 
 export function TeamFace({ play, isOver }: { play: TeamPlay; isOver: boolean }) {

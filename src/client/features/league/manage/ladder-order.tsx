@@ -1,4 +1,4 @@
-// The order a ladder starts from, moved by hand before its first day is closed.
+// The starting order of a ladder, editable by hand until its first day is closed.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'

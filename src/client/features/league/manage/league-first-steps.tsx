@@ -9,7 +9,7 @@ import type { League } from '../league-words.ts'
 
 type LeagueStepsProps = {
   league: League
-  /** Those that are in, both of a team. */
+  /** Players in the league; a team counts as two. */
   players: number
   onStep: (step: LeagueStep) => void
 }

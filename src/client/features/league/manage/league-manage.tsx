@@ -1,4 +1,4 @@
-// The organizers' part of a league, loaded for them only: what comes next, its tools and their sheets.
+// The organizers' part of a league, loaded for them only: next steps, tools and their sheets.
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LeagueStep } from '#domain/league/league-steps.ts'
@@ -129,7 +129,6 @@ function People({ league, actions, isOpen, onClose }: SheetProps) {
   )
 }
 
-/** What is in the way of the medals, each with the way to its end. */
 function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)

@@ -1,4 +1,4 @@
-// The buttons of a league for its organizers: its state, its people, its link, its end.
+// The organizers' buttons of a league: its state, people, link and end.
 import { Suspense, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import {
@@ -34,7 +34,6 @@ const SubstituteListSheet = lazyPart(async () => ({
 
 const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
 
-/** players: those that joined, two of each team. */
 type ToolsProps = ManageProps & {
   players: number
   onOpen: (part: ManagePart) => void
@@ -76,7 +75,6 @@ export function LeagueTools({ league, actions, players, onOpen, onConclude }: To
 
 type SeasonProps = Pick<ManageProps, 'league'> & { onOpen: (part: ManagePart) => void }
 
-/** Game days, or the teams and the schedule of a team league. */
 function Season({ league, onOpen }: SeasonProps) {
   const manage = useTexts(leagueManageTexts)
   if (league.teamPlay !== null)
@@ -90,11 +88,10 @@ function Season({ league, onOpen }: SeasonProps) {
   )
 }
 
-/** A pair of a team league has a result: teams, schedule and league stay. */
+/** After the first result the teams, the schedule and the league can't be deleted. */
 const hasPlayedPairs = ({ teamPlay }: ManageProps['league']): boolean =>
   teamPlay?.matchups.some(({ results }) => results.length > 0) === true
 
-/** New teams and the schedule, until something was played. */
 function TeamTools({ league, play, onOpen }: SeasonProps & { play: TeamPlay }) {
   const manage = useTexts(leagueManageTexts)
   const { state } = league

@@ -1,4 +1,4 @@
-// The line-up of one team in a match-up: two players for each pair, nobody twice.
+// The line-up form of one team in a match-up: two players per pair, no one twice.
 import { useState } from 'react'
 import type { TeamSide } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'

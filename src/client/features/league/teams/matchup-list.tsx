@@ -1,4 +1,4 @@
-// The match-ups of a team league, round by round; a tap opens one.
+// The match-ups of a team league by round; a tap opens one.
 import { useState } from 'react'
 import { CalendarRange } from 'lucide-react'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
@@ -75,7 +75,6 @@ function Round({
   )
 }
 
-/** The pairs won once something was played, else how far the line-ups are. */
 function State({ matchup }: { matchup: Matchup }) {
   const t = useTexts(teamLeagueTexts)
   const { results, pairsA, pairsB, outcome, isShown } = matchup

@@ -1,4 +1,4 @@
-// Another day or time for a match-up, by its organizers.
+// Moves a match-up to another day or time, for its organizers.
 import { useState } from 'react'
 import { timeStepMinutes } from '#domain/event/event.ts'
 import { isDay } from '#domain/shared/day.ts'

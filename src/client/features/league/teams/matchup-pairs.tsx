@@ -1,4 +1,4 @@
-// The pairs of a match-up against each other, each with its score; hidden line-ups say so.
+// The opposing pairs of a match-up with their scores; hidden line-ups are marked as such.
 import { clsx } from 'clsx'
 import { EyeOff } from 'lucide-react'
 import { matchWinner } from '#domain/match/score.ts'

@@ -1,5 +1,5 @@
-// One match-up in a sheet: both line-ups as far as the viewer may see them, the score of each pair,
-// and what a captain or an organizer can do about it now.
+// The sheet of one match-up: line-ups visible to the viewer, the score of each pair, and current
+// actions of captains and organizers.
 import { useState } from 'react'
 import { CalendarClock, ClipboardList } from 'lucide-react'
 import { permitLineup } from '#domain/team-league/lineup.ts'
@@ -35,7 +35,6 @@ type Mode =
 
 const see: Mode = { kind: 'see' }
 
-/** Render it while it is open; it begins with the line-up of `side` where there is one. */
 export function MatchupSheet({
   side,
   onClose,
@@ -58,7 +57,6 @@ export function MatchupSheet({
   )
 }
 
-/** Both line-ups are in sight, and the viewer may enter scores. */
 const isScorable = (
   matchup: Matchup,
   { runsLeague, isCaptain, side }: ReturnType<typeof toLineupViewer>,

@@ -1,4 +1,4 @@
-// My next match-up in a team league, and my one next step in it.
+// My next match-up in a team league, and my next step in it.
 import { useState } from 'react'
 import { ClipboardList, Swords } from 'lucide-react'
 import { permitLineup } from '#domain/team-league/lineup.ts'
@@ -18,7 +18,6 @@ import {
   type TeamPlay,
 } from './team-words.ts'
 
-/** The first match-up of the viewer's team that is still open. */
 function findNext(league: League, { matchups }: TeamPlay, me: string): Matchup | undefined {
   return matchups
     .filter(
@@ -31,7 +30,7 @@ export function OwnMatchup({ league, play }: { league: League; play: TeamPlay })
   const { playerId: me } = usePlayer().player
   const [opened, setOpened] = useState<{ matchupId: string; side?: TeamSide } | null>(null)
   const next = league.state === 'running' ? findNext(league, play, me) : undefined
-  // It stays open when its last score makes another match-up the next one.
+  // Stays open when its last score makes another match-up the next one.
   const open = play.matchups.find(({ matchupId }) => matchupId === opened?.matchupId)
   return (
     <>

@@ -1,4 +1,4 @@
-// The score of one pair: the points of each game, as far as the match goes.
+// The score form of one pair: the points of each game.
 import { useState } from 'react'
 import { matchWinner } from '#domain/match/score.ts'
 import { teamSides } from '#domain/team-league/team-league.ts'
@@ -29,7 +29,6 @@ export function PairScore({
     Array.from({ length: bestOf }, (_, game) => before[game] ?? [null, null]),
   )
   const played = games.filter(isPlayed).map(([a, b]): [number, number] => [a, b])
-  // The game after the last is asked for only while nobody has won.
   const asked = games.filter(
     (_game, at) =>
       at === 0 ||

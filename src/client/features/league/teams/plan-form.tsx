@@ -1,5 +1,4 @@
-// The schedule of a team league in a sheet: its first day, how far rounds are apart, how often
-// everyone meets.
+// The sheet that schedules a team league: first day, gap between rounds, and number of meetings.
 import { useState } from 'react'
 import { timeStepMinutes } from '#domain/event/event.ts'
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
@@ -24,7 +23,6 @@ type PlanFormProps = { league: League; play: TeamPlay; onClose: () => void }
 const everyDays = [7, 14, 1] as const
 const legChoices = Array.from({ length: legsMax }, (_, index) => index + 1)
 
-/** Render it while it is open. */
 export function PlanForm({ league, play, onClose }: PlanFormProps) {
   const t = useTexts(teamLeagueTexts)
   const today = useToday()

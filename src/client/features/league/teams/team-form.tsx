@@ -1,4 +1,4 @@
-// A team in a sheet, for organizers: its name, its players and its captain.
+// The sheet that edits a team, for organizers: name, players and captain.
 import { Trash2 } from 'lucide-react'
 import { leagueTeamNameMax } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
@@ -16,7 +16,6 @@ import { useTeamActions } from './use-team-actions.ts'
 
 type Draft = { name: string; playerIds: readonly string[]; captain: string | null }
 
-/** team is null for a new one. Render it while it is open. */
 export function TeamForm({
   league,
   team,
@@ -91,7 +90,6 @@ export function TeamForm({
   )
 }
 
-/** Everyone in the league but the players of other teams. */
 function Players({
   league,
   team,

@@ -1,4 +1,4 @@
-// The parts of a team league: its table, its match-ups, its teams. Loaded with the first of them.
+// The parts of a team league: table, match-ups and teams. Loaded on first use.
 import { useState } from 'react'
 import { Pencil, UsersRound } from 'lucide-react'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'

@@ -1,4 +1,4 @@
-// The table of teams, as the league's screen and its public page show it.
+// The table of teams, on the league's screen and its public page.
 import { clsx } from 'clsx'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { formatSigned } from '../../../i18n/formats.ts'
@@ -14,7 +14,7 @@ export type TeamRow = {
   points: number
   pairs: number
   difference: number
-  /** What set the team apart from the one above; '' for the first row and points. */
+  /** The tie-break against the row above; '' for the first row or when points decide. */
   decidedBy: string
   isMine: boolean
 }
@@ -31,7 +31,6 @@ export function TeamStandings({ rows }: { rows: readonly TeamRow[] }) {
     'head-to-head': t.byHeadToHead,
     tied: t.tiePlace,
   }
-  // Before the first result everyone is tied.
   const isPlayed = rows.some(({ wins, ties }) => wins + ties > 0)
   const heads = [
     [t.record, t.recordShort],

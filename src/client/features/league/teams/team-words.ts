@@ -1,5 +1,4 @@
-// A team league in short words: what its teams and players are called, what I am in a match-up, and
-// how a match-up stands.
+// Short texts of a team league: names of teams and players, my role in a match-up, and its state.
 import { isDay } from '#domain/shared/day.ts'
 import type { LineupViewer } from '#domain/team-league/lineup.ts'
 import type { TeamSide } from '#domain/team-league/team-league.ts'
@@ -15,13 +14,11 @@ export type Matchup = TeamPlay['matchups'][number]
 export const findTeam = ({ teams }: TeamPlay, teamId: string): ShownTeam | undefined =>
   teams.find((team) => team.teamId === teamId)
 
-/** What both teams of a match-up are called. */
 export const getTeamNames = (play: TeamPlay, { a, b }: Matchup): Record<TeamSide, string> => ({
   a: findTeam(play, a)?.name ?? '',
   b: findTeam(play, b)?.name ?? '',
 })
 
-/** What a player is in a match-up. */
 export function toLineupViewer(
   { isMineToRun, teamPlay }: League,
   { a, b }: Matchup,
@@ -35,13 +32,11 @@ export function toLineupViewer(
   }
 }
 
-/** 'Wed, Jun 10, 6:00 PM'. */
 export const formatMatchupTime = ({ day, startTime }: Matchup): string =>
   isDay(day)
     ? pick(teamLeagueTexts).when({ day: formatDay(day, 'short'), time: formatTime(startTime) })
     : ''
 
-/** How a match-up ended; '' while it is open. */
 export function formatOutcome(play: TeamPlay, matchup: Matchup): string {
   const t = pick(teamLeagueTexts)
   const names = getTeamNames(play, matchup)

@@ -1,5 +1,5 @@
-// The actions on a team league. A question comes first where something ends; a refusal is said in
-// words. The answers say whether it was done.
+// The actions on a team league. Destructive ones ask first and refusals are shown. Actions resolve
+// to true when done.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { TeamSide } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'

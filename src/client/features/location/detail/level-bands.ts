@@ -1,20 +1,16 @@
-// How the levels of a venue's players spread, in half steps: quarter steps would give too many bars
-// to read on a phone.
+// The distribution of a venue's player levels in half steps, because quarter steps give too many
+// bars for a phone.
 
 export type LevelBand = {
-  /** The lower end, such as 3.5. */
   from: number
   players: number
-  /** Part of the fullest band, 0 to 1. */
+  /** Relative to the fullest band, 0 to 1. */
   share: number
 }
 
 const bandWidth = 0.5
 
-/**
- * Bands from the lowest to the highest level that someone has; the empty ones between are kept, as
- * gaps tell something too.
- */
+/** From the lowest to the highest occupied band; empty bands between are kept. */
 export function levelBands(
   skillCounts: readonly { skill: number; players: number }[],
 ): LevelBand[] {

@@ -1,5 +1,4 @@
-// The actions on a venue: have it among their own, make it home, create an event there; for admins
-// its week.
+// The actions on a venue: join it, make it home, create an event; for admins the week plan.
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus, CalendarRange, House, Plus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -64,7 +63,6 @@ export function LocationActions({ location, today }: { location: Location; today
   )
 }
 
-/** The way to a new event here; where creating one is not allowed, why. */
 export function CreateEvent({
   location: { locationId, fields, mine },
   today,

@@ -1,4 +1,4 @@
-// The clubs of a venue: mine lead to their pages, others to the owner to ask.
+// The clubs of a venue: mine link to their pages, others to their public page or owner.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageCircle, Swords, Trophy, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -63,8 +63,8 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
 }
 
 /**
- * A club opens for its members and those invited to it. All others go to its public page, or ask
- * its owner, if they may see the name.
+ * Members and invited people open the club. Others get its public page, or contact its owner if
+ * they may see the name.
  */
 function ClubRow({
   locationId,

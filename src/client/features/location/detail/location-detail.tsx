@@ -1,4 +1,4 @@
-// A venue with its people and what is on: everything one needs to decide to play there.
+// The page of a venue with its people and events: everything needed to decide to play there.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Camera, Check, Crown, House } from 'lucide-react'
@@ -27,7 +27,6 @@ type LocationDetailProps = {
   location: LiveOutput<'locations-byId'>
   today: Day
   playerId: string
-  /** The way to tell what is unknown. */
   fillIn: ReactNode
 }
 
@@ -42,7 +41,6 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
           <ChangePhoto location={location} />
         )}
       </div>
-      {/* The week comes first: in wide windows beside the photo. */}
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Marks location={location} />
         {mine.needsSecondFactor && <SecondFactorNotice />}
@@ -78,7 +76,6 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
   )
 }
 
-/** What the venue is to the player: home, one of theirs, in their care; or hidden. */
 function Marks({ location: { fields, mine } }: Pick<LocationDetailProps, 'location'>) {
   const t = useTexts(locationDetailTexts)
   const shared = useTexts(locationTexts)
@@ -108,7 +105,6 @@ function Marks({ location: { fields, mine } }: Pick<LocationDetailProps, 'locati
   )
 }
 
-/** "Pacific Time" for America/Los_Angeles. */
 function zoneName(timezone: string): string {
   const parts = new Intl.DateTimeFormat(currentLocale(), {
     timeZone: timezone,
@@ -117,7 +113,7 @@ function zoneName(timezone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
 }
 
-/** Where the record comes from, as its license asks, and which clock its events go by. */
+/** The source of the record, as its license requires, and the venue's time zone. */
 function Origin({
   location: { attribution, source, timezone },
 }: Pick<LocationDetailProps, 'location'>) {
@@ -140,7 +136,6 @@ function Origin({
   )
 }
 
-/** On the photo's corner, for the players allowed to change it. */
 function ChangePhoto({
   location: { locationId, photoURL },
 }: Pick<LocationDetailProps, 'location'>) {
@@ -158,7 +153,6 @@ function ChangePhoto({
   )
 }
 
-/** Leads an admin to what this installation demands of admins. */
 function SecondFactorNotice() {
   const t = useTexts(locationDetailTexts)
   return (

@@ -1,4 +1,4 @@
-// The next seven days at a venue: when, what, and whether there is a place left.
+// The next seven days at a venue: time, event, and whether places are free.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Printer } from 'lucide-react'
@@ -16,7 +16,6 @@ import { Section } from '../../../ui/section.tsx'
 
 type Event = LiveOutput<'locations-byId'>['events'][number]
 
-/** `create` is the link to a new event, or why there is none. */
 export function LocationEvents({
   locationId,
   events,

@@ -1,4 +1,4 @@
-// The facts of a venue: the known ones as a grid, the unknown ones named in one line.
+// The facts of a venue: known ones in a grid, unknown ones listed in one line.
 import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
@@ -14,7 +14,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { cardClasses } from '../../../ui/button-classes.ts'
 import { sortFacts, type Fact } from '../location-facts.ts'
 
-/** `action` is offered beside the unknown facts. */
 export function LocationFactList({
   fields,
   action,

@@ -1,5 +1,5 @@
-// What one seldom does at a venue, behind one button: suggesting an edit, leaving, and for admins the
-// codes of self check-in and the screens.
+// The menu of rare actions at a venue: suggest an edit, leave, and for admins the self check-in
+// codes and the screens.
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, LogOut, MonitorPlay, Pencil, Printer, QrCode } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -9,7 +9,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Menu, type MenuChoice } from '../../../ui/overlay/menu.tsx'
 import { useMembership } from '../use-membership.ts'
 
-/** Nothing where there is nothing to choose: an admin edits, and has not joined. */
 export function LocationMenu({ location }: { location: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationDetailTexts)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// The people of a venue: its admins, and how its players' levels spread.
+// The people of a venue: its admins, and the distribution of player levels.
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,4 @@
-// How to get to a venue and what to know before: address and directions, hours, fee, contact,
-// rules.
+// Visitor information of a venue: address and directions, hours, fee, contact, rules.
 import type { ReactNode } from 'react'
 import { Clock, Globe, MapPin, Navigation, Phone, Ticket, type LucideIcon } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'

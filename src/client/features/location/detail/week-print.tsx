@@ -1,5 +1,5 @@
-// The next seven days of a venue on paper, for its notice board, with a code that leads to all of
-// them.
+// A printable sheet of a venue's next seven days for its notice board, with a QR code to the full
+// list.
 import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'

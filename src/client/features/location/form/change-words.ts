@@ -1,5 +1,5 @@
-// The words of a suggested change of a venue: the field, its value now and the suggested one, in
-// the reader's words. A moved venue is one change.
+// Formats a suggested change of a venue: field, current value and suggested value. A moved venue is
+// one change.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Position } from '#domain/location/distance.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
@@ -14,10 +14,8 @@ import { pick } from '../../../i18n/texts.ts'
 import { mapUrl } from '../../../parts/location/outside-links.ts'
 
 type Change = LiveOutput<'suggestions-atLocation'>['suggestions'][number]['changes'][number]
-/** `map` is the suggested place on a map. */
 export type ChangeWords = { name: string; now: string; suggested: string; map: string | null }
 
-/** `venue` is where it stands now. */
 export function formatChanges(changes: readonly Change[], venue: Position): ChangeWords[] {
   const names = pick(fieldTexts)
   const to = { ...venue }

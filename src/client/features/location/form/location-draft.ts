@@ -1,4 +1,4 @@
-// A venue while it is written: coordinates as typed, everything else as it will be saved.
+// A venue being edited: coordinates as typed text, everything else in its saved form.
 import * as v from 'valibot'
 import type { Position } from '#domain/location/distance.ts'
 import { locationFields, locationTextMax, type LocationFields } from '#domain/location/location.ts'
@@ -8,17 +8,15 @@ export type LocationDraft = Omit<LocationFields, 'lat' | 'lon'> & { lat: string;
 export type DraftField = keyof LocationDraft
 export type LocationProblems = Partial<Record<DraftField, 'invalid'>>
 
-/** Whether a problem of this field shows beside it: the others are choices among given ones. */
 export const isShownField = (field: string | null): field is DraftField =>
   field !== null &&
   (Object.hasOwn(locationTextMax, field) ||
     ['lat', 'lon', 'courts', 'dedicatedCourts'].includes(field))
 
-/** Digits after the point that still mean something on a court: a metre. */
+/** Five decimals are about a meter. */
 const coordinateDigits = 5
 const toTyped = (degrees: number): string => String(Number(degrees.toFixed(coordinateDigits)))
 
-/** A venue no one has described; `country` is the writer's own region. */
 export const emptyDraft = (country: string): LocationDraft => ({
   name: '',
   address: '',
@@ -58,21 +56,17 @@ export const placed = ({ lat, lon }: Position): Pick<LocationDraft, 'lat' | 'lon
   lon: toTyped(lon),
 })
 
-/**
- * What typing `text` as a latitude changes: a pair as maps copy it ("30.27, -97.74") fills both.
- */
+/** The change from typing a latitude: a pasted pair ("30.27, -97.74") fills both fields. */
 export function typedLat(text: string): Partial<LocationDraft> {
   const pair = parsePair(text)
   return pair === null ? { lat: text } : { lat: pair[0], lon: pair[1] }
 }
 
-/** The position of a draft, null while it is none. */
 export function draftPosition({ lat, lon }: LocationDraft): Position | null {
   const position = { lat: parseCoordinate(lat), lon: parseCoordinate(lon) }
   return v.is(v.pick(locationFields, ['lat', 'lon']), position) ? position : null
 }
 
-/** The fields to save, or the fields that cannot be saved. */
 export function parseDraft(
   draft: LocationDraft,
 ): { ok: true; fields: LocationFields } | { ok: false; problems: LocationProblems } {

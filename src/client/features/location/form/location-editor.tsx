@@ -1,4 +1,4 @@
-// The form of a venue with its buttons and the question about a venue nearby.
+// The form of a venue with its buttons and the question about a nearby venue.
 import { Suspense, type ReactNode } from 'react'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -9,21 +9,17 @@ import { LocationFormView } from './location-form.tsx'
 import type { SaveLocation } from './save-location.ts'
 import { useLocationForm } from './use-location-form.ts'
 
-// Few venues are added beside another one.
 const NearbyQuestion = lazyPart(async () => ({
   default: (await import('./nearby-question.tsx')).NearbyQuestion,
 }))
 
 type LocationEditorProps = {
   save: SaveLocation
-  /** On the button. */
   submit: string
   start: () => LocationDraft
   onSaved: (locationId: string) => void
   onCancel: () => void
-  /** For players without a say in how the venue is run. */
   isSuggestion?: boolean
-  /** The time zone, of a venue that exists. */
   zone?: ReactNode
 }
 

@@ -1,5 +1,4 @@
-// The fields of a venue's form, one component per kind, each tied to the draft by the name of its
-// field.
+// The fields of a venue's form, one component per kind, bound to the draft by field name.
 import { locationTextMax, courtsMax } from '#domain/location/location.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { answerTexts, fieldTexts } from '#words/en/location/location-field.ts'
@@ -12,13 +11,11 @@ import type { DraftState } from '../../../ui/form/use-draft.ts'
 import type { Facility } from '../location-facts.ts'
 import type { DraftField, LocationDraft } from './location-draft.ts'
 
-/** What every field needs of the form it stands in. */
 export type LocationForm = Pick<
   DraftState<LocationDraft, 'invalid'>,
   'draft' | 'problems' | 'tries' | 'change'
 >
 
-/** What to say at a field that cannot be saved. */
 function useProblem({ problems: found }: LocationForm, field: DraftField): string | undefined {
   const t = useTexts(locationEditTexts)
   if (found[field] === undefined) return undefined
@@ -60,7 +57,6 @@ export function LocationTextField({
   )
 }
 
-/** A latitude or longitude, as typed. */
 export function DegreesField({
   field,
   form,
@@ -110,7 +106,6 @@ export function CountField({
   )
 }
 
-/** Yes, no or not known: no one is made to guess. */
 export function AnswerField({ field, form }: { field: Facility; form: LocationForm }) {
   const names = useTexts(fieldTexts)
   const t = useTexts(answerTexts)
@@ -131,7 +126,6 @@ export function AnswerField({ field, form }: { field: Facility; form: LocationFo
   )
 }
 
-/** One of a few words, or not known. */
 export function ChoiceField({
   field,
   form,

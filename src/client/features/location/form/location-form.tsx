@@ -1,5 +1,4 @@
-// The form of a venue, grouped as one would describe a place to a friend. The same fields make a
-// new one and change one.
+// The form for new and existing venues, grouped by topic.
 import type { ReactNode } from 'react'
 import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
@@ -28,15 +27,12 @@ import { LocationPosition } from './location-position.tsx'
 
 type LocationFormProps = {
   form: LocationForm
-  /** Shows also how the venue is run. */
   hasRunning: boolean
-  /** The time zone, of a venue that exists. */
   zone?: ReactNode
   onSubmit: () => void
   children: ReactNode
 }
 
-/** `children` are its buttons. */
 export function LocationFormView({
   form,
   hasRunning,

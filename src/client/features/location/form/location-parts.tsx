@@ -1,19 +1,17 @@
-// The parts of running a venue, each at an address of its own. Links: the form's screen is heavy
-// enough without a library's tabs.
+// The navigation between parts of running a venue, each with its own address. Plain links, because
+// the form's screen is too heavy for a tabs library.
 import { Link } from '@tanstack/react-router'
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 
-/** `part` of the address; none is the form. */
 export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'agreements' | 'rules' | 'log'
 
 const partLook =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
   'hover:text-fg focus-visible:ring-focus focus-visible:-outline-offset-2 aria-[current=page]:border-brand aria-[current=page]:text-brand'
 
-/** `reports` and `suggestions`: how many are open. */
 export function LocationParts({
   locationId,
   reports,

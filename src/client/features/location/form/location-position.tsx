@@ -1,4 +1,4 @@
-// Where the venue is: taken from the device, from its town, typed, or picked on the map.
+// The position of a venue: from the device, its town, typed, or picked on the map.
 import { useState } from 'react'
 import { LocateFixed } from 'lucide-react'
 import type { Town } from '#domain/location/towns.ts'

@@ -1,4 +1,4 @@
-// "Is it this one?": the way to the venue nearby, or on with the new one.
+// "Is it this one?": opens the nearby venue, or continues with the new one.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'

@@ -1,4 +1,4 @@
-// Finds the town of a new venue by its name: a picked town is the start for the exact place.
+// Searches a new venue's town by name; the result is a starting point for the exact position.
 import { useState } from 'react'
 import { locationTextMax } from '#domain/location/location.ts'
 import type { Town } from '#domain/location/towns.ts'

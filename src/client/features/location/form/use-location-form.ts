@@ -1,5 +1,5 @@
-// The state of a venue's form: the draft, what is wrong with it, and saving it. A refusal stands at
-// the field it names, or is told; that another venue stands nearby is asked about.
+// The state of a venue's form: draft, problems and saving. A refusal shows at its field or in a
+// dialog; a nearby venue asks for confirmation.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
@@ -12,7 +12,6 @@ import { isShownField, parseDraft, type LocationDraft } from './location-draft.t
 import type { LocationForm } from './location-fields.tsx'
 import type { SaveLocation } from './save-location.ts'
 
-/** The venue that may be the one someone is about to add. */
 export type Nearby = { locationId: string; name: string }
 
 export type LocationFormState = {
@@ -20,13 +19,10 @@ export type LocationFormState = {
   isSaving: boolean
   nearby: Nearby | null
   save: () => void
-  /** It is another place. */
   saveAnyway: () => void
-  /** Back to the form. */
   closeNearby: () => void
 }
 
-/** `onSaved` gets the id of what was saved. */
 export function useLocationForm(
   saveLocation: SaveLocation,
   start: () => LocationDraft,

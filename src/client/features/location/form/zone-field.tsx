@@ -1,4 +1,4 @@
-// Which clocks a venue has, and the way to correct them. Saved on its own, as it moves events.
+// The time zone of a venue and a way to correct it. Saved separately, because it moves events.
 import { Suspense, useState } from 'react'
 import { fieldTexts } from '#words/en/location/location-field.ts'
 import { zoneTexts } from '#words/en/location/zone.ts'

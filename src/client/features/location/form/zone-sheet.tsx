@@ -1,4 +1,4 @@
-// Choosing the time zone of a venue: found by its city, asked about, then saved.
+// Chooses a venue's time zone: search by city, confirm, save.
 import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { zoneTexts } from '#words/en/location/zone.ts'
@@ -80,5 +80,5 @@ export function ZoneSheet({ locationId, name, timezone, onClose }: ZoneSheetProp
   )
 }
 
-/** Zones of places: others are offsets, which know no summer. */
+/** Excludes offset zones, which have no daylight saving time. */
 const isPlace = (zone: string): boolean => zone.includes('/') && !zone.startsWith('Etc/')

@@ -1,4 +1,4 @@
-// Offers to make one of my venues the home venue; says so when it is.
+// Offers to make one of my venues the home venue, or shows that it is.
 import { House } from 'lucide-react'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'

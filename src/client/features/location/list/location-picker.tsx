@@ -1,5 +1,5 @@
-// Choosing one venue: my own first, then those nearby or found by words, and the map beside them
-// where one is configured.
+// Picks one venue: my own first, then nearby ones or search results, with a map where one is
+// configured.
 import { holdsWords } from '#domain/text/holds-words.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -13,12 +13,10 @@ import { LocationSummary } from './location-row.tsx'
 import { LocationSearch } from './location-search.tsx'
 import { useLocationList } from './use-location-list.ts'
 
-/** The map holds this many at most: more pins hide each other. */
 const pinsMax = 60
 
 type LocationPickerProps = {
   onChoose: (locationId: string) => void
-  /** Nothing can be chosen while the last choice is being saved. */
   isPending: boolean
 }
 
@@ -94,7 +92,6 @@ function Favorite({
   )
 }
 
-/** My venues that hold the typed words, the home first. */
 function favoritesMatching(
   mine: Me['locations'],
   text: string,

@@ -1,4 +1,5 @@
-// The list under the search box, in each of its states: loading, found, nothing, nowhere, failed.
+// The venue list under the search box with all its states: loading, found, empty, no position,
+// failed.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -16,7 +17,6 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import type { LocationCard } from '../use-near-locations.ts'
 import type { LocationList } from './use-location-list.ts'
 
-/** `renderRow` renders one venue as an `<li>`. */
 export function LocationResults({
   list,
   renderRow,

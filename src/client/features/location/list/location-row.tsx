@@ -1,5 +1,4 @@
-// One venue in a list: photo, name, place, distance and what is special, with what can be done at
-// its end.
+// One venue in a list: photo, name, place, distance, highlights, and actions at the end.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Check, House, Plus } from 'lucide-react'
@@ -13,7 +12,6 @@ import { placeText } from '../place-text.ts'
 import type { Membership } from '../use-membership.ts'
 import type { LocationCard } from '../use-near-locations.ts'
 
-/** The inside of a row, the same for links and buttons. */
 export function LocationSummary({ location, isHome }: { location: LocationCard; isHome: boolean }) {
   const t = useTexts(locationTexts)
   const distance = location.distanceM === null ? '' : formatDistance(location.distanceM)
@@ -46,7 +44,6 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
   )
 }
 
-/** A row that leads to the venue; `trailing` may hold buttons. */
 export function LocationRow({
   location,
   isHome,
@@ -70,7 +67,6 @@ export function LocationRow({
   )
 }
 
-/** Adds the venue to my venues, or takes it away again. */
 export function JoinToggle({
   location,
   membership,

@@ -1,4 +1,4 @@
-// The search box over a list of venues, and where the list looks from.
+// The search box over a venue list, and the position that the list starts from.
 import { LocateFixed } from 'lucide-react'
 import { locationTextMax } from '#domain/location/location.ts'
 import { locationListTexts } from '#words/en/location/location-list.ts'

@@ -1,4 +1,4 @@
-// My active venues: open one, see its calendar, make it home, or take it off.
+// My active venues: open one, view its calendar, make it home, or leave it.
 import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -17,7 +17,6 @@ import { useMembership, type Membership } from '../use-membership.ts'
 
 type OwnLocation = Me['locations'][number]
 
-/** `marked` is the venue of the address: shown as such, and scrolled to. */
 export function MyLocationList({
   locations,
   marked,

@@ -1,4 +1,4 @@
-// My venues with the way to more of them; when an address names one that is not mine, that is said.
+// My venues with a way to find more; shows a note when the address names a venue that isn't mine.
 import { Link } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide-react'
 import { locationTexts } from '#words/en/location/location.ts'
@@ -10,7 +10,6 @@ import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MyLocationList } from './my-location-list.tsx'
 
-/** `marked` is the venue of the address. */
 export function MyLocations({
   locations,
   marked,

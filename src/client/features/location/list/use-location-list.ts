@@ -1,4 +1,4 @@
-// The venues of a list: those near the player, or while something is typed those that match.
+// The venues of a list: nearby ones, or matches while something is typed.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useFoundLocations } from '../use-found-locations.ts'
@@ -9,10 +9,8 @@ export type LocationList = {
   text: string
   setText: (text: string) => void
   place: WhereState
-  /** True when `locations` are answers to the text, false when they are those near the player. */
   isSearch: boolean
   locations: LocationCard[]
-  /** While something older is still shown. */
   isLoading: boolean
   refusal: Refusal | null
   again: () => void

@@ -1,4 +1,4 @@
-// Where the player is, for screens that list venues. A position found once holds for the visit.
+// The player's position, for screens that list venues. A position found once is kept for the visit.
 import { useCallback, useEffect, useState } from 'react'
 import { roundPosition, type Position } from '#domain/location/distance.ts'
 import { call } from '../../../net/call.ts'
@@ -7,18 +7,16 @@ import { isLocatingAllowed, locateDevice } from '../device-position.ts'
 import { chooseWhere, isWorthStoring, toPosition, type Where } from './where.ts'
 
 export type WhereState = {
-  /** Undefined while it is being found out, null when nothing is known. */
+  /** Undefined while being determined, null when unknown. */
   where: Where | null | undefined
   isLocating: boolean
-  /** Why the last attempt gave nothing. */
   failure: 'denied' | 'unknown' | null
-  /** Asks the device; its owner may be asked. */
   locate: () => void
 }
 
 let lastFix: Position | null = null
 
-/** Asks on its own only when the owner of the device allowed it before. */
+/** On its own, it requests the position only if permission was granted before. */
 export function useWhere(): WhereState {
   const { player, locations } = usePlayer()
   const [here, setHere] = useState(lastFix)
@@ -34,9 +32,8 @@ export function useWhere(): WhereState {
     lastFix = found
     setFailure(null)
     setHere(found)
-    // A convenience for the next visit: when it is not stored, nothing is lost.
     if (!isWorthStoring(toPosition(player.lastLat, player.lastLon), found)) return
-    // What is not sent cannot be kept.
+    // Rounded for privacy before it is sent.
     const { lat, lon } = roundPosition(found)
     const fields = { lastLat: lat, lastLon: lon }
     void call('players-updatePlayerPrivate', { playerId: player.playerId, fields })

@@ -1,14 +1,12 @@
-// Where a player is, as far as venues are concerned: where the device says, else the home venue,
-// else the last known position.
+// Chooses the player's position for venue lists: the device's, else the home venue's, else the last
+// known one.
 import { distanceM, type Position } from '#domain/location/distance.ts'
 
 export type WhereSource = 'here' | 'home' | 'last'
 export type Where = { position: Position; source: WhereSource }
 
-/** A position this far from the stored one is worth storing. */
 const noticeableM = 1_000
 
-/** The best position known; null when there is none. */
 export function chooseWhere({
   here,
   home,
@@ -19,10 +17,8 @@ export function chooseWhere({
   return last === null ? null : { position: last, source: 'last' }
 }
 
-/** True when the server should remember `here` in place of `stored`. */
 export const isWorthStoring = (stored: Position | null, here: Position): boolean =>
   stored === null || distanceM(stored, here) >= noticeableM
 
-/** A position from two values that are only known together. */
 export const toPosition = (lat: number | null, lon: number | null): Position | null =>
   lat === null || lon === null ? null : { lat, lon }

@@ -1,16 +1,13 @@
-// Dragging an event of the week onto a day, with the mouse or a pen: a finger scrolls. Over the
-// ways to other weeks it turns to them, so that it can be dropped there.
+// Drags an event of the week onto a day, by mouse or pen; touch scrolls. Hovering over the week
+// navigation turns the week, so that it can be dropped there.
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** Long enough that passing over a button turns nothing. */
+/** Hover time in ms before the week turns. */
 const turnMs = 500
-/** Less is a press. */
 const leastPx = 8
 
 export type CopyDrag = {
-  /** The event on its way, or null. */
   eventId: string | null
-  /** The day it is over. */
   day: string | null
   begin: (eventId: string, event: PointerEvent) => void
   onPointerUp: (event: PointerEvent) => void
@@ -18,7 +15,6 @@ export type CopyDrag = {
 
 type Wishes = {
   onDay: (eventId: string, day: string) => void
-  /** How many weeks on, or back. */
   onTurn: (weeks: number) => void
 }
 
@@ -41,7 +37,6 @@ export function useCopyDrag({ onDay, onTurn }: Wishes): CopyDrag {
     const move = (event: globalThis.PointerEvent) => {
       const { current } = held
       if (current === null) return
-      // Let go outside of the window.
       if (event.buttons === 0) held.current = null
       else if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < leastPx) return
       const { day = null, turn = null } = under(event)
@@ -62,7 +57,7 @@ export function useCopyDrag({ onDay, onTurn }: Wishes): CopyDrag {
       removeEventListener('keydown', escape)
     }
   }, [])
-  // Once for each time it moves over the button.
+  // Turns once each time the drag enters the button.
   useEffect(() => {
     if (way === null || way.turn === null) return
     const timer = setTimeout(() => {

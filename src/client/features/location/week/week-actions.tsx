@@ -1,4 +1,4 @@
-// The ways to other weeks, and to a new event.
+// Links to other weeks and to a new event.
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays, type Day } from '#domain/shared/day.ts'

@@ -1,5 +1,5 @@
-// Seven days side by side against the hours. What is at the same time stands side by side; a strip
-// at the end of each day says how many of the courts are in use.
+// Seven days side by side against the hours. Overlapping events stand side by side; a strip at the
+// end of each day shows how many courts are in use.
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import type { Block, CourtDay } from '#domain/location/court-week.ts'
@@ -16,7 +16,6 @@ type WeekGridProps = {
   days: readonly CourtDay[]
   hours: { from: number; until: number }
   events: ReadonlyMap<string, WeekEvent>
-  /** How many the venue has, 0 where it is not known. */
   courts: number
   sayName: (event: WeekEvent) => string
   chosenId: string | null
@@ -24,7 +23,7 @@ type WeekGridProps = {
   drag: CopyDrag
 }
 
-/** What stands above and below the days, and how tall an hour is (px). */
+/** Space above and below the days, and the height of an hour, in px. */
 const aroundPx = 220
 const hourPx = { least: 32, most: 56 }
 const hourMinutes = 60
@@ -120,7 +119,6 @@ type BlockProps = Pick<WeekGridProps, 'events' | 'sayName' | 'chosenId' | 'onCho
   top: (minutes: number) => number
 }
 
-/** WCAG's least target. */
 const leastPx = 24
 
 function EventBlock({ block, events, sayName, chosenId, onChoose, drag, top }: BlockProps) {

@@ -1,4 +1,4 @@
-// Beside the week: the event that was chosen, with its copy, and where courts do not suffice.
+// The pane beside the week: the selected event with its copy form, and times with too few courts.
 import { Link } from '@tanstack/react-router'
 import { Copy, Lock, TriangleAlert } from 'lucide-react'
 import type { CourtDay } from '#domain/location/court-week.ts'

@@ -1,6 +1,5 @@
-// The week of a venue for its admins: seven days of events on their courts, where too many courts
-// are asked for, and the event that was chosen. Dragged onto a day an event is copied there; the
-// form of a new event asks for the rest.
+// The week of a venue for its admins: seven days of events by court, overbooked times, and the
+// selected event. Dragging an event onto a day opens the form of a copy there.
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -25,11 +24,9 @@ export type WeekEvent = LiveOutput<'events-byLocations'>['events'][number]
 
 type WeekViewProps = {
   location: LiveOutput<'locations-byId'>
-  /** Its Sunday. */
   week: Day
   onTurn: (week: Day) => void
   back: NonNullable<PageProps['back']>
-  /** What waits for the admins. */
   desk: ReactNode
 }
 
@@ -41,7 +38,7 @@ export function WeekView({ location, week, onTurn, back, desk }: WeekViewProps) 
   const navigate = useNavigate()
   const hasSide = useWindow(hasSidePane)
   const { locationId, fields } = location
-  // From the day before: what began there may last past midnight.
+  // Starts a day early, because those events may run past midnight.
   const { live, retry } = useLiveList('events-byLocations', {
     locationIds: [locationId],
     from: addDays(week, -1),

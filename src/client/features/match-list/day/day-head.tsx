@@ -1,4 +1,4 @@
-// The head of an event's evening: how long until it starts, and how many are here.
+// The head of an event's evening: time until the start, and how many are here.
 import type { ReactNode } from 'react'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -7,9 +7,7 @@ import { countdown } from '../../../parts/event/countdown.ts'
 type DayHeadProps = {
   startsAt: string
   now: number
-  /** Under the time, such as how many are here. */
   facts: string
-  /** From 0 to 1, where it is counted. */
   share?: number
   children?: ReactNode
 }

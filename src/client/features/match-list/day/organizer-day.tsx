@@ -1,5 +1,5 @@
-// The day of an organizer, before the first round: the players still to come, and one button to the
-// rounds.
+// An organizer's view of the day before the first round: players still to come, and one button to
+// the rounds.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Check, QrCode, Swords, UserPlus } from 'lucide-react'
@@ -18,12 +18,10 @@ import type { ListView } from '../list-view.ts'
 import { DayHead } from './day-head.tsx'
 import { useArrivals, type Arrival } from './use-arrivals.ts'
 
-/** So many rows show before the rest is asked for. */
 const shownAtFirst = 5
 
 type OrganizerDayProps = {
   detail: EventDetail
-  /** The match list once it is open. */
   list: ListView | null
   userId: string
   now: number

@@ -1,4 +1,4 @@
-// The day of a player: how long until it starts, or their court once the rounds are there.
+// A player's view of the day: time until the start, or their court once rounds exist.
 import { Link } from '@tanstack/react-router'
 import { currentRound } from '#domain/match-list/rounds.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
@@ -16,7 +16,6 @@ type PlayerDayProps = {
   list: ListView | null
   playerId: string
   now: number
-  /** Asks whether I give my place up; null where I have none to give up. */
   onCant: (() => void) | null
 }
 

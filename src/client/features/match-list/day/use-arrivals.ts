@@ -1,5 +1,5 @@
-// The players of a roster that are here, marked by one tap each: a tap shows at once, and until the live event
-// says the same; a refused one is taken back. Without a connection it waits in the outbox.
+// Marks the players of a roster as here. A tap shows at once until the live event confirms it, is
+// reverted on a refusal, and waits in the outbox when offline.
 import { useState } from 'react'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { call } from '../../../net/call.ts'
@@ -8,12 +8,11 @@ import type { RosterRow } from '../../../parts/event/event-detail.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import type { ListView } from '../list-view.ts'
 
-/** isHere: as told or tapped. */
 export type Arrival = { row: RosterRow; isHere: boolean }
 
 const sizeOf = ({ guests }: RosterRow): number => 1 + guests
 
-/** list: the match list once it is open, which then keeps the attendance of guests too. */
+/** list: the match list once opened, which then stores attendance, including guests'. */
 export function useArrivals(
   eventId: string,
   userId: string,
@@ -64,7 +63,10 @@ export function useArrivals(
     set: (rows: readonly RosterRow[], isHere: boolean) => void set(rows, isHere),
     all: playing.reduce((sum, row) => sum + sizeOf(row), 0),
     here: arrivals.reduce((sum, { row, isHere }) => sum + (isHere ? sizeOf(row) : 0), 0),
-    /** Those still to come, and those that came since: rows keep their place under the finger. */
+    /**
+     * Players still to come, and those who have just arrived, so that rows stay in place under the
+     * finger.
+     */
     toCome: arrivals.filter(({ row, isHere }) => !isHere || !firstHere.has(row.playerId)),
     expected: arrivals.filter(({ isHere }) => !isHere).map(({ row }) => row),
   }
@@ -72,7 +74,6 @@ export function useArrivals(
 
 const isTold = ({ attendance }: RosterRow): boolean => attendance === 'here'
 
-/** Players with their guests, in the match list. */
 const findNumbers = ({ players }: ListView, rows: readonly RosterRow[]): number[] =>
   players
     .filter(({ playerId, guestOf }) =>

@@ -1,6 +1,6 @@
-// One tap that leads to a first round: open the match list, plan the rounds, keep them. Each step
-// follows from the live list alone, so that whatever was done before a lost connection stays done,
-// and the next tap goes on from there.
+// Starts the first round with one tap: opens the match list, plans the rounds, saves them. Each
+// step is derived from the live list, so after a lost connection the next tap continues where it
+// stopped.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { nextStep } from '#domain/match-list/next-step.ts'
 import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
@@ -12,8 +12,8 @@ import type { ListView } from '../list-view.ts'
 import { findRounds, newSeed, toPlanInput } from '../organize/use-plan.ts'
 
 /**
- * list: null before it is opened, undefined while that is not known. onReady: the rounds are there,
- * or what is still missing is asked on the list itself, such as partners, seeds and genders.
+ * list: null before it is opened, undefined while unknown. onReady: the rounds exist, or the list
+ * itself asks for what is missing, such as partners, seeds or genders.
  */
 export function useStartEvening(
   eventId: string,
@@ -40,10 +40,10 @@ export function useStartEvening(
   return { isStarting, start: () => setStarting(true) }
 }
 
-/** 'goes on': the live list brings what was done, and the next step follows from it. */
+/** 'goes on': the next step follows from the live list's update. */
 type Outcome = 'goes on' | 'ready' | Refusal
 
-/** Opened or changed by someone else meanwhile: the live list brings that too. */
+/** Someone else opened or changed it meanwhile; the live list brings the update. */
 const passing: ReadonlySet<Refusal['code']> = new Set(['match-list-started', 'match-list-changed'])
 
 async function takeStep(eventId: string, list: ListView | null): Promise<Outcome> {
@@ -56,7 +56,9 @@ async function takeStep(eventId: string, list: ListView | null): Promise<Outcome
   return answer.ok || passing.has(answer.refusal.code) ? 'goes on' : answer.refusal
 }
 
-/** The rounds of a list without any; 'asks' where it has some, or they take more than a tap. */
+/**
+ * Rounds for a list that has none; 'asks' when it has some, or when planning needs more than a tap.
+ */
 async function findPlan(list: ListView) {
   const { format } = list.format
   const step = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })

@@ -1,4 +1,4 @@
-// What leads the evening: what is missing, and the buttons for it, each with its key.
+// The action bar of the evening board: what is missing, and its buttons with their keys.
 import { SlidersHorizontal, Tv, Undo2 } from 'lucide-react'
 import { eveningTexts } from '#words/en/match-list/evening.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
@@ -13,7 +13,6 @@ type EveningBarProps = OrganizerBarProps & {
   onTv: () => void
   onWalkIn: () => void
   onCourt: (court: number) => void
-  /** Goes on to the round on court, or to the first court without a score. */
   onNext: () => void
 }
 

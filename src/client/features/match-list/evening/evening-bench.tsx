@@ -1,4 +1,4 @@
-// The byes of the round in sight with their reason, and late players, marked as here by one press.
+// The byes of the shown round with their reasons, and late players, who can be marked as here.
 import { Armchair, UserPlus } from 'lucide-react'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { eveningTexts } from '#words/en/match-list/evening.ts'
@@ -15,7 +15,6 @@ type EveningBenchProps = {
   scene: ListScene
   shown: RoundOfList | null
   why: (round: number, number: number) => string | null
-  /** Players can be marked. */
   mayMark: boolean
   onHere: (number: number) => void
   onWalkIn: () => void

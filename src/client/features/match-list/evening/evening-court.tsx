@@ -1,5 +1,4 @@
-// A court with the names in their halves, how far its match is, and the score, which is entered
-// where the court is.
+// A court with names in its halves, the state of its match, and score entry in place.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
@@ -21,12 +20,9 @@ import { KeyHint } from './key-hint.tsx'
 type EveningCourtProps = {
   match: MatchView
   scene: ListScene
-  /** Minutes that it is played; null while it is not its turn. */
   minutes: number | null
-  /** It lasts longer than rounds do here. */
   isLate: boolean
   isOpen: boolean
-  /** Its score, while it is open. */
   score: ReactNode
   tools: ReactNode
   onOpen: () => void
@@ -38,7 +34,7 @@ export function EveningCourt(props: EveningCourtProps) {
   const box = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The score that was open here leaves the focus behind.
+    // Restores the focus that closing the score form loses.
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true })
     wasOpen.current = isOpen
@@ -99,7 +95,7 @@ function CourtState({ match, scene, minutes, isLate }: EveningCourtProps) {
   )
 }
 
-/** A court from above: two halves, the kitchen between them. Its sheet would weigh on every phone. */
+/** Inline colors, because CSS for this court would load on every phone. */
 const green = 'light-dark(#0b7a55, #0d5a42)'
 const line = '#ffffff70'
 const courtLook = {

@@ -1,5 +1,5 @@
-// One strip over the courts: the round, present players, scores, the end, and how fair the rounds
-// are.
+// A strip above the courts: round, present players, scores, expected end, and fairness of the
+// rounds.
 import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -17,9 +17,7 @@ import type { ListView } from '../list-view.ts'
 type EveningFactsProps = {
   list: ListView
   scene: ListScene
-  /** The round in sight. */
   shown: RoundOfList<MatchView> | null
-  /** An instant in ms. */
   endsAt: number | null
   onRound: (round: number) => void
 }
@@ -72,7 +70,6 @@ export function EveningFacts({ list, scene, shown, endsAt, onRound }: EveningFac
   )
 }
 
-/** The time of an instant alone, without its day. */
 const formatClock = (at: number, timezone: string): string =>
   dateFormat(currentLocale(), { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(at)
 

@@ -1,5 +1,5 @@
-// The keys of the evening board. Single letters are off where the device has them switched off, and
-// while someone types (device/letter-keys.ts).
+// The keys of the evening board. Single letters don't work while typing or when this device has
+// them off (device/letter-keys.ts).
 import { useEffect, useEffectEvent } from 'react'
 import { isPageKey, readLetterKey } from '../../../device/letter-keys.ts'
 
@@ -8,11 +8,9 @@ export type EveningKeys = {
   onCourt: (court: number) => void
   onWalkIn: () => void
   onTv: () => void
-  /** Null where nothing can be taken back. */
   onUndo: (() => void) | null
 }
 
-/** A key that was pressed, without what it was pressed with. */
 const pressed = ({ key, altKey, isComposing, defaultPrevented, target }: KeyboardEvent) => ({
   key,
   altKey,
@@ -28,7 +26,6 @@ const isUndo = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'z' &&
   isPageKey({ ...pressed(event), ctrlKey: false, metaKey: false })
 
-/** Listens while the board is on the screen. */
 export function useEveningKeys({ onNext, onCourt, onWalkIn, onTv, onUndo }: EveningKeys): void {
   const find = useEffectEvent((event: KeyboardEvent): (() => void) | null => {
     if (isUndo(event)) return onUndo

@@ -1,4 +1,4 @@
-// The key of a button, for eyes alone: its name is the button's.
+// The key of a button, hidden from screen readers, because the button has its own name.
 
 export const KeyHint = ({ name }: { name: string }) => (
   <kbd aria-hidden className="rounded border border-current px-1 text-xs font-semibold">

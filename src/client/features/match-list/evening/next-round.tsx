@@ -1,5 +1,5 @@
-// The round to come as a table. Two names change places: by dragging one onto the other, or by
-// pressing one and then the other, which keys and fingers do as well.
+// The next round as a table. Swaps two names by dragging, or by pressing one and then the other,
+// which also works by keyboard and touch.
 import { useRef, type PointerEvent } from 'react'
 import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
@@ -11,11 +11,9 @@ import type { NameOf } from '../list-view.ts'
 import type { SwapMode } from '../swap-mode.tsx'
 
 type NextRoundProps = {
-  /** Without a score yet. */
   round: RoundOfList<MatchView>
   isCurrent: boolean
   nameOf: NameOf
-  /** The viewer's. */
   me: number | null
   swap: Pick<SwapMode, 'picked' | 'onPick'>
   onSwap: (number: number, withNumber: number) => void
@@ -91,7 +89,7 @@ const findNumber = (node: Element | null): number | null => {
   return told === null || told === undefined ? null : Number(told)
 }
 
-/** A finger scrolls the page: dragging is for the mouse and the pen. */
+/** Mouse and pen only, because touch scrolls the page. */
 function useDrag(onSwap: (number: number, withNumber: number) => void) {
   const from = useRef<number | null>(null)
   return {

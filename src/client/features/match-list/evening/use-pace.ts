@@ -1,4 +1,4 @@
-// Since when the round on court is played, how long rounds take, and when the evening ends.
+// The pace of the evening: start of the current round, typical round length, and expected end.
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { measurePace, usualRoundMinutes, type EveningPace } from '#domain/match-list/pace.ts'
@@ -6,7 +6,6 @@ import { isWholeRound } from '#domain/match-list/rounds.ts'
 import { useNow } from '../../../device/today.ts'
 import type { ListScene } from '../list-scene.ts'
 
-/** The instant (ms) of a score; null before there is one. */
 function findScored(match: MatchView): number | null {
   if (!isPlayed(match)) return null
   const at = match.reported ?? match.decided ?? match.confirmed

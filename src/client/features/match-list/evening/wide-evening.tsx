@@ -1,6 +1,6 @@
-// The evening board: everything an organizer needs while rounds are played, on one wide screen
-// without tabs. From 1,280 px on the standings stand beside it all evening; below, they share the
-// side with the round to come. Decision 084.
+// The evening board: everything an organizer needs during play on one wide screen without tabs.
+// From 1,280 px the standings have their own column; below, they share the side with the next
+// round. Decision 084.
 import { Suspense, useState, type ReactNode } from 'react'
 import { ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -33,16 +33,13 @@ type WideEveningProps = Omit<OrganizerProps, 'actions' | 'onSwap' | 'renderBar'>
   list: ListView
   scene: ListScene
   standings: ReactNode
-  /** The match with an open score, as the address names it. */
   openId: string | undefined
-  /** Enters or shows the score of a match where it stands. */
   renderScore: (match: MatchView) => ReactNode
   onCloseScore: () => void
 }
 
 type Round = RoundOfList<MatchView>
 
-/** Three in a row beside the standings, two in a narrower window. */
 const courtGrid = { gridTemplateColumns: 'repeat(auto-fill, minmax(15.5rem, 1fr))' }
 
 export function WideEvening(props: WideEveningProps) {
@@ -110,7 +107,6 @@ export function WideEvening(props: WideEveningProps) {
   )
 }
 
-/** Where there is no room for all three side by side. */
 function SideTabs({ standings, next }: { standings: ReactNode; next: ReactNode }) {
   const t = useTexts(eveningTexts)
   const [tab, setTab] = useState<'standings' | 'next'>('standings')
@@ -127,13 +123,12 @@ function SideTabs({ standings, next }: { standings: ReactNode; next: ReactNode }
   )
 }
 
-/** The round in sight: of the open score, else the one turned to, else the one on court. */
+/** The shown round: that of the open score, else the selected one, else the round on court. */
 function useShownRound(scene: ListScene, openId: string | undefined, onCloseScore: () => void) {
   const [turned, setTurned] = useState<{ to: number; at: number | null } | null>(null)
   const whole = scene.rounds.filter(isWholeRound)
   const current = currentRound(scene.rounds)
   const ofOpen = whole.find(({ matches }) => matches.some(({ matchId }) => matchId === openId))
-  // A turn lasts as long as the same round is on court.
   const ofTurn =
     turned !== null && turned.at === (current?.round ?? null)
       ? whole.find(({ round }) => round === turned.to)
@@ -149,7 +144,6 @@ function useShownRound(scene: ListScene, openId: string | undefined, onCloseScor
   }
 }
 
-/** The round after the one in sight, with the swapping of two names. */
 function useNextRound(scene: ListScene, shown: Round | null, actions: ListActions) {
   const { swap, start } = useSwap(actions)
   const [isHere, setHere] = useState(false)
@@ -246,7 +240,6 @@ function openCourt({ onMatch }: ListScene, shown: Round | null, court: number): 
   if (match !== undefined) onMatch?.(match.matchId)
 }
 
-/** The first court that still misses its score. */
 function openFirst({ onMatch }: ListScene, round: Round | null): void {
   const match = round?.matches.find((each) => !isPlayed(each) && isComplete(each))
   if (match !== undefined) onMatch?.(match.matchId)

@@ -1,5 +1,4 @@
-// Someone plays without having signed up: a player found by name, or a guest that one of the list
-// brings.
+// Adds someone who hasn't signed up: a player found by name, or a guest of a listed player.
 import { useState, type ReactNode } from 'react'
 import { UserPlus, UserRoundPlus } from 'lucide-react'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
@@ -11,10 +10,6 @@ import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
 
-/**
- * renderFinder: finding players by name, one after the other; each is added by `onAdd`, which says
- * what became of them. It closes by `onClose`.
- */
 export type RenderFinder = (words: {
   title: string
   onAdd: (playerId: string) => Promise<string | null>

@@ -1,5 +1,4 @@
-// Check-in: one tap a player, so that a queue at the gate moves. The order stays, whatever is
-// tapped.
+// Check-in with one tap per player, for a queue at the gate. The order never changes.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Check, DoorOpen, UserPlus } from 'lucide-react'
@@ -73,7 +72,6 @@ export function CheckInSheet({
   )
 }
 
-/** A tap shows at once, and until the live list says the same; a refused one is taken back. */
 function useAhead(listed: readonly ListPlayer[], actions: ListActions) {
   const [wanted, setWanted] = useState<ReadonlyMap<number, Presence>>(new Map())
   const caughtUp = listed

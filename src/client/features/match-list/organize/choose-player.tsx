@@ -1,4 +1,4 @@
-// Choosing one of the players of a list, in a sheet.
+// A sheet that picks one player of a list.
 import { Avatar } from '../../../ui/avatar.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'

@@ -1,5 +1,4 @@
-// Which courts are played on from now on; one that is lost is switched off, and the rounds to come
-// are made again.
+// Chooses the courts in use from now on; after a change the upcoming rounds are planned again.
 import { useState } from 'react'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -10,7 +9,6 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListActions } from '../use-list-actions.ts'
 
-/** Courts beyond the highest in use that are offered at once. */
 const spare = 4
 const leastOffered = 8
 

@@ -1,4 +1,4 @@
-// Playing on in another format: what was played stays, the rounds to come are made again.
+// Continues in another format: played matches stay, upcoming rounds are planned again.
 import { useState } from 'react'
 import {
   bestOfs,

@@ -1,4 +1,4 @@
-// The places of a bracket whose teams qualified in the pools and left: who comes instead.
+// Fills bracket places of teams that qualified in the pools and then left.
 import { listEntrants } from '#domain/schedule/entrants.ts'
 import type { PlanRequest } from '#domain/schedule/planned-round.ts'
 import { entrantKey, type Fill, type LeftQualified } from '#domain/schedule/seed-entrants.ts'
@@ -12,11 +12,9 @@ import { formatSide, type ListPlayer, type NameOf } from '../list-view.ts'
 type LeftPlacesProps = {
   left: readonly LeftQualified[]
   request: PlanRequest
-  /** The entrants as they are now. */
   entrants: readonly (readonly number[])[]
   fills: ReadonlyMap<string, Fill>
   nameOf: NameOf
-  /** null: the next team. */
   onFill: (key: string, fill: Fill | null) => void
   onStandIn: (gone: number, standIn: number) => void
 }
@@ -93,7 +91,6 @@ function LeftPlace({
 
 const fillId = (fill: Fill): string => (fill === 'bye' ? 'bye' : `entrant ${entrantKey(fill)}`)
 
-/** Whoever is here, in no entrant and not of this team. */
 const listStandIns = (
   { list: { players } }: PlanRequest,
   taken: ReadonlySet<number>,

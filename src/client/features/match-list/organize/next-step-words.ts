@@ -1,11 +1,10 @@
-// The words of the organizer's next step, and of why it is the next.
+// The texts of the organizer's next step, with its reason.
 import { formatList } from '#client/i18n/formats.ts'
 import type { NextStep } from '#domain/match-list/next-step.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { pick } from '../../../i18n/texts.ts'
 import type { NameOf } from '../list-view.ts'
 
-/** The buttons that say the same each time. */
 const plainWords = {
   'check-in': 'checkIn',
   'pair-up': 'pairUp',
@@ -17,7 +16,6 @@ const plainWords = {
 
 const isPlain = (kind: NextStep['kind']): kind is keyof typeof plainWords => kind in plainWords
 
-/** What the main button says; null where there is nothing to press but the courts themselves. */
 export function formatNextStep(step: NextStep): string | null {
   const t = pick(organizeTexts)
   if (step.kind === 'decide') return t.decide({ n: step.disputes })
@@ -25,7 +23,6 @@ export function formatNextStep(step: NextStep): string | null {
   return isPlain(step.kind) ? t[plainWords[step.kind]] : null
 }
 
-/** The line above the button, or null. */
 export function stepHint(step: NextStep, nameOf: NameOf): string | null {
   const t = pick(organizeTexts)
   if (step.kind === 'check-in') return t.wanted({ n: step.wanted })

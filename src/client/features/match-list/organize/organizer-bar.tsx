@@ -1,4 +1,4 @@
-// The organizer's bar: the one thing to do next, the way to all tools, and the way back.
+// The organizer's bar: the next step, all tools, and undo.
 import type { ReactNode } from 'react'
 import { SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { NextStep } from '#domain/match-list/next-step.ts'
@@ -13,17 +13,12 @@ import { stepHint, formatNextStep } from './next-step-words.ts'
 export type OrganizerBarProps = {
   step: NextStep
   nameOf: NameOf
-  /** When it can be played. */
   opens: string
-  /** What the last step was, or null. */
   undoable: string | null
   isBusy: boolean
   onStep: () => void
   onTools: () => void
   onUndo: () => void
-  /**
-   * Stands in the place of the main button once all is played: closing the event, or its results.
-   */
   end: ReactNode
 }
 

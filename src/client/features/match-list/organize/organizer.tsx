@@ -1,5 +1,4 @@
-// The organizer's side of the match list: the bar, and whatever opens from it. Players never load
-// it.
+// The organizer's part of the match list: the bar and its sheets. Players never load it.
 import { useState, type ReactNode } from 'react'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
@@ -26,16 +25,12 @@ export type OrganizerProps = {
   scene: ListScene
   actions: ListActions
   title: string
-  /** Players teamed up for the event, by id, in both directions. */
   partnerIds: ReadonlyMap<string, string>
   renderFinder: RenderFinder
-  /** What ends the evening: closing, or the way to the results. */
   end: ReactNode
   onSwap: () => void
   onView: (view: 'tv' | 'print') => void
-  /** Asks what would count, and finishes the event. */
   onFinish: () => void
-  /** Another bar than that of phones; `onTool` opens one of the tools at once. */
   renderBar?: (bar: OrganizerBarProps & { onTool: (tool: Tool) => void }) => ReactNode
 }
 
@@ -48,7 +43,7 @@ const toolOfStep: Partial<Record<NextStep['kind'], Tool>> = {
 
 export function Organizer(props: OrganizerProps) {
   const { scene, actions, end, onSwap, onView, onFinish, renderBar } = props
-  // Plans made ahead are for every expected player.
+  // Plans made ahead include every expected player.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
   const isDivision = list.tournamentId !== null
@@ -110,7 +105,6 @@ type SheetProps = Omit<OrganizerProps, 'scene' | 'renderBar'> & {
   onAdd: () => void
 }
 
-/** What opens for each tool; the rest leads elsewhere. */
 const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
   'check-in': ({ list, nameOf, actions, onAdd, onClose }) => (
     <CheckInSheet
@@ -145,7 +139,7 @@ const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
   ),
   bracket: ({ list, nameOf, actions, seed, onClose }) => (
     <SeedsSheet
-      // Who came or went meanwhile makes other entrants.
+      // Remounts, because arrivals and departures change the entrants.
       key={list.revision}
       list={list}
       nameOf={nameOf}
@@ -204,6 +198,5 @@ function OpenTool({
   return sheets[tool]?.({ ...props, nameOf, seed }) ?? null
 }
 
-/** Everyone with a match to come, or a bye between them. */
 const aheadOfList = ({ matches }: ListView): Set<number> =>
   new Set(matches.filter((match) => !isPlayed(match)).flatMap(({ a, b }) => [...a, ...b]))

@@ -1,5 +1,5 @@
-// Pairs for formats of fixed teams: the ones there are, those the players agreed on, or even ones
-// by level.
+// Pairs players for formats with fixed teams: existing teams, agreed partners, or balanced by
+// level.
 import type { ListPlayer } from '../list-view.ts'
 
 export type Pair = readonly [number, number]
@@ -10,7 +10,6 @@ const twos = (numbers: readonly number[]): Pair[] => {
   return a === undefined || b === undefined ? [] : [[a, b]]
 }
 
-/** The teams as they stand. */
 export const listPairs = (players: readonly Pairable[]): Pair[] =>
   [
     ...Map.groupBy(
@@ -19,7 +18,6 @@ export const listPairs = (players: readonly Pairable[]): Pair[] =>
     ).values(),
   ].flatMap((team) => twos(team.map(({ number }) => number)))
 
-/** Pairs with an agreement to play together, each pair once. */
 export function pairByRequest(
   players: readonly Pairable[],
   partnerIds: ReadonlyMap<string, string>,
@@ -36,8 +34,8 @@ export function pairByRequest(
 }
 
 /**
- * The strongest with the weakest, and so on to the middle; an unknown level counts as the middle
- * one. One is left over when they are odd.
+ * Strongest with weakest, and so on to the middle; an unknown level counts as the middle. With an
+ * odd number one is left over.
  */
 export function pairByLevel(players: readonly Pairable[]): Pair[] {
   const known = players
@@ -60,8 +58,8 @@ export function pairByLevel(players: readonly Pairable[]): Pair[] {
 }
 
 /**
- * What a sheet begins with: the teams there are, then present players with an agreement
- * to play together, then even ones by level.
+ * The initial pairs of the sheet: existing teams, then present players who agreed, then balanced by
+ * level.
  */
 export function proposePairs(
   players: readonly (Pairable & Pick<ListPlayer, 'presence'>)[],

@@ -1,4 +1,4 @@
-// How a page and its planner talk: one request, one answer, and the worker is ended either way.
+// A page and its planner exchange one request and one answer, and the worker always ends.
 import { describe, expect, test } from 'vitest'
 import type { PlannedRound, PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { planInBackground } from './plan-in-background.ts'
@@ -15,7 +15,6 @@ const request: PlanRequest = {
   rounds: 1,
 }
 
-/** A worker with an answer that the test chooses. */
 function aPlanner() {
   const listeners = new Map<string, Listener>()
   const posted: unknown[] = []

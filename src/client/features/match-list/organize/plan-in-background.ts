@@ -1,4 +1,4 @@
-// Rounds are planned in a worker, as a search may take most of a second on an old phone.
+// Plans rounds in a worker, because a search can take most of a second on an old phone.
 import type { PlannedRound, PlanRequest } from '#domain/schedule/plan-rounds.ts'
 
 type Planner = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
@@ -6,10 +6,7 @@ type Planner = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 const openPlanner = (): Planner =>
   new Worker(new URL('../../../worker/plan-rounds.worker.ts', import.meta.url), { type: 'module' })
 
-/**
- * What planRounds answers to `request`, found beside the page. Rejects when the worker cannot be
- * fetched or fails.
- */
+/** The result of planRounds. Rejects when the worker can't be loaded or fails. */
 export function planInBackground(
   request: PlanRequest,
   open: () => Planner = openPlanner,

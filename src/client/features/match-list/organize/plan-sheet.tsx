@@ -1,5 +1,4 @@
-// Making the rounds: how many, what stays, and how fair they would be, before anyone else sees
-// them.
+// Plans the rounds: how many, which ones stay, and their fairness, before anyone else sees them.
 import { useState } from 'react'
 import { Dices, Minus, Plus } from 'lucide-react'
 import { roundsMax } from '#domain/event/format.ts'
@@ -36,10 +35,9 @@ type PlanSheetProps = {
   list: ListView
   nameOf: NameOf
   actions: ListActions
-  /** make: all that no one played. add: more rounds after those that are there. */
+  /** make: replaces all unplayed rounds. add: appends more rounds. */
   mode: 'make' | 'add'
   seed: number
-  /** The way on where too few are left for another round. */
   onFinish: () => void
   onClose: () => void
 }
@@ -67,8 +65,7 @@ export function PlanSheet({
     )
     if (answer === null) return
     if (answer.ok) return onClose()
-    // The change itself arrives by the live list, and the plan is made again: nothing to press but
-    // once more.
+    // The live list brings the change and plans again; the organizer just presses once more.
     if (answer.refusal.code !== 'match-list-changed') await alertUser(refusalText(answer.refusal))
   }
   const isReady = plan.status === 'ready' && plan.rounds.length > 0
@@ -115,7 +112,7 @@ export function PlanSheet({
   )
 }
 
-/** The round on court, where no one told a score yet and everyone of it is still here. */
+/** The round on court, if it has no score yet and everyone in it is still here. */
 function keepableRound(list: ListView): number | null {
   const current = currentRound(listRounds(list))
   return current !== null && !hasPlay(current) && canKeep(current, list.players)
@@ -123,10 +120,6 @@ function keepableRound(list: ListView): number | null {
     : null
 }
 
-/**
- * What is asked for: the rounds that the format still foresees, unless the organizer says
- * otherwise.
- */
 function usePlanForm(list: ListView, mode: 'make' | 'add', firstSeed: number) {
   const played = listRounds(list).filter((round) => isWholeRound(round) && hasPlay(round)).length
   const keepable = mode === 'make' && !isLadderDay(list) ? keepableRound(list) : null
@@ -138,7 +131,8 @@ function usePlanForm(list: ListView, mode: 'make' | 'add', firstSeed: number) {
   const isOne = mode === 'add' || plansOneRound(list.format.format)
   return {
     /**
-     * Pools end on their own, and where a round hangs on the last one there is no second to plan.
+     * Pools have a fixed length, and formats whose rounds depend on the last one plan a single
+     * round.
      */
     isCounted: list.format.format !== 'pools then bracket' && !plansOneRound(list.format.format),
     keepable,

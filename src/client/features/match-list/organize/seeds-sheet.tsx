@@ -1,4 +1,4 @@
-// The entrants of a bracket, the strongest first: by level, by lot, or as the organizer moves them.
+// The seeding of a bracket: by level, by lot, or reordered by the organizer.
 import { useMemo, useState } from 'react'
 import { ArrowUp, Dices } from 'lucide-react'
 import { listForPlan } from '#domain/match-list/play-act.ts'
@@ -90,7 +90,6 @@ export function SeedsSheet({
   )
 }
 
-/** The entrants as they come from the pools or by level, until the organizer moves them. */
 function useSeeds(list: ListView, seed: number) {
   const [moved, setMoved] = useState<readonly (readonly number[])[] | null>(null)
   const [fills, setFills] = useState<ReadonlyMap<string, Fill>>(new Map())
@@ -98,7 +97,7 @@ function useSeeds(list: ListView, seed: number) {
   const request = useMemo(
     () =>
       toPlanRequest(
-        // After pools whoever was not seen at check-in has played all the same.
+        // After pools, players who weren't checked in have played anyway.
         listForPlan(list, list.format.format === 'pools then bracket'),
         { rounds: 1, seed, keep: 'none', genders: new Map() },
       ),

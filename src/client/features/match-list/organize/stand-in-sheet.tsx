@@ -1,4 +1,5 @@
-// A division after its draw: some left with matches to come. Others play them, or the opponents win.
+// Handles teams of a drawn division that left with matches to come: others replace them, or the
+// opponents win.
 import { useState } from 'react'
 import { listLeftSides, listWithoutMatch } from '#domain/match-list/draw-place.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
@@ -85,11 +86,10 @@ export function StandInSheet({
   )
 }
 
-/** Who of a side left. */
 const listGone = ({ players }: ListView, side: readonly number[]): number[] =>
   side.filter((number) => players.find((player) => player.number === number)?.presence === 'left')
 
-/** Whole teams for a team, single players for one of it. */
+/** Whole teams replace a team, single players one of its players. */
 function listStandIns(list: ListView, side: readonly number[]): (readonly number[])[] {
   const free = new Set(listWithoutMatch(list))
   const without = list.players.filter(({ number }) => free.has(number))
@@ -104,7 +104,6 @@ function listStandIns(list: ListView, side: readonly number[]): (readonly number
     .filter(({ length }) => length === side.length)
 }
 
-/** Who takes over from whom. */
 const listPairs = (
   list: ListView,
   side: readonly number[],
@@ -124,7 +123,6 @@ async function replaceAll(
   return true
 }
 
-/** The matches that the opponents of a side win. */
 const listWalkovers = (
   { matches }: ListView,
   side: readonly number[],

@@ -1,4 +1,4 @@
-// Someone goes and another takes over the matches to come: first the leaver, then the substitute.
+// Replaces a leaving player in the matches to come: first the leaver, then the substitute.
 import { useState } from 'react'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -9,7 +9,6 @@ import { ChoosePlayer } from './choose-player.tsx'
 
 type SubstituteSheetProps = {
   players: readonly ListPlayer[]
-  /** Numbers with matches to come. */
   ahead: ReadonlySet<number>
   nameOf: NameOf
   actions: ListActions

@@ -1,4 +1,4 @@
-// The pairs: all at once by level or as they asked for it, or two taps a pair.
+// Sets the pairs: all at once by level or agreement, or two taps per pair.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Handshake, Unlink } from 'lucide-react'
@@ -16,7 +16,6 @@ type TeamsSheetProps = {
   players: readonly ListPlayer[]
   nameOf: NameOf
   actions: ListActions
-  /** Players teamed up for the event. */
   partnerIds: ReadonlyMap<string, string>
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Every tool of the organizer, in the order of an evening.
+// All tools of the organizer, in the order of an evening.
 import {
   ArrowLeftRight,
   ChevronRight,
@@ -27,7 +27,6 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListView } from '../list-view.ts'
 import { isLadderDay } from './use-plan.ts'
 
-/** What opens over the list. */
 export type Tool =
   | 'check-in'
   | 'plan'
@@ -44,7 +43,6 @@ export type Tool =
   | 'watch'
   | 'tv'
   | 'print'
-/** Attendance, and how it ended. */
 const onTheDay: ReadonlySet<Tool> = new Set<Tool>(['check-in', 'substitute', 'finish'])
 type Row = { tool: Tool; icon: LucideIcon; title: string; detail?: string }
 
@@ -139,8 +137,8 @@ function useRows(list: ListView): Row[] {
 }
 
 /**
- * What makes and changes rounds. The groups of a ladder's game day are all of it: no more are added
- * to them.
+ * Tools that make and change rounds. A ladder's game day has a fixed set of groups, so it can't add
+ * more.
  */
 function roundRows(list: ListView): Row[] {
   const t = pick(organizeTexts)
@@ -171,7 +169,6 @@ function roundRows(list: ListView): Row[] {
   ]
 }
 
-/** A tournament draws its divisions; the bracket after their pools is made here. */
 const bracketRow = ({ format: { format } }: ListView): Row[] =>
   format === 'pools then bracket'
     ? [{ tool: 'bracket', icon: Network, title: pick(organizeTexts).layBracket }]

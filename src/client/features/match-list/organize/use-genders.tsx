@@ -1,5 +1,5 @@
-// Mixed doubles need a woman and a man on each side. Only the organizer learns the genders, and
-// sets the unknown ones.
+// Mixed doubles need a woman and a man on each side. Only the organizer sees the genders, and sets
+// unknown ones.
 import { useMemo, type ReactNode } from 'react'
 import type { Gender } from '#domain/schedule/planned-round.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
@@ -9,9 +9,6 @@ import { Segmented } from '../../../ui/field/segmented.tsx'
 import type { ListView, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
-/**
- * The genders by number, empty in every other format, and the question about those no one knows.
- */
 export function useGenders(
   { eventId, format, players }: ListView,
   nameOf: NameOf,

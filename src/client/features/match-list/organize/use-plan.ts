@@ -1,5 +1,4 @@
-// Rounds to come, searched for beside the page, or asked of the league. A list that changed
-// meanwhile is planned again on its own.
+// Plans upcoming rounds in a worker, or gets them from the league. Replans when the list changes.
 import { useEffect, useMemo, useState } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
@@ -17,9 +16,8 @@ import { call } from '../../../net/call.ts'
 import type { ListView } from '../list-view.ts'
 import { planInBackground } from './plan-in-background.ts'
 
-/** Which of the rounds that no one told a score of stay: none, the one on court, or all. */
+/** Which unscored rounds stay: none, the one on court, or all. */
 export type Keep = 'none' | 'current' | 'all'
-/** genders by number, where the format asks for them. */
 export type PlanWish = {
   rounds: number
   seed: number
@@ -29,16 +27,14 @@ export type PlanWish = {
 
 export type Plan = {
   status: 'planning' | 'failed' | 'ready'
-  /** What is new; `kept` go before it in the call, as they are. */
+  /** The new rounds; the call sends `kept` unchanged before them. */
   rounds: readonly PlannedRound[]
   kept: readonly RoundOfList<MatchView>[]
-  /** Played rounds and kept ones: the new ones follow. */
   before: readonly RoundOfList<MatchView>[]
 }
 
 const nothing: readonly PlannedRound[] = []
 
-/** The rounds that a plan leaves as they are. */
 export function listKeptRounds(
   list: Pick<ListView, 'matches' | 'byes'>,
   keep: Keep,
@@ -50,7 +46,6 @@ export function listKeptRounds(
   return keep === 'current' && current !== null && !hasPlay(current) ? [current] : []
 }
 
-/** True when everyone of the round is still here, so that it can be played as it is. */
 export function canKeep(round: RoundOfList<MatchView>, players: ListView['players']): boolean {
   const here = new Set(
     players.filter(({ presence }) => presence === 'here').map(({ number }) => number),
@@ -60,7 +55,7 @@ export function canKeep(round: RoundOfList<MatchView>, players: ListView['player
   )
 }
 
-/** A round of the list in the shape of the call; players added since sit it out. */
+/** Converts a round to the call's shape; players added since sit it out. */
 export function asPlanned(
   { matches, byes }: RoundOfList<MatchView>,
   players: ListView['players'],
@@ -75,7 +70,6 @@ export function asPlanned(
   }
 }
 
-/** What a planner is asked for a wish. */
 export function toPlanRequest(
   list: ListView,
   { rounds, seed, keep, genders }: PlanWish,
@@ -86,7 +80,7 @@ export function toPlanRequest(
   return {
     list: {
       ...list,
-      // What stays is history to the planner.
+      // The planner treats kept rounds as history.
       matches: list.matches.map((match) =>
         kept.has(match.matchId) ? { ...match, state: 'confirmed' as const } : match,
       ),
@@ -105,33 +99,29 @@ export function toPlanRequest(
   }
 }
 
-/** A game day of a ladder: its groups follow from the league, which the server knows. */
+/** A ladder's game day: the server derives its groups from the league. */
 export const isLadderDay = ({
   leagueSeriesId,
   format: { format },
 }: Pick<ListView, 'leagueSeriesId' | 'format'>): boolean =>
   leagueSeriesId !== null && format === 'ladder'
 
-/** The rounds of a wish, searched for beside the page; those of a ladder's game day come from the league. */
 export async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
   if (!isLadderDay(list)) return planInBackground(toPlanRequest(list, wish))
   const answer = await call('leagues-dayRounds', { eventId: list.eventId, seed: wish.seed })
   if (answer.ok) return answer.value.rounds
-  // A day of another league that went on as a ladder is played like any ladder.
+  // When another kind of league continues as a ladder, it is planned like any ladder.
   if (answer.refusal.code === 'league-not-found') return planInBackground(toPlanRequest(list, wish))
   throw new Error(answer.refusal.code)
 }
 
-/** Rounds as the call that keeps them wants them. */
 export const toPlanInput = ({ games, byes }: PlannedRound) => ({
   games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),
   byes: [...byes],
 })
 
-/** The seed of a first draw: any number will do, as another draw is a tap away. */
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
-/** The plan for a wish; planned again when the list or the wish changes. */
 export function usePlan(list: ListView, wish: PlanWish): Plan {
   const { rounds, seed, keep, genders } = wish
   const key = JSON.stringify([list.revision, rounds, seed, keep, [...genders]])

@@ -1,4 +1,4 @@
-// The public link of a match list.
+// The sheet with a match list's public link.
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ScreenLinkSheet } from '../../../parts/share/screen-link-sheet.tsx'

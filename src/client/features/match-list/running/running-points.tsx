@@ -1,6 +1,5 @@
-// What a side has in a match that is counted now: the games that are over, then the one that goes
-// on, and whether it serves. A point is shown and not said: a list that speaks with every rally
-// could not be used.
+// A side's running score: finished games, the current one, and the serve. Screen readers don't
+// announce points, because a list that speaks with every rally is unusable.
 import { clsx } from 'clsx'
 import type { RunningScoreView } from '#contract/match.ts'
 import type { ScoreRule } from '#domain/event/format.ts'

@@ -1,4 +1,4 @@
-// The scores that are counted now, by match, as the screens of a list show them.
+// The running scores of a list by match, formatted for its screens.
 import { useMemo } from 'react'
 import type { RunningScoreView } from '#contract/match.ts'
 import type { ScoreRule } from '#domain/event/format.ts'
@@ -12,7 +12,6 @@ export type RunningScores = ReadonlyMap<string, RunningScoreView>
 
 export const nothingRuns: RunningScores = new Map()
 
-/** Without a connection nothing is live. */
 export function useRunningScores(live: Live<{ running: RunningScoreView[] }>): RunningScores {
   const running = live.stale ? undefined : live.data?.running
   return useMemo(
@@ -26,11 +25,10 @@ export function useRunningScores(live: Live<{ running: RunningScoreView[] }>): R
 
 type Played = { matchId: string; state: string }
 
-/** The score that is counted of a match, or null; one with a result has none. */
 export const findRunning = (running: RunningScores, match: Played): RunningScoreView | null =>
   match.state === 'planned' ? (running.get(match.matchId) ?? null) : null
 
-/** The games that are over, and the one that goes on; null once the match is won. */
+/** Finished games and the current one; null once the match is won. */
 export function splitRunning(
   { games, points }: RunningScoreView,
   rule: ScoreRule,
@@ -39,8 +37,8 @@ export function splitRunning(
 }
 
 /**
- * 'Live', 'Live · game 2' where the points beside it do not say that, or that the score of a won
- * match was not sent yet.
+ * 'Live', 'Live · game 2' when the points don't show the game, or that a finished score wasn't sent
+ * yet.
  */
 export function formatRunningState(
   running: RunningScoreView,
@@ -52,7 +50,6 @@ export function formatRunningState(
   return isShort || rule.bestOf === 1 ? t.live : t.liveGame({ n: running.games.length + 1 })
 }
 
-/** That this side serves, as its first or second where servers have a number; else null. */
 export function formatServe(running: RunningScoreView, rule: ScoreRule, side: Side): string | null {
   const { serving, serverNumber } = running
   if (serving !== side || splitRunning(running, rule).now === null) return null

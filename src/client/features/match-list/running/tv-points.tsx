@@ -1,10 +1,10 @@
-// The same across a hall. It is a part of its own, as one shared with the lists of phones would be
-// a file more for each of them.
+// The running score for a TV. A separate file, because sharing one with the lists would add a file
+// to every phone's load.
 import { clsx } from 'clsx'
 import type { RunningPointsProps } from './running-points.tsx'
 import { formatServe, splitRunning } from './running-scores.ts'
 
-/** Larger than any text of a phone; a class of its own would weigh on every one. */
+/** Inline, because a CSS class would load on every phone. */
 const pointsLook = { fontSize: '3.5rem', minWidth: '5rem' }
 
 export function TvPoints({ running, rule, side }: RunningPointsProps) {

@@ -1,4 +1,4 @@
-// Every court of a tournament with the match that is on it.
+// Every court of a tournament with its current match.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { EllipsisVertical, Undo2 } from 'lucide-react'
@@ -19,7 +19,6 @@ import {
 } from './day-board.ts'
 import { countDrawRounds, nameStage, type DrawRounds } from './stage-words.ts'
 
-/** As many in a row as have room for two names. */
 const courtGrid = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))' }
 
 export function CourtGrid({
@@ -30,7 +29,6 @@ export function CourtGrid({
 }: {
   board: DayBoard
   courts: readonly { court: number; slot: Slot | null; isOut: boolean }[]
-  /** Of those that run it. */
   actions: TournamentActions | null
   hasScoreLinks?: boolean
 }) {

@@ -46,7 +46,6 @@ export function CourtsTab({
   return <Board board={board} actions={tournament.isMineToRun ? actions : null} />
 }
 
-/** Side by side where there is room. On a phone the desk has the calls first, others the courts. */
 function Board({ board, actions }: { board: DayBoard; actions: TournamentActions | null }) {
   const t = useTexts(tournamentTexts)
   const now = useNow()

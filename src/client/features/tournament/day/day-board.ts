@@ -1,5 +1,5 @@
-// The day of a tournament as its screens read it: the courts and the matches on them, the next calls,
-// and what a side or a place in a draw is called. Pure.
+// The day of a tournament as its screens read it: courts with matches, next calls, and names of
+// sides and draw places. Pure.
 import type { LiveOutput } from '#contract/contract.ts'
 import { countAbsent, listNextCalls, type CallWait } from '#domain/tournament/next-calls.ts'
 import { listCourtsInUse } from '#domain/tournament/tournament.ts'
@@ -12,7 +12,7 @@ import { shortTitle, type DivisionFacts } from '../tournament-words.ts'
 type Entries = LiveOutput<'tournaments-day'>
 export type Slot = Entries['slots'][number]
 
-/** me: the viewer's places in people. */
+/** me: the viewer's indexes in people. */
 export type DayBoard = Entries & {
   name: string
   timezone: string
@@ -23,7 +23,7 @@ export type DayBoard = Entries & {
   me: ReadonlySet<number>
 }
 
-/** The viewer's places: a player that may not be named has an id of the viewer's own all the same. */
+/** The viewer is found even if they may not be named, because they get their own id. */
 export const findMe = ({ people }: Pick<Entries, 'people'>, playerId: string): Set<number> =>
   new Set(people.flatMap((person, place) => (person.playerId === playerId ? [place] : [])))
 
@@ -41,31 +41,26 @@ export const nameOfPlace =
   (place: number): string =>
     shownName(people[place]?.playerName ?? '')
 
-/** 'Ana & Ben'; of a side that nobody knows yet it is only said so. */
 export function nameSide(side: readonly number[], board: Pick<Entries, 'people'>): string {
   const t = pick(tournamentTexts)
   return side.length === 0 ? t.toBeDecided : side.map(nameOfPlace(board)).join(t.and)
 }
 
-/** 'Ana & Ben v Cleo & Dan'. */
 export const nameMatch = (slot: Slot, board: Pick<Entries, 'people'>): string =>
   [nameSide(slot.a, board), pick(tournamentTexts).versus, nameSide(slot.b, board)].join(' ')
 
-/** 'Women 3.5' of the division that a match belongs to. */
 export function findDivisionName(eventId: string, { divisions, name }: DayBoard): string {
   const title = divisions.find((division) => division.eventId === eventId)?.title ?? ''
   return shortTitle(title, name)
 }
 
-/** '11–8 · 7–11'; '' before a score. */
 export const formatSlotGames = ({ games }: Pick<Slot, 'games'>): string =>
   games.map(([a, b]) => `${a}–${b}`).join(' · ')
 
-/** The days that have matches, in their order. */
 export const listPlayDays = ({ slots, timezone }: DayBoard): string[] =>
   [...new Set(slots.map(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone)))].toSorted()
 
-/** Today where it has matches, else the next day that does, else the last one. */
+/** Today if it has matches, else the next day that has, else the last one. */
 export function findBoardDay(board: DayBoard, now: number): string | null {
   const days = listPlayDays(board)
   const today = toDayAt(now, board.timezone)
@@ -75,7 +70,7 @@ export function findBoardDay(board: DayBoard, now: number): string | null {
 export const listSlotsOn = ({ slots, timezone }: DayBoard, day: string | null): Slot[] =>
   slots.filter(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone) === day)
 
-/** Every court and the match on it; one that was taken away stays while a match is on it. */
+/** A removed court stays listed while a match is on it. */
 export function listCourts(
   board: DayBoard,
 ): { court: number; slot: Slot | null; isOut: boolean }[] {
@@ -88,7 +83,9 @@ export function listCourts(
   })).filter(({ court, slot }) => court <= board.courts || slot !== null)
 }
 
-/** court: where to send it, null while it waits. absent: how many are not checked in. */
+/**
+ * court: the court to call it to, null while it waits. absent: number of players not checked in.
+ */
 export type BoardCall = {
   slot: Slot
   court: number | null
@@ -97,7 +94,6 @@ export type BoardCall = {
   absent: number
 }
 
-/** The matches of a day that can be played, in the order to call them. */
 export function listBoardCalls(board: DayBoard, day: string | null, now: number): BoardCall[] {
   const today = new Set(listSlotsOn(board, day))
   const slots = board.slots.filter((slot) => today.has(slot) || isSlotOn(slot))
@@ -132,7 +128,6 @@ export function listBoardCalls(board: DayBoard, day: string | null, now: number)
   })
 }
 
-/** When each person's last match ended (ms). */
 function findLastEnds({ slots }: DayBoard): Map<string, number> {
   const ends = new Map<string, number>()
   for (const { a, b, ended } of slots) {
@@ -144,13 +139,12 @@ function findLastEnds({ slots }: DayBoard): Map<string, number> {
   return ends
 }
 
-/** The viewer's matches to come: the one on court first, then by the plan. */
+/** The viewer's upcoming matches: the one on court first, then in planned order. */
 export const listMySlots = (board: DayBoard): Slot[] =>
   board.slots
     .filter((slot) => !isSlotPlayed(slot) && isMySlot(slot, board))
     .toSorted((one, other) => Number(isSlotOn(other)) - Number(isSlotOn(one)))
 
-/** The latest results, the newest first. */
 export const listLatest = ({ slots }: Pick<Entries, 'slots'>, max: number): Slot[] =>
   slots
     .filter((slot) => isSlotPlayed(slot) && slot.ended !== null)

@@ -1,4 +1,4 @@
-// My matches of a tournament: where and when the next one is, and the ones after it.
+// My matches of a tournament: court and time of the next one, and the following ones.
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { toDayAt, useNow } from '../../../device/today.ts'
 import { formatDay } from '../../../i18n/formats.ts'
@@ -18,7 +18,6 @@ import {
 } from './day-board.ts'
 import { countDrawRounds, nameStage } from './stage-words.ts'
 
-/** The next one large, then as many as a glance takes in. */
 const laterMax = 4
 
 export function MyMatches({ board }: { board: DayBoard }) {
@@ -55,7 +54,6 @@ export function MyMatches({ board }: { board: DayBoard }) {
   )
 }
 
-/** 'Go to court 5', or 'Court 5, about 10:40'; another day is named. */
 function sayWhere(slot: Slot, { timezone }: DayBoard, now: number): string {
   const t = pick(tournamentTexts)
   if (isSlotOn(slot)) return t.goTo({ n: slot.onCourt ?? 0 })
@@ -66,7 +64,6 @@ function sayWhere(slot: Slot, { timezone }: DayBoard, now: number): string {
     : t.whereWhenDay({ day: formatDay(day), ...at })
 }
 
-/** 'with Ana · v Ben & Eli'. */
 function sayWho(slot: Slot, board: DayBoard): string {
   const t = pick(tournamentTexts)
   const isA = slot.a.some((place) => board.me.has(place))

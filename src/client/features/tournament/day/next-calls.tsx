@@ -1,5 +1,5 @@
-// The matches to call next, in the order of the domain: one tap calls one to the court that is free,
-// and the others say what they wait for.
+// The next matches in the domain's order: one tap calls a match to a free court; others show what
+// they wait for.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { EllipsisVertical, Megaphone, MoveRight } from 'lucide-react'
@@ -27,7 +27,6 @@ import {
 } from './day-board.ts'
 import { countDrawRounds, nameStage, type DrawRounds } from './stage-words.ts'
 
-/** So many are shown at first, and more at each wish. */
 const pageSize = 12
 
 export function NextCalls({
@@ -110,7 +109,6 @@ function NextCall({ call, board, rounds, free, actions }: NextCallProps) {
   )
 }
 
-/** The one tap, and every other free court behind a menu. */
 function Tools({
   call: { slot, court },
   matchId,
@@ -149,7 +147,6 @@ function Tools({
   )
 }
 
-/** What a match waits for, in words. */
 function listWaits({ slot, waitsFor, readyAt, absent }: BoardCall, board: DayBoard): string[] {
   const t = pick(tournamentTexts)
   return waitsFor.flatMap((wait) => {

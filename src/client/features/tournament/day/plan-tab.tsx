@@ -1,4 +1,4 @@
-// All matches of a tournament as they are planned: by time or by court, of one division or of all.
+// The planned matches of a tournament: by time or by court, of one division or all.
 import { useMemo, useState } from 'react'
 import { clsx } from 'clsx'
 import { CalendarClock } from 'lucide-react'
@@ -103,7 +103,6 @@ function Plan({ board }: { board: DayBoard }) {
   )
 }
 
-/** Each hour, or each court, under a heading of its own. */
 function PlanGroups({
   slots,
   order,

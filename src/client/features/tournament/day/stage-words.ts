@@ -1,11 +1,10 @@
-// What a place in a draw is called: 'Pool 2', 'Semifinal 1', 'Losers’ round 2, match 1'.
+// Names the places of a draw: 'Pool 2', 'Semifinal 1', 'Losers’ round 2, match 1'.
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { pick } from '../../../i18n/texts.ts'
 import type { Slot } from './day-board.ts'
 
 type Place = Pick<Slot, 'eventId' | 'stage' | 'round' | 'slot' | 'pool'>
 
-/** The number of rounds of each part of each draw, counted once for a screen. */
 export type DrawRounds = ReadonlyMap<string, number>
 
 const partKey = ({ eventId, stage }: Pick<Place, 'eventId' | 'stage'>): string =>
@@ -18,7 +17,6 @@ export function countDrawRounds(slots: readonly Place[]): DrawRounds {
   return rounds
 }
 
-/** Rounds of a bracket are named from its end, as people do. */
 export function nameStage(place: Place, rounds: DrawRounds): string {
   const t = pick(tournamentTexts)
   const { stage, round, pool } = place

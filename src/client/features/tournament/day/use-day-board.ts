@@ -5,7 +5,6 @@ import { usePlayer } from '../../../session/use-me.ts'
 import type { Tournament } from '../tournament-words.ts'
 import { findMe, type DayBoard } from './day-board.ts'
 
-/** board is null until it is there; refused says that it will not come. */
 export function useDayBoard(tournament: Tournament): {
   board: DayBoard | null
   refused: boolean

@@ -1,5 +1,5 @@
-// A tournament as everyone with its public link sees it: the courts now, the next matches, how far
-// each division is with the way to its draw, and the latest results.
+// The public page of a tournament: current courts, next matches, each division's progress with a
+// link to its draw, and the latest results.
 import { useMemo } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -31,7 +31,6 @@ import { divisionLine, formatDays, shortTitle, type DivisionFacts } from '../tou
 
 export type WatchedTournament = LiveOutput<'tournaments-watch'>
 
-/** Of the latest results as many as a glance takes in. */
 const latestMax = 8
 const nobody: ReadonlySet<number> = new Set()
 

@@ -1,5 +1,5 @@
-// The courts of a tournament and the next calls on a wall, to be read from five metres. Nothing to
-// press but the way out.
+// The courts and next calls of a tournament on a TV, readable from five meters. The only control is
+// the exit.
 import { useMemo } from 'react'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// A new division while it is being written: what it starts from, its title, and what is wrong with it.
+// A new division being edited: its defaults, title and problems.
 import { eventTitleMax } from '#domain/event/event.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -42,20 +42,19 @@ export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields =
   },
 })
 
-/** 'Summer Open · Women 3.5–4.0'; without the tournament where both are too long. */
+/** 'Summer Open · Women 3.5–4.0'; without the tournament's name when that is too long. */
 export function proposeTitle(draft: DivisionFields, { name }: Pick<Frame, 'name'>): string {
   const own = nameDivision(draft)
   const whole = `${name} · ${own}`
   return whole.length <= eventTitleMax ? whole : own
 }
 
-/** The formats of doubles, or of singles: everyone against everyone is one of its own in each. */
+/** Formats for doubles or singles; round robin is a different format in each. */
 export const divisionFormatsFor = (play: DivisionFields['play']) => {
   const possible: ReadonlySet<FormatFields['format']> = new Set(formatsFor(play))
   return divisionFormats.filter((format) => possible.has(format))
 }
 
-/** Another play, and the same way to play it. */
 export function changePlay({ format }: DivisionFields, play: DivisionFields['play']) {
   const robin = play === 'doubles' ? ('fixed teams' as const) : ('singles' as const)
   const isKept = divisionFormatsFor(play).includes(format.format)
@@ -65,7 +64,6 @@ export function changePlay({ format }: DivisionFields, play: DivisionFields['pla
 export type DivisionProblem = 'short' | 'levels' | 'ages' | 'start'
 type DivisionProblems = Problems<DivisionFields, DivisionProblem>
 
-/** What the form can tell on its own, by field. */
 export const divisionProblems = (
   { title, skillMin, skillMax, ageMin, ageMax, startTime }: DivisionFields,
   frame: Frame,
@@ -76,7 +74,6 @@ export const divisionProblems = (
   ...((startTime < frame.startTime || startTime >= frame.endTime) && { startTime: 'start' }),
 })
 
-/** A refusal at the field it is about; nothing for one about the whole. */
 export function divisionRefused(refusal: Refusal): DivisionProblems {
   if (refusedField(refusal) === 'title') return { title: 'short' }
   if (refusal.code === 'event-skill-range') return { skillMax: 'levels' }

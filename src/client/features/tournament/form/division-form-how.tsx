@@ -1,4 +1,4 @@
-// How a division is played: its format, and by which rules a match is won.
+// The form section for how a division is played: format and scoring rules.
 import { bestOfs, gamePoints, isBracket, scorings, winBys } from '#domain/event/format.ts'
 import type { DivisionFields } from '#domain/tournament/tournament.ts'
 import { ruleTexts } from '#words/en/event/format.ts'

@@ -1,4 +1,4 @@
-// The players a division is for: what they play, their gender, level and age.
+// The form section for who a division is for: play, gender, level and age.
 import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
 import { eventGenders, eventPlays, skillRules } from '#domain/event/event.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'

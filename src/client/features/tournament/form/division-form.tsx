@@ -1,5 +1,4 @@
-// The form of a new division. Its title is proposed from what was chosen until it is written by
-// hand. Loaded when it is opened.
+// The form of a new division. Its title follows the choices until edited by hand. Loaded on demand.
 import { useState } from 'react'
 import { eventTitleMax } from '#domain/event/event.ts'
 import { addDays, daysBetween, isDay } from '#domain/shared/day.ts'
@@ -36,7 +35,6 @@ import { DivisionFormWho } from './division-form-who.tsx'
 
 const stepMinutes = 15
 
-/** What a part of the form gets; errorFor gives the words under a field. */
 export type DivisionPart = {
   draft: DivisionFields
   change: (changes: Partial<DivisionFields>) => void
@@ -112,7 +110,7 @@ export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) 
   )
 }
 
-/** A proposed title is never too short. */
+/** The proposed title is always long enough, so this one passes validation. */
 const named = (draft: DivisionFields): DivisionFields =>
   draft.title === '' ? { ...draft, title: '---' } : draft
 

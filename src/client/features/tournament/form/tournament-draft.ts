@@ -1,4 +1,4 @@
-// A tournament while it is being written: what a new one starts from, and what is wrong with it.
+// A tournament being edited: its defaults and its problems.
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import {
@@ -12,7 +12,6 @@ import { pick } from '../../../i18n/texts.ts'
 import { refusedField } from '../../../ui/form/refused-field.ts'
 import type { Problems } from '../../../ui/form/use-draft.ts'
 
-/** One day in four weeks, from morning to evening on four courts. */
 export const freshTournament = (location: string, today: Day): TournamentFields => ({
   name: '',
   location,
@@ -29,7 +28,6 @@ export const freshTournament = (location: string, today: Day): TournamentFields 
 export type TournamentProblem = 'short' | 'dates' | 'hours'
 export type TournamentProblems = Problems<TournamentFields, TournamentProblem>
 
-/** What the form can tell on its own, by field. */
 export function tournamentProblems(fields: TournamentFields): TournamentProblems {
   return {
     ...(fields.name.trim().length < tournamentNameMin && { name: 'short' as const }),
@@ -38,17 +36,15 @@ export function tournamentProblems(fields: TournamentFields): TournamentProblems
   }
 }
 
-/** Judged with hours that cannot be wrong. */
+/** Checks the dates alone, using hours that are always valid. */
 const hasDays = (fields: TournamentFields): boolean =>
   isDay(fields.startDate) &&
   isDay(fields.endDate) &&
   checkTournamentFields({ ...fields, startTime: '00:00', endTime: '23:00' }).ok
 
-/** Once it was refused, each change is judged. */
 export const judgeTournament = (changed: TournamentFields, tries: number): TournamentProblems =>
   tries > 0 ? tournamentProblems(changed) : {}
 
-/** A refusal at the field it is about; nothing for one about the whole. */
 export function tournamentRefused(refusal: Refusal): TournamentProblems {
   const named = refusedField(refusal)
   if (named === 'name') return { name: 'short' }

@@ -1,4 +1,4 @@
-// The form of a tournament, the same for a new one and for changes. Loaded when it is opened.
+// The form for new and existing tournaments. Loaded on demand.
 import { useState } from 'react'
 import { eventCourtsMax, eventNoteMax } from '#domain/event/event.ts'
 import { isDay } from '#domain/shared/day.ts'
@@ -119,7 +119,6 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
   )
 }
 
-/** One that is lost is called by its number, and nothing is planned there anymore. */
 function LostCourts({
   draft: { courts, courtsOut },
   change,
@@ -174,7 +173,6 @@ function When({
           value={draft.startDate}
           onChange={(day) => {
             if (day === null || !isDay(day)) return
-            // A later first day takes a last day along that was before it.
             change({ startDate: day, ...(draft.endDate < day ? { endDate: day } : {}) })
           }}
         />

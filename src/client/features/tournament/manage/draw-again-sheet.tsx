@@ -1,4 +1,4 @@
-// Another draw of a division beside the one there is; nobody sees it before it is used.
+// Compares a new draw of a division with the current one; no one else sees it before it is used.
 import { useEffect, useState } from 'react'
 import { Dices } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -23,7 +23,6 @@ type Draws = CallOutput<'tournaments-drawAgain'>
 type Drawn = Draws['after'][number]
 type Shown = { draws: Draws } | { refused: string } | null
 
-/** Any seed does, as another draw is a tap away. */
 const firstSeed = (): number => Date.now() % seedEnd
 
 export function DrawAgainSheet({
@@ -103,7 +102,6 @@ async function undoDraw(tournamentId: string, eventId: string): Promise<void> {
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
-/** What the draw of this seed would be; null while it is asked for. */
 function useTrial(tournamentId: string, eventId: string, seed: number): Shown {
   const [found, setFound] = useState<{ seed: number; shown: Shown }>({ seed: -1, shown: null })
   useEffect(() => {

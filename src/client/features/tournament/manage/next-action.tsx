@@ -1,4 +1,4 @@
-// The one next step of a tournament for those that run it: divisions, then the plan, then courts.
+// The organizers' next step of a tournament: divisions, then the plan, then courts.
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, LayoutGrid, Plus } from 'lucide-react'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'

@@ -1,4 +1,4 @@
-// Planning a day: what it does, and for each day how it ends.
+// Plans the matches of a day and shows when each day would end.
 import { useState } from 'react'
 import { CalendarClock } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -124,7 +124,6 @@ function DayOutcome({
   )
 }
 
-/** The days with divisions that are on. */
 const listDays = ({ divisions }: Tournament): [string, Tournament['divisions']][] =>
   [
     ...Map.groupBy(

@@ -1,4 +1,4 @@
-// The public link to a tournament, with a text for the group.
+// The sheet with a tournament's public link and a text for group chats.
 import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'

@@ -1,4 +1,4 @@
-// What those that run a tournament can do with it, behind one button.
+// The organizers' menu of a tournament.
 import { Suspense, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { CalendarClock, EllipsisVertical, Globe, Pencil, Plus, Printer, Trash2 } from 'lucide-react'

@@ -39,7 +39,7 @@ const winners = new Map([
   ['Women 3.5', ['Ana', 'Hidden player 2']],
 ])
 
-/** The module anew, as the language holds for a visit. */
+/** The language is read once per page, so the module is loaded again. */
 async function inLanguage(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })

@@ -1,5 +1,5 @@
-// A tournament as a text for a group chat: its days, its venue, the divisions with the places left,
-// and the winners once there are some.
+// Formats a tournament as text for a group chat: days, venue, divisions with free places, and
+// winners once known.
 import { tournamentMessageTexts } from '#words/en/tournament/tournament-message.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { toDayAt } from '../../../device/today.ts'
@@ -10,10 +10,8 @@ import { createOutsideNames } from '../../../parts/share/outside-names.ts'
 import { formatDays, shortTitle, type Tournament } from '../tournament-words.ts'
 
 type Division = Tournament['divisions'][number]
-/** The names of the winners by division, as anyone may read them. */
 type Winners = ReadonlyMap<string, readonly string[]>
 
-/** now: in ms. */
 export function writeTournamentMessage(
   { fields, locationName, timezone, divisions }: Tournament,
   { url, winners, now }: { url: string; winners: Winners; now: number },
@@ -34,7 +32,7 @@ export function writeTournamentMessage(
   ])
 }
 
-/** Places are told until the draw is played: nobody joins after that. */
+/** Places show until the draw is played, because no one can join afterwards. */
 function writeDivision(division: Division, title: string, isPast: boolean): string {
   const t = pick(tournamentMessageTexts)
   const { status, play, entrants, maxEntrants, played, isClosed } = division
@@ -46,7 +44,7 @@ function writeDivision(division: Division, title: string, isPast: boolean): stri
   return play === 'singles' ? t.players({ ...facts, left }) : t.teams({ ...facts, left })
 }
 
-/** 'Women 3.5: Ana & Ben', hidden players numbered in the order in which they come. */
+/** 'Women 3.5: Ana & Ben'; hidden players are numbered in order of appearance. */
 function winnerLines(divisions: readonly Division[], name: string, winners: Winners): MessageLines {
   const t = pick(tournamentMessageTexts)
   const say = createOutsideNames([])
@@ -58,7 +56,6 @@ function winnerLines(divisions: readonly Division[], name: string, winners: Winn
   })
 }
 
-/** The same with the winners as anyone may read them; rejects where they can't be known. */
 export async function writeTournament(
   tournament: Tournament,
   url: string,

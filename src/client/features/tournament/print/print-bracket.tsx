@@ -1,5 +1,5 @@
-// The bracket of a division on paper: rounds side by side, names where they are known and lines to
-// write on where they are not.
+// The printable bracket of a division: rounds side by side, names where known and blank lines where
+// not.
 import type { MatchStage } from '#domain/match/match.ts'
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -50,7 +50,7 @@ export function PrintBracket({ slots, board }: { slots: readonly Slot[]; board: 
   })
 }
 
-/** The rounds in their order; the final comes after all, with the match for third place below it. */
+/** Rounds in order; the final comes last, with the match for third place below it. */
 function toColumns(slots: readonly Slot[]): Slot[][] {
   const late = (stage: MatchStage): boolean => stage === 'final' || stage === 'bronze'
   const columnOf = ({ stage, round }: Slot): number =>

@@ -1,4 +1,4 @@
-// The pools of a division on paper: everyone in a row and a column, and a box for each score.
+// The printable pools of a division: a cross table with a box for each score.
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -6,7 +6,6 @@ import { nameSide, type DayBoard, type Slot } from '../day/day-board.ts'
 
 const sideKey = (side: readonly number[]): string => side.toSorted((a, b) => a - b).join()
 
-/** One against all: a column is a number, as names have no room there. */
 const columnsMax = 8
 const cell = 'border border-line px-2 py-2'
 
@@ -73,7 +72,6 @@ function Pool({ pool, slots, board }: { pool: number; slots: readonly Slot[]; bo
   )
 }
 
-/** The score as the row's side sees it; '' before it is played. */
 function scoreBetween(own: string, other: string, slots: readonly Slot[]): string {
   return slots
     .flatMap(({ a, b, games }) => {

@@ -1,5 +1,5 @@
-// A tournament on paper: the draw of each division on a page of its own, with room for scores, and
-// then the plan of each court.
+// The printable tournament: each division's draw on its own page, with room for scores, then the
+// plan of each court.
 import { useMemo } from 'react'
 import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentSheetTexts } from '#words/en/tournament/tournament-sheet.ts'
@@ -80,7 +80,6 @@ function DrawSheet({ division, board }: { division: DivisionFacts; board: DayBoa
   )
 }
 
-/** A table for each court of each day, in the order of the plan. */
 function CourtPlans({ board }: { board: DayBoard }) {
   const t = useTexts(tournamentTexts)
   const sheet = useTexts(tournamentSheetTexts)
