@@ -1,5 +1,5 @@
-// The player's own account: how I sign in, where I am signed in, my address, and leaving. What
-// needs a recent sign-in takes the password instead.
+// The signed-in player's account: sign-in methods, sessions, e-mail address and deletion. Sensitive
+// calls need a recent sign-in or the password.
 import * as v from 'valibot'
 import { addressCodeDigits } from '#domain/account/account.ts'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
@@ -14,12 +14,11 @@ import { call } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 const recordId = lineSchema(64)
-/** Needed where the sign-in is not recent. */
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 
 /**
- * email is null where a provider told none. suppressed: why nothing is sent to it. isRecent: the
- * sign-in of this session is young enough for what needs that.
+ * email is null when a provider gave none. suppressed: why it gets no mail. isRecent: this
+ * session's sign-in is recent enough for sensitive calls.
  */
 export const signInMethods = call({
   name: 'account-signInMethods',
@@ -44,7 +43,6 @@ export const signInMethods = call({
   refusals: [],
 })
 
-/** What a sign-in that is not recent may answer; the password is null where none is given. */
 const proofRefusals = [
   'sign-in-too-old',
   'wrong-password',
@@ -53,7 +51,6 @@ const proofRefusals = [
 ] as const
 const proof = { password: v.optional(password, null) }
 
-/** The last used first. browser and system are null where the device did not say. */
 export const sessionList = call({
   name: 'account-sessions',
   who: 'signed-in',
@@ -95,7 +92,6 @@ export const revokeOtherSessions = call({
   refusals: proofRefusals,
 })
 
-/** Adding one is a sign-in route. */
 export const removePasskey = call({
   name: 'account-removePasskey',
   who: 'signed-in',
@@ -128,8 +124,8 @@ export const sendVerification = call({
 })
 
 /**
- * A proven address is left by a link to it, a new one entered by a link to that. The answer is the
- * same for an address that someone has.
+ * A proved address is left by a link sent to it, and the new one confirmed by another. The response
+ * is the same for an address already in use, so it can't be probed.
  */
 export const changeEmail = call({
   name: 'account-changeEmail',
@@ -142,7 +138,7 @@ export const changeEmail = call({
   refusals: ['same-email', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })
 
-/** left: the link of the present address was used, and the mail to the new one is on its way. */
+/** left: the link to the present address was used, and the e-mail to the new one is on its way. */
 export const confirmEmail = call({
   name: 'account-confirmEmail',
   who: 'signed-in',
@@ -167,10 +163,6 @@ export const confirmCode = call({
   refusals: ['code-wrong'],
 })
 
-/**
- * Something of mine that stays, with my name in its title, and what it is called if I choose
- * nothing else.
- */
 const namedTitle = v.object({
   id: v.string(),
   kind: v.picklist(['event', 'league']),
@@ -178,7 +170,6 @@ const namedTitle = v.object({
   neutral: v.string(),
 })
 
-/** What stays of me, and what becomes of what I run. */
 export const deletionPreview = call({
   name: 'account-deletionPreview',
   who: 'player',
@@ -199,8 +190,8 @@ export const deletionPreview = call({
 })
 
 /**
- * titles: what I choose instead of the neutral ones. Not kept for a repetition: the account is
- * gone by then.
+ * titles: chosen instead of the neutral ones. Not stored for idempotent retries, because the
+ * account is gone by then.
  */
 export const deleteAccount = call({
   name: 'account-delete',

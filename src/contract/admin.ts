@@ -1,5 +1,4 @@
-// Calls and live queries about venue admins (the spec's locationsAdmin): inviting, accepting, and
-// the log of what admins did.
+// Venue admins (the spec's locationsAdmin): invitations, acceptance, and the log of admin actions.
 import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { locationLogActions } from '#domain/location/log.ts'
@@ -9,9 +8,9 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 
 /**
- * By player, by venue, or by both. An office is public: a hidden player's is told to callers that
- * ask about the venue, and to players that may see them. A venue on no list is told only to callers
- * that name it, and to the player. A player parted from me by a block holds none.
+ * By player, by venue, or both. Offices are public: a hidden player's is returned to callers who
+ * ask by venue or may see the player. Unlisted venues are returned only when named, and to the
+ * player. Blocked players are left out.
  */
 export const locationAdmins = live({
   name: 'locationsAdmin-list',
@@ -48,7 +47,7 @@ export const inviteAdmin = call({
   ],
 })
 
-/** Refused with request-expired when the inviting admin is no admin anymore. */
+/** Refused with request-expired when the inviting admin is no longer an admin. */
 export const acceptAdmin = call({
   name: 'locationsAdmin-accept',
   who: 'player',
@@ -66,10 +65,9 @@ export const acceptAdmin = call({
 })
 
 /**
- * For admins of the venue. Names are those of today: null where the player or the event is gone, or
- * where the line has none. `other` is the second player of a swap. `detail` depends on the action:
- * the reason of a cancellation, the place of a move, the attendance of a check-in, the changed
- * fields of the venue, the kind of a report.
+ * For venue admins. Names are current: null when the player or event is gone, or the line has none.
+ * `other` is the second player of a swap. `detail` depends on the action: reason of a cancellation,
+ * target of a move, attendance, changed fields, or kind of report.
  */
 export const locationLog = live({
   name: 'locationsAdmin-log',

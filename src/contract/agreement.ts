@@ -1,5 +1,4 @@
-// Agreements: those that a venue, a club or an event asks for, accepting them, and the record that
-// organizers see.
+// Agreements of a venue, club or event: managing and accepting them, and the record for organizers.
 import * as v from 'valibot'
 import {
   acceptanceWays,
@@ -17,7 +16,6 @@ import { call } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { byEvent, eventId, success } from './event.ts'
 
-/** What asks: a venue, a club of it, or one event. */
 const owner = v.variant('kind', [
   v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
   v.strictObject({
@@ -36,7 +34,7 @@ const ownerRefusals = [
   'not-allowed',
 ] as const
 
-/** A text is in one language at least; '' where it isn't in a language. */
+/** At least one language has a text; '' in a missing language. */
 const fields = {
   title: lineSchema(agreementTitleMax, 1),
   textEn: textSchema(agreementTextMax),
@@ -73,7 +71,10 @@ const listAgreements = call({
   refusals: ownerRefusals,
 })
 
-/** agreementId null: a new one. Another title or text is a new version, which everyone is asked. */
+/**
+ * agreementId null creates one. A changed title or text is a new version, which everyone has to
+ * accept.
+ */
 const saveAgreement = call({
   name: 'agreements-save',
   who: 'player',
@@ -107,7 +108,6 @@ const endAgreement = call({
 
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
 
-/** What is still to be signed. */
 export const unsigned = v.object({
   agreements: v.array(
     v.object({
@@ -121,7 +121,6 @@ export const unsigned = v.object({
   ),
 })
 
-/** guests: how many I bring. */
 const askedAgreements = call({
   name: 'agreements-asked',
   who: 'player',
@@ -132,7 +131,7 @@ const askedAgreements = call({
   refusals: ['event-not-found'],
 })
 
-/** guardian: of a minor, '' for none. guests: a name for each guest, where one is asked for. */
+/** guardian: of a minor, else ''. guests: one name per guest, when required. */
 export const signature = {
   eventId,
   versionIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(3 * agreementsMax)),
@@ -151,7 +150,7 @@ const acceptAgreements = call({
   refusals: ['event-not-found', 'agreement-changed'],
 })
 
-/** accepted false takes back what was ticked for this event. */
+/** accepted false withdraws a paper acceptance at this event. */
 const recordPaper = call({
   name: 'agreements-recordPaper',
   who: 'player',
@@ -163,8 +162,8 @@ const recordPaper = call({
 })
 
 /**
- * players: everyone of the roster; missing: how many of the agreements they have yet to accept.
- * signed: the newest acceptance, null for none. recordedBy: the organizer that ticked paper.
+ * Everyone on the roster; missing: agreements still to accept. signed: the newest acceptance, or
+ * null. recordedBy: the organizer who recorded paper.
  */
 const agreementsOfRoster = call({
   name: 'agreements-roster',

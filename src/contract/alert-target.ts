@@ -1,8 +1,6 @@
-// Where an alert leads: the screen that an alert in the list, a push message and the button of a
-// mail open.
+// The screen that an alert opens, from the alerts list, a push message or an e-mail's button.
 import type { AlertKind } from '#domain/alert/alert.ts'
 
-/** A route of the app, with its parameters. */
 export type AlertTarget =
   | { to: '/translog'; search: { unit: 'diamond' } }
   | { to: '/playerpass' }
@@ -31,7 +29,6 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
   'day-planned',
 ])
 
-/** What they told of is not there for their reader. */
 const goneKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
   'event-deleted',
   'club-removed',
@@ -40,10 +37,6 @@ const goneKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
 
 type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
-/**
- * Its results, its match list, its event, its league, its club, its venue or what waits there; null
- * when that is gone.
- */
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (goneKinds.has(kind)) return null
@@ -84,7 +77,7 @@ function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefin
       }
 }
 
-/** The address of a target: '/results/4f…', '/editclub/dinkers?locId=…'. */
+/** '/results/4f…', '/editclub/dinkers?locId=…'. */
 export function targetPath(target: AlertTarget): string {
   const params: Readonly<Record<string, string>> = 'params' in target ? target.params : {}
   const path = target.to.replaceAll(/\$(\w+)/g, (_whole, name: string) =>

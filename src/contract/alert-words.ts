@@ -1,5 +1,4 @@
-// The words of an alert, from its kind and the values the server kept for it: on the reader's
-// screen, in a push message, in an e-mail.
+// Builds an alert's text from its kind and stored params, for screens, push messages and e-mails.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -15,13 +14,10 @@ import { wordsIn } from '#words/words.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** How the reader's region writes. */
 export type ReaderFormats = {
   language: Language
-  /** BCP 47. */
   locale: string
   day: (day: Day) => string
-  /** Of 'HH:mm'. */
   time: (time: string) => string
 }
 
@@ -50,8 +46,8 @@ const unnamed = {
 }
 
 /**
- * The sentence, when and where the event is or was ('' if unknown, or said already), and the reason
- * its organizer gave ('').
+ * The sentence; the event's time and place ('' when unknown or already in the sentence); the
+ * organizer's reason ('').
  */
 export function composeAlert(
   { kind, params }: { kind: AlertKind; params: Params },
@@ -81,14 +77,12 @@ export function composeAlert(
   }
 }
 
-/** The day and the time of an event; '' when they are not known. */
 function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): string {
   return isDay(date)
     ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ')
     : ''
 }
 
-/** The day, time and venue that an event had before it moved, as far as they are others now. */
 function formerWords(
   { wasDate = '', wasTime = '', wasLocation = '' }: Params,
   formats: ReaderFormats,
@@ -97,7 +91,7 @@ function formerWords(
   return [when, wasLocation].filter(Boolean).join(' · ')
 }
 
-/** A day as it stands inside a sentence: small where the language writes days small. */
+/** Lower case where the language writes weekdays so. */
 function inSentence(day: string, locale: string): string {
   const weekday = dateFormat(locale, { weekday: 'long' }).format(0)
   return weekday === weekday.toLocaleLowerCase(locale)
@@ -105,7 +99,6 @@ function inSentence(day: string, locale: string): string {
     : day
 }
 
-/** The day and the time by which an offer has to be answered, or the new time of a start. */
 const untilWords = ({ until = '' }: Params, formats: ReaderFormats): string =>
   isTime(until)
     ? formats.time(until)
@@ -116,19 +109,14 @@ const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 const timeWords = (time: string | undefined, formats: ReaderFormats): string =>
   time === undefined ? '' : formats.time(time)
 
-/** Names joined by commas as the language lists them. */
 const listed = (names: string, locale: string): string => joinNames(names.split(', '), locale)
 
-/** The name of a diamond. */
 function diamondName(id: string | undefined, language: Language): string {
   const known = diamondIds.find((diamondId) => diamondId === id)
   return known === undefined ? '' : wordsIn(language, diamondTexts)[known]
 }
 
-/**
- * The title of an event, or type and venue where the organizer gave none; 'an event' when nothing
- * is known.
- */
+/** Falls back to type and venue, then to 'an event'. */
 export function namedEvent(
   { title = '', type, location = '' }: Params,
   language: Language,

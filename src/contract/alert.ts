@@ -4,8 +4,8 @@ import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
 import { call, live } from './call.ts'
 
 /**
- * params hold the values the alert's words name (title, type, date, time, location, reason, player,
- * club) and where it leads (locationId, clubId, clubName).
+ * params: values for the alert's words (title, type, date, time, location, reason, player, club)
+ * and its target (locationId, clubId, clubName).
  */
 export const alertRow = v.object({
   alertId: v.string(),
@@ -14,7 +14,6 @@ export const alertRow = v.object({
   created: v.string(),
   read: v.boolean(),
   eventId: v.nullable(v.string()),
-  /** Mine: my player id and my account. */
   to: v.string(),
   userId: v.string(),
 })

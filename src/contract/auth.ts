@@ -1,5 +1,5 @@
-// The calls of the sign-in screen. Signing in itself is not a call: it sets cookies, under
-// /api/auth (docs/protocol.md).
+// Calls of the sign-in screen. Signing in itself is not a call: it sets cookies, under /api/auth
+// (docs/protocol.md).
 import * as v from 'valibot'
 import { call } from './call.ts'
 

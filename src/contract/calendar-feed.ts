@@ -1,5 +1,5 @@
-// Calls and live queries about the player's own calendar feed. Its address is /feed/{secret}.ics;
-// the server keeps only a hash of the secret, so its owner makes it and no one else is shown it.
+// The player's own calendar feed at /feed/{secret}.ics. The client creates the secret, and the
+// server stores only its hash.
 import * as v from 'valibot'
 import { feedSecretForm } from '#domain/calendar-feed/calendar-feed.ts'
 import { call, live } from './call.ts'

@@ -15,10 +15,7 @@ import { eventId } from './event.ts'
 
 const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
 
-/**
- * An event as lists show it to everyone. drawAt is there while a draw is to come: waiting players
- * are in it.
- */
+/** drawAt is set while a draw is to come: waiting players are in it. */
 const publicCard = v.object({
   eventId: v.string(),
   title: v.string(),
@@ -52,24 +49,20 @@ const publicCard = v.object({
   dayStatus,
 })
 
-/**
- * A player on a card. Hidden players have no face there, and players parted by a block none for each
- * other.
- */
+/** Hidden and blocked players are left out. */
 const faces = v.array(v.object({ playerName: v.string(), photoURL: v.string() }))
 
 /**
- * A card that may offer to sign up. hasSignUpRules: the venue or a club there has some, or the event
- * is a league's or for an age; houseRules-byIds says what that comes to. faces: the first that play,
- * at most three.
+ * hasSignUpRules: house rules, a league or an age limit apply; houseRules-byIds returns their
+ * effect. faces: the first three playing.
  */
 const listedCard = v.object({ ...publicCard.entries, hasSignUpRules: v.boolean() })
 const facedCard = v.object({ ...listedCard.entries, faces })
 export type PublicCard = v.InferOutput<typeof facedCard>
 
 /**
- * What an event is to me. myPlace is null when I am not in it; myOffer: until when a place is kept
- * for me on the waitlist; friends counts my friends playing.
+ * myPlace is null when I'm not in it; myOffer: deadline of a place offered to me; friends: my
+ * friends playing.
  */
 const ownMark = v.object({
   myPlace: v.nullable(v.picklist(entryPlaces)),
@@ -80,17 +73,13 @@ const ownMark = v.object({
 export const eventCard = v.object({ ...publicCard.entries, ...ownMark.entries })
 export type EventCard = v.InferOutput<typeof eventCard>
 
-/** With faces, my friends' first. */
 const ownCard = v.object({ ...eventCard.entries, faces })
 const ownListedCard = v.object({ ...listedCard.entries, ...ownMark.entries, faces })
 
 const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
 const countsInput = v.strictObject({ locationIds, from: daySchema })
 
-/**
- * Shared by all watchers of the same venues: one load, one frame. Only days that have events;
- * 60 days from `from`.
- */
+/** Shared by all viewers of the same venues. Only days with events, within 60 days from `from`. */
 export const publicCounts = live({
   name: 'events-publicCounts',
   who: 'player',
@@ -109,7 +98,7 @@ export const privateCounts = live({
   refusals: [],
 })
 
-/** Filters of the list; null or false means any. Morning ends at 12:00, afternoon at 17:00. */
+/** null or false means any. Morning ends at 12:00, afternoon at 17:00. */
 export const eventFilters = v.strictObject({
   type: v.nullable(v.picklist(eventTypes)),
   gender: v.nullable(v.picklist(eventGenders)),
@@ -135,9 +124,6 @@ export const eventList = live({
   refusals: [],
 })
 
-/**
- * Filters that are the same for every viewer. fits: events that a player of this level may enter.
- */
 const publicFilters = v.strictObject({
   type: v.nullable(v.picklist(eventTypes)),
   gender: v.nullable(v.picklist(eventGenders)),
@@ -155,8 +141,8 @@ const venueListInput = {
 }
 
 /**
- * The share of a venue's list that is the same for all: one load and one frame for all that ask
- * the same. A viewer parted from an organizer by a block is not told of their events.
+ * The shared part of a venue's list: one load for all who ask the same. Events of organizers with a
+ * block between them and the viewer are removed per viewer.
  */
 export const publicList = live({
   name: 'events-publicList',
@@ -168,10 +154,9 @@ export const publicList = live({
 })
 
 /**
- * My share of the same list: what the first `limit` public events are to me, if anything, and what
- * is not for all: private events that I may see, cancelled ones that I am in or run. With
- * `friendsGoing` the events are all those, public ones too, in which friends of mine play.
- * friendFaces: those of the friends that are shown, at most three.
+ * My part of the same list: my marks on the first `limit` public events, private events I may see,
+ * and cancelled ones I'm in or run. With `friendsGoing`, all events in which friends play, public
+ * ones too. friendFaces: at most three.
  */
 export const personalList = live({
   name: 'events-personalList',
@@ -196,8 +181,8 @@ export const myEvents = live({
 })
 
 /**
- * medals: only events where I have one of these; empty means all. result is null while an event is
- * not closed; ratingChange until a match of it was rated. partnerName is '' without one.
+ * medals: only events with one of these medals; empty means all. result is null until the event is
+ * closed; ratingChange until a match was rated. partnerName is '' without one.
  */
 export const eventHistory = live({
   name: 'events-history',
@@ -231,10 +216,7 @@ export const eventHistory = live({
   refusals: [],
 })
 
-/**
- * An event as a record: its fields without its people. startDate is the day at the venue; time is
- * startTime, under the spec's name.
- */
+/** Without people. startDate is the day at the venue; time is startTime, under the spec's name. */
 const eventRecord = v.object({
   eventId: v.string(),
   playerId: v.string(),
@@ -260,7 +242,7 @@ export const eventsByIds = live({
 
 const comingEvents = v.object({ events: v.array(eventRecord), more: v.boolean() })
 
-/** Published ones by start, the first 600, of the days that the counts count. `from` is today. */
+/** Published events by start, the first 600, within the days of the counts. `from` is today. */
 export const eventsByLocations = live({
   name: 'events-byLocations',
   who: 'player',

@@ -1,10 +1,8 @@
-// How a call, an HTTP function and a live query are written down. Both sides derive their types
-// from these descriptions.
+// Descriptions of calls, HTTP functions and live queries, from which both sides derive their types.
 import * as v from 'valibot'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** The callers: anyone, anyone signed in, or only registered players. */
 export type Who = 'visitor' | 'signed-in' | 'player'
 
 export type CallDefinition<
@@ -16,37 +14,27 @@ export type CallDefinition<
 > = {
   name: Name
   who: W
-  /** 'read' changes nothing; 'write' is answered once per Idempotency-Key. */
+  /** 'read' has no effects; 'write' runs once per Idempotency-Key. */
   kind: 'read' | 'write'
-  /** One line for the API page. */
   summary: string
   input: Input
   output: Output
-  /** What it may refuse beyond the refusals every call has. */
   refusals: Refusals
   /**
-   * An input that only wakes the server up: anyone gets `wakeUpAnswer` at once, and the database is
-   * not asked.
+   * An input that only wakes the server: everyone gets `wakeUpAnswer` at once, without a database
+   * query.
    */
   wakeUp?: v.GenericSchema
-  /**
-   * It locks the event that its input names as eventId: such calls take turns before they cost a
-   * connection.
-   */
+  /** The call locks the event named by eventId; such calls queue before they take a connection. */
   locks?: 'event'
-  /**
-   * How often it may be asked; every call also counts as a request (domain/shared/rate-limits.ts).
-   */
   limit?: RateLimitName
 }
 
-/** What everything that is for players only may refuse beside its own. */
 export const playerRefusals = [
   'not-a-player',
   'second-factor-needed',
 ] as const satisfies readonly RefusalCode[]
 
-/** What every wake-up is answered. */
 export const wakeUpAnswer = { success: true } as const
 
 export type LiveDefinition<
@@ -57,10 +45,7 @@ export type LiveDefinition<
   Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
 > = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit' | 'locks'>
 
-/**
- * Describes one call; `who` and the refusals keep their literal types, so that handlers are held to
- * them.
- */
+/** Keeps the literal types of `who` and the refusals, so that handlers are checked against them. */
 export const call = <
   const Name extends string,
   Input extends v.GenericSchema,
@@ -71,10 +56,7 @@ export const call = <
   definition: CallDefinition<Name, Input, Output, W, Refusals>,
 ) => definition
 
-/**
- * Describes one HTTP function: plain JSON in and out, without the envelopes of calls. It reads, and
- * can be woken up by {wakeUp}.
- */
+/** Plain JSON in and out, without call envelopes. Read only; {wakeUp} wakes the server. */
 export const http = <
   const Name extends string,
   Input extends v.GenericSchema,
@@ -89,7 +71,6 @@ export const http = <
   wakeUp: v.strictObject({ wakeUp: v.unknown() }),
 })
 
-/** Describes one live query. */
 export const live = <
   const Name extends string,
   Input extends v.GenericSchema,

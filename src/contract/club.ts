@@ -10,7 +10,6 @@ import { call, live } from './call.ts'
 import { playerCard } from './profile.ts'
 
 const success = v.object({ success: v.boolean() })
-/** The slug of a club's name. */
 export const clubIdSchema = v.pipe(
   v.string(),
   v.minLength(1),
@@ -19,7 +18,6 @@ export const clubIdSchema = v.pipe(
 )
 export const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
-/** A name as it is typed; the rules of names answer in words. */
 export const clubName = lineSchema(40)
 export const clubNameRefusals = [
   'club-name-required',
@@ -30,7 +28,6 @@ export const clubNameRefusals = [
 
 const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })
 
-/** A club of mine as a record: location, playerId and owner say that it is there and mine. */
 const ownClub = v.object({
   ...clubCard.entries,
   playerId: v.string(),
@@ -39,10 +36,7 @@ const ownClub = v.object({
   owner: v.literal(true),
 })
 
-/**
- * owned: the clubs I own there; joined: others' clubs that I am in; invited: those that wait for my
- * answer.
- */
+/** owned: my clubs there; joined: others' clubs I'm in; invited: those awaiting my answer. */
 export const clubsAt = live({
   name: 'clubs-atLocation',
   who: 'player',
@@ -58,9 +52,9 @@ export const clubsAt = live({
 })
 
 /**
- * For its members and those invited; to everyone else it does not exist. memberCount counts all;
- * members leaves out those a member may not see, and is empty for an invited player. invited is
- * listed for officers that choose its people. ownerName is '' for viewers that may not see the owner.
+ * Members and invited players only; others get not-found. memberCount counts all; members omits
+ * those the viewer may not see and is empty for an invited player. invited is for officers who
+ * manage people. ownerName is '' when the viewer may not see the owner.
  */
 export const clubById = live({
   name: 'clubs-byId',
@@ -82,7 +76,7 @@ export const clubById = live({
   refusals: ['club-not-found'],
 })
 
-/** As far as clubs-byId shows members. With a playerId only that one, if it is there. */
+/** With the visibility of clubs-byId. A playerId limits it to that member. */
 export const clubMembers = live({
   name: 'clubMembers-list',
   who: 'player',
@@ -177,8 +171,8 @@ const answerClubInvitation = call({
 })
 
 /**
- * The owner removes anyone but themself, a secretary anyone without an office; anyone else removes
- * only themself.
+ * The owner removes anyone else, a secretary anyone without an office, other members only
+ * themselves.
  */
 const removeClubMember = call({
   name: 'clubMembers-remove',
@@ -190,7 +184,7 @@ const removeClubMember = call({
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-owner-stays'],
 })
 
-/** The calls of SPEC section 5; those beside them are in club-calls.ts. */
+/** The calls of SPEC section 5; others are in club-calls.ts. */
 export const ownClubCalls = [
   createClub,
   renameClub,

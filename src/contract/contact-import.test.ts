@@ -1,4 +1,4 @@
-// What the device reads of a list, the server takes (test/cases/people.txt).
+// The server accepts the rows that the device reads (test/cases/people.txt).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readPeopleList } from '#domain/contact/read-list.ts'

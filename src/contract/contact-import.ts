@@ -1,4 +1,4 @@
-// Importing contacts: rows are brought in parts and looked at, then confirmed together or dropped.
+// Importing contacts: rows are sent in parts and checked, then confirmed together or discarded.
 import * as v from 'valibot'
 import { contactsMax, importRowStates, importRowsMax } from '#domain/contact/contact.ts'
 import { rowProblems } from '#domain/contact/read-row.ts'
@@ -11,7 +11,7 @@ import { success } from './event.ts'
 
 const importId = uuidSchema
 const rowNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(contactsMax - 1))
-/** Longer than may be noted: the answer says what is wrong with a row. */
+/** Longer than the limits, so that the response can report a row's problems. */
 const cell = v.pipe(v.string(), v.maxLength(4000))
 
 const importRow = v.strictObject({
@@ -81,7 +81,6 @@ const discardContacts = call({
   refusals: [],
 })
 
-/** All calls about contacts. */
 export const everyContactCall = [
   ...contactCalls,
   stageContacts,

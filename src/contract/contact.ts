@@ -16,7 +16,6 @@ import { call, live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
 
-/** The list that is meant: mine, a club's or a venue's. */
 export const keeper = v.variant('kind', [
   v.strictObject({ kind: v.literal('player') }),
   v.strictObject({
@@ -29,14 +28,12 @@ export const keeper = v.variant('kind', [
 export type Keeper = v.InferOutput<typeof keeper>
 
 export const keeperRefusals = ['club-not-found', 'location-not-found', 'not-allowed'] as const
-/** Of mail to people without an account. */
 export const outreachRefusals = [
   'prove-before-inviting',
   'too-many-links',
   'mailbox-had-enough',
 ] as const
 
-/** What is noted about a contact. */
 export const contactFields = {
   name: lineSchema(contactNameMax, 1),
   email: v.nullable(addressSchema),
@@ -50,10 +47,9 @@ const contactId = uuidSchema
 const byContact = v.strictObject({ contactId })
 
 /**
- * playerId: by which the calls of rosters, invitations and match lists name a contact; null once
- * it is claimed. claimedBy: the player it became, where the viewer may see them. link: the path of
- * the personal link. claims: who says to be the contact and waits for the keeper. isUndoable: its
- * claim can be taken back. Instants as ISO text.
+ * playerId: identifies the contact on rosters, invitations and match lists; null once claimed.
+ * claimedBy: the player, if the viewer may see them. link: path of the personal link. claims: open
+ * claims waiting for the keeper. isUndoable: its claim can be undone. Instants as ISO text.
  */
 const contactRecord = v.object({
   contactId: v.string(),
@@ -180,7 +176,6 @@ const countKept = call({
   refusals: keeperRefusals,
 })
 
-/** joined: how many stood in the other list already, and are one with their entry there. */
 const moveFromClub = call({
   name: 'contacts-moveFromClub',
   who: 'player',
@@ -192,7 +187,6 @@ const moveFromClub = call({
   refusals: [...keeperRefusals, 'too-many-contacts', 'contacts-not-one', 'contact-address-changes'],
 })
 
-/** hasPeople: someone stands in the own list. hasGroup: in it, or in a club's. clubs: by name. */
 const keepers = call({
   name: 'contacts-keepers',
   who: 'player',

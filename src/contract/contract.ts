@@ -1,4 +1,4 @@
-// Everything the two sides may say to each other, by name.
+// All calls, HTTP functions and live queries by name.
 import type * as v from 'valibot'
 import {
   changeEmail,
@@ -273,7 +273,7 @@ export const calls = byName([
   ...documentCalls,
 ])
 
-/** The HTTP functions of the spec: POST /http/{name}. */
+/** The spec's HTTP functions: POST /http/{name}. */
 export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerIdsByLocationIds])
 
 export type Calls = typeof calls

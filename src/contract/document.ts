@@ -1,6 +1,6 @@
-// Writing a record by its collection and id, as the spec's clients do. Every row below is another
-// call in the form of a record; docs/protocol.md lists them. What a record says that the server
-// works out itself (created, names, channel) must agree with it.
+// Writes records by collection and id, as the spec's clients do. Each row below maps to another
+// call (docs/protocol.md lists them); values that the server computes itself (created, names,
+// channel) must match.
 import * as v from 'valibot'
 import { messageTypes } from '#domain/message/message.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -9,7 +9,7 @@ import { call } from './call.ts'
 import { clubName, clubNameRefusals } from './club.ts'
 import { messageText, sendMessage } from './message.ts'
 
-/** When the client thinks it was; the server has its own clock. */
+/** The client's time; the server uses its own clock. */
 const instant = v.nullish(
   v.union([
     v.pipe(v.string(), v.maxLength(100)),
@@ -18,7 +18,6 @@ const instant = v.nullish(
 )
 const stated = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 
-/** What the server knows itself, to be compared with. */
 const statedText = v.nullish(v.pipe(v.string(), v.maxLength(500)))
 
 const markedRead = v.strictObject({ read: v.literal(true) })
@@ -47,7 +46,6 @@ const club = v.strictObject({
   created: instant,
 })
 
-/** What documentUpdates-updateDocument and -setDocument take, by collection. */
 export const changedFields = {
   alerts: markedRead,
   messages: markedRead,
@@ -75,7 +73,6 @@ export const changedFields = {
   locations: v.strictObject({ photoURL: v.pipe(v.string(), v.maxLength(500)), edited: instant }),
 }
 
-/** What documentUpdates-addDocument takes, by collection. */
 export const addedFields = {
   messages: letter,
   clubs: v.strictObject({ ...club.entries, location: locationIdSchema }),
@@ -103,7 +100,7 @@ export type AddedFields = {
 
 const collection = v.pipe(v.string(), v.maxLength(40))
 const id = v.pipe(v.string(), v.maxLength(200))
-/** Looked at by the row it is meant for: what the row does not know is not-allowed. */
+/** Validated by the row's schema; unknown fields are not-allowed. */
 const fields = v.pipe(
   v.unknown(),
   v.check(
@@ -114,8 +111,8 @@ const fields = v.pipe(
 const success = v.object({ success: v.boolean() })
 
 /**
- * not-allowed is also what does not exist, and what is someone else's. The others are those of the
- * calls that the rows stand for.
+ * not-allowed also covers missing records and those of others. The rest are refusals of the
+ * underlying calls.
  */
 const changeRefusals = [
   'not-allowed',
@@ -139,10 +136,7 @@ const updateDocument = call({
   refusals: changeRefusals,
 })
 
-/**
- * Without merge the record is what the fields say and nothing else: only records that are given
- * whole are taken so.
- */
+/** Without merge the record is replaced, so only complete records are accepted. */
 const setDocument = call({
   name: 'documentUpdates-setDocument',
   who: 'player',

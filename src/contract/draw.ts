@@ -1,5 +1,4 @@
-// Calls and live queries about the draw of an event: making it before its time, and its record,
-// which anyone can check.
+// The draw of an event: making it early, and its record, which anyone can verify.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { signupModes } from '#domain/event/event.ts'
@@ -20,9 +19,9 @@ export const makeDraw = call({
 })
 
 /**
- * The record that domain/event/draw.ts draws again: parties in the order in which they signed up,
- * each with its turns, its rank and the place it got. held: places the organizer had given before.
- * isBalanced: places were also shared between women and men.
+ * The record that domain/event/draw.ts repeats: parties in sign-up order with turns, rank and
+ * resulting place. held: places given by the organizer before. isBalanced: places were balanced
+ * between women and men.
  */
 export const drawByEvent = live({
   name: 'draws-byEvent',

@@ -1,4 +1,4 @@
-// Calls about the file of matches for DUPR: of an event, and of all game days of a league.
+// The DUPR match file of an event, or of all game days of a league.
 import * as v from 'valibot'
 import { duprReasons } from '#domain/dupr/dupr-file.ts'
 import { scorings } from '#domain/event/format.ts'
@@ -8,8 +8,8 @@ import { call } from './call.ts'
 const seat = v.object({ playerName: v.string(), duprId: v.string() })
 
 /**
- * rows: the matches of the file, earliest day first. leftOut: how many are not in it, by reason,
- * with the players that could change it. players: with an own act there, and their ids.
+ * rows: earliest day first. leftOut: excluded matches by reason, with the players who could change
+ * it. players: those with an own act there, and their ids.
  */
 const duprFile = v.object({
   rows: v.array(

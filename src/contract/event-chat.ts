@@ -10,8 +10,8 @@ import { call, live } from './call.ts'
 const limitTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
 /**
- * Newest last. isIn: I am in the event or run it; for others there is no chat. Of players parted
- * from me by a block nothing is shown. unread: of others, 99 at most.
+ * Newest last. isIn: I'm in the event or run it; others have no chat. Blocked players' messages are
+ * left out. unread: by others, at most 99.
  */
 export const eventChat = live({
   name: 'eventChats-byEvent',
@@ -74,8 +74,8 @@ export const removeFromChat = call({
 })
 
 /**
- * detail: the reason of a cancellation, where a player was moved to, the attendance of a check-in.
- * otherName: the other player of a swap.
+ * detail: reason of a cancellation, target of a move, or attendance. otherName: the other player of
+ * a swap.
  */
 export const eventLog = live({
   name: 'eventLogs-byEvent',

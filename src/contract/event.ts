@@ -40,15 +40,12 @@ export const rosterRow = v.object({
 })
 
 /**
- * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main
- * button) is decided on the screen by domain rules from this and from players-me. drawn: when its
- * draw was made. unconfirmed: players put into its roster or match list by others, without an own
- * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
- * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
- * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
- * hasPrice: payments-mine tells which. hasSignUpRules: the venue or a club there
- * has some, or it is a league's game day; houseRules-mine answers what they come to. selfCheckIn:
- * players may check themselves in. access 'none' answers event-not-found, as an unknown id does.
+ * Shared by all who may see it; screens derive viewer-specific state (my place, rights, main
+ * button) from this and players-me. drawn: when the draw was made. unconfirmed: players added by
+ * others, without an own act yet; their results count after they confirm (ownActs-answer).
+ * matchListState is null before the list is opened. series: this occurrence's number. isSentOut:
+ * only an organizer can bring me back. hasPrice: payments-mine returns it. hasSignUpRules:
+ * houseRules-mine returns their effect. access 'none' answers event-not-found, like an unknown id.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -82,9 +79,7 @@ export const eventById = live({
     hasPrice: v.boolean(),
     hasSignUpRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
-    /** Of which it is a game day. */
     league: v.nullable(v.object({ leagueSeriesId: v.string(), name: v.string() })),
-    /** Of which it is a division. */
     tournament: v.nullable(v.object({ tournamentId: v.string(), name: v.string() })),
     dayStatus,
   }),
@@ -108,7 +103,6 @@ const fieldRefusals = [
   'newcomer-stranger',
 ] as const
 
-/** What keeps an event from becoming public. */
 export const publishRefusals = [
   'address-not-proved',
   'too-many-public-events-a-day',
@@ -116,12 +110,11 @@ export const publishRefusals = [
 ] as const
 
 /**
- * In a series a change is about this date, this and later ones, or all that are still to come.
- * Elsewhere all three mean the same.
+ * In a series: this date, this and later ones, or all future ones. Elsewhere all three are equal.
  */
 const scope = v.optional(v.picklist(seriesScopes), 'this')
 
-/** tiers: further groups of a private event; without them a change leaves those it has. */
+/** tiers: further groups of a private event; omitted in a change, they stay. */
 export const createEvent = call({
   name: 'events-create',
   who: 'player',
@@ -134,7 +127,7 @@ export const createEvent = call({
     status: v.picklist(['draft', 'published']),
     repeat: v.optional(v.nullable(repeatFields), null),
     tiers: v.optional(tiersSchema, []),
-    /** The event that it copies: contacts whom the player invited to it by name are invited here too. */
+    /** The copied event: contacts whom the player invited to it by name are invited again. */
     copyOf: v.optional(v.nullable(eventId), null),
   }),
   output: v.object({ eventId: v.string() }),
@@ -202,8 +195,8 @@ export const deleteEvent = call({
 })
 
 /**
- * Several finished events of one organizer with the same few players, many medals of one, or
- * lopsided scores. golds: the most of one player.
+ * Finished series of one organizer with the same few players, many medals of one, or lopsided
+ * scores. golds: the most of one player.
  */
 export const unusualEvents = live({
   name: 'events-unusual',
@@ -230,8 +223,8 @@ export const unusualEvents = live({
 })
 
 /**
- * Until a venue admin says so, events of organizers with a new account or without a proved address
- * count in their own table only.
+ * Until a venue admin ranks them, events of organizers with a new account or an unproved address
+ * count only in their own table.
  */
 export const setEventRanked = call({
   name: 'events-setRanked',
@@ -244,7 +237,6 @@ export const setEventRanked = call({
   refusals: ['event-not-found', 'not-allowed', 'ranking-newcomer'],
 })
 
-/** What the landing shows to everyone, those in the time zone of the visitor first. */
 export const nextPublicEvents = call({
   name: 'events-nextPublic',
   who: 'visitor',
@@ -268,7 +260,7 @@ export const nextPublicEvents = call({
   refusals: [],
 })
 
-/** What a shared link shows before the sign-in. Everyone gets the same; it names no player. */
+/** For a shared link before sign-in. The same for everyone; names no player. */
 export const publicEventCard = call({
   name: 'events-publicCard',
   who: 'visitor',
@@ -298,10 +290,6 @@ export const publicEventCard = call({
   refusals: ['event-not-found'],
 })
 
-/**
- * What the create form starts from: my last event at the venue, how many players could join, and
- * how many people each of my groups would invite.
- */
 export const createHints = call({
   name: 'events-createHints',
   who: 'player',

@@ -1,5 +1,4 @@
-// The words of the help articles: what each is called, and its paragraphs, which stand in a file for
-// each pair of topics.
+// Titles and paragraphs of the help articles, in one file per pair of topics.
 import type { Language } from '#domain/shared/language.ts'
 import { accountHelp } from '#words/en/help/help-account.ts'
 import { communityHelp } from '#words/en/help/help-community.ts'
@@ -8,7 +7,6 @@ import { organizingHelp } from '#words/en/help/help-organizing.ts'
 import { wordsIn } from '#words/words.ts'
 import type { HelpId } from './help.ts'
 
-/** The paragraphs of each article. */
 export const helpParagraphs = (
   language: Language,
 ): Readonly<Record<HelpId, readonly string[]>> => ({

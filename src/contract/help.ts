@@ -1,10 +1,9 @@
-// The help articles: which there are, in which topic each stands, and the screen it speaks of.
-// Their words are in src/words. Poppi's server and the support screen search the same ones.
+// The help articles with their topics and screens; their words are in src/words. Poppi's server and
+// the support screen search the same ones.
 
 export const helpTopics = ['events', 'play', 'people', 'venues', 'account', 'app'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** A screen that an article can lead to. */
 export type HelpPlace =
   | 'welcome'
   | 'calendar'
@@ -90,8 +89,4 @@ export const helpArticles = {
 export type HelpId = keyof typeof helpArticles
 export const helpIds = Object.keys(helpArticles) as HelpId[]
 
-/**
- * Words that searching finds an article by: its title counts most, then the words people use for
- * it, then its text.
- */
 export const helpBoosts = { title: 3, words: 3, text: 1 } as const

@@ -1,8 +1,7 @@
-// The HTTP codes of refusals: those of the callable protocol, 405 for another method than POST, 413
-// for a body that is too large, 421 for another host.
+// HTTP codes of refusals: those of the callable protocol, 405 for a method other than POST, 413 for
+// a body that is too large, 421 for another host.
 import { refusalStatuses, type RefusalCode, type RefusalStatus } from '#domain/shared/refusal.ts'
 
-/** The callable protocol's code of each status. */
 export const httpCodes: Readonly<Record<RefusalStatus, number>> = {
   'invalid-argument': 400,
   'failed-precondition': 400,
@@ -16,7 +15,6 @@ export const httpCodes: Readonly<Record<RefusalStatus, number>> = {
   unavailable: 503,
 }
 
-/** Codes of HTTP's own that say more than the status does. */
 const ownCodes: Readonly<Partial<Record<RefusalCode, number>>> = {
   'wrong-method': 405,
   'too-large': 413,
@@ -24,6 +22,5 @@ const ownCodes: Readonly<Partial<Record<RefusalCode, number>>> = {
   'wrong-host': 421,
 }
 
-/** The code a refusal is answered with. */
 export const getHttpCode = (code: RefusalCode): number =>
   ownCodes[code] ?? httpCodes[refusalStatuses[code]]

@@ -1,5 +1,4 @@
-// Every number and text that can be sent has bounds, so that no input reaches a column that cannot
-// hold it.
+// Every number and text in an input has bounds, so that no input overflows a column.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
@@ -10,7 +9,6 @@ import { liveQueries } from './live-queries.ts'
 import { ownDataInput } from './own-data.ts'
 import { signInRoutes } from './sign-in.ts'
 
-/** A body of a request is 64 KB. */
 const textMax = 64 * 1024
 
 const inputsOf = (

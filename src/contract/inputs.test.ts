@@ -1,4 +1,4 @@
-// What clients may send has a form with an end: texts a length, lists a number, numbers a range.
+// Every input is bounded: texts in length, lists in size, numbers in range.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -12,18 +12,14 @@ const asked = [
   ...Object.values(liveQueries),
 ] as readonly { name: string; input: v.GenericSchema }[]
 
-/** Days, instants and ids, with checks that know one length. */
 const boundedFormats: readonly unknown[] = ['date', 'date-time', 'uuid']
-/** Expressions that repeat without end. */
 const endless = /[^\\][*+]|\{\d+,\}/
-/** The records of documentUpdates-*: their handler reads them by tables of its own. */
 const readLater: readonly string[] = [
   'documentUpdates-updateDocument.fields',
   'documentUpdates-setDocument.fields',
   'documentUpdates-addDocument.fields',
 ]
 
-/** Gives `found` every schema within `schema`, with the way to it. */
 function walk(
   schema: JsonSchema,
   path: string,
@@ -75,7 +71,6 @@ const isTuple = ({ prefixItems, items }: JsonSchema): boolean => {
   return prefixItems !== undefined && items === undefined
 }
 
-/** The ways to the parts of inputs that are `wrong`. */
 function findParts(wrong: (schema: JsonSchema) => boolean): string[] {
   const found: string[] = []
   for (const { name, input } of asked) {

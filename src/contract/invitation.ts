@@ -1,5 +1,4 @@
-// Answers to invitations, the player's own and the ones that organizers see, and invitations by
-// name.
+// Invitations to events: my answer, answers as organizers see them, and inviting by name.
 import * as v from 'valibot'
 import { declineScopes, invitationAnswers } from '#domain/invitation/answer.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
@@ -12,9 +11,8 @@ import { byEvent, eventId, success } from './event.ts'
 const answer = v.picklist(invitationAnswers)
 
 /**
- * In is events-signUp. scope: all dates of the series that are still to come, where the player has
- * no place and may see them; elsewhere it means the same as one. isOut: false takes an Out back and
- * leaves the question open.
+ * In is events-signUp. scope series: all future dates that I may see and where I have no place;
+ * without a series it equals one date. isOut: false withdraws an Out.
  */
 const declineInvitation = call({
   name: 'events-declineInvitation',
@@ -130,7 +128,6 @@ export const invitationCalls = [
   uninvitePlayer,
 ] as const
 
-/** answer: null for players that were not asked. */
 export const myInvitation = live({
   name: 'events-invitation',
   who: 'player',
@@ -141,10 +138,10 @@ export const myInvitation = live({
 })
 
 /**
- * invitees: those that the viewer may see, by name; isPicked: invited by name, not only with the
- * group; isInvited: in the group or by name, still; counts: of everyone that was asked. tiers:
- * further groups, and when each was asked. invitesByName: a private event that is no game day of a
- * league; invitesContacts: any that is none. reminded: when reminders went out last.
+ * invitees: those the viewer may see, by name; isPicked: invited by name; isInvited: still in the
+ * group or picked; counts: everyone asked. tiers: further groups, with the time each was asked.
+ * invitesByName: for private events except league days; invitesContacts: for all except league
+ * days. reminded: time of the last reminder.
  */
 export const inviteeList = live({
   name: 'events-invitees',

@@ -8,10 +8,7 @@ import { live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { playerCard } from './profile.ts'
 
-/**
- * The players of a board. club and friends count results everywhere; at my venues a player stands
- * with the best of them.
- */
+/** club and friends count results everywhere; at my venues a player's best result counts. */
 const scope = v.variant('kind', [
   v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
   v.strictObject({ kind: v.literal('my venues') }),
@@ -20,7 +17,7 @@ const scope = v.variant('kind', [
   v.strictObject({ kind: v.literal('all') }),
 ])
 
-/** rating is of the discipline asked for, and is told after ten rated matches. */
+/** rating is of the requested discipline, shown from ten rated matches on. */
 const results = {
   points: v.number(),
   wins: v.number(),
@@ -34,10 +31,9 @@ const results = {
 }
 
 /**
- * value orders the board and, with the playerId of the last row, is where the next page begins:
- * `after`. A rank is null beyond the thousandth. mine: my own row; its value is null where nothing
- * of mine counts yet, and its rank when I am on no board. The window does not matter to ratings,
- * the discipline to nothing else.
+ * value orders the board; with the last row's playerId it is the next page's `after`. Ranks beyond
+ * 1,000 are null. mine: my row; value is null without counting results, rank when I'm unranked.
+ * window is ignored for ratings, discipline for everything else.
  */
 export const leaderboardPage = live({
   name: 'leaderboards-page',

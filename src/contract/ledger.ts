@@ -1,4 +1,4 @@
-// Calls and live queries about my own accounts in the ledger, and what follows from a diamond.
+// My ledger accounts, and the effects of a diamond.
 import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
@@ -7,9 +7,9 @@ import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
 
 /**
- * entryNo counts the entries of the account from 1. detail: the tier of a claim, the id of a
- * diamond. event: null once it is gone. player: the other side of a transfer, null if I may not see
- * them. fee: what of an amount that I sent the platform kept.
+ * entryNo counts the account's entries from 1. detail: tier of a claim, id of a diamond. event:
+ * null once it is gone. player: the other side of a transfer, null if I may not see them. fee: the
+ * platform's part of an amount I sent.
  */
 const entry = v.object({
   entryNo: v.number(),
@@ -35,7 +35,8 @@ const page = v.object({ entries: v.array(entry), more: v.boolean() })
 const after = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(intMax)))
 
 /**
- * `after` is the last entryNo of the page before, null for the first. Entries only ever come at the top.
+ * `after`: the last entryNo of the previous page, null for the first. New entries only appear at
+ * the top.
  */
 export const ledgerList = live({
   name: 'ledger-list',
@@ -46,7 +47,6 @@ export const ledgerList = live({
   refusals: [],
 })
 
-/** `after` is the last entryNo of the answer before, null for the first. */
 export const exportLedger = call({
   name: 'ledger-export',
   who: 'player',

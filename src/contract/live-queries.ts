@@ -1,4 +1,4 @@
-// Every live query, by its name.
+// Every live query by name.
 import { locationAdmins, locationLog } from './admin.ts'
 import { alertList } from './alert.ts'
 import { myCalendarFeed } from './calendar-feed.ts'
@@ -125,7 +125,6 @@ export const liveQueries = byName([
   screensAt,
   screenRunningScores,
   shownScreen,
-  // The spec's records that no screen watches as they are.
   myPlayerLocations,
   playerLocationsAt,
   locationAdmins,

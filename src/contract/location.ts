@@ -12,7 +12,7 @@ import { venueDay } from './day-status/day-status.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
 
-/** A venue as lists show it. distanceM is null without a position; courts 0 is unknown. */
+/** distanceM is null without a position; courts 0 is unknown. */
 export const locationCard = v.object({
   locationId: v.string(),
   name: v.string(),
@@ -75,7 +75,7 @@ const locationsTowns = call({
   refusals: [],
 })
 
-/** Venue of a link, readable before onboarding ends (referral registration). */
+/** For a referral link; readable before onboarding ends. */
 const locationName = call({
   name: 'locations-name',
   who: 'signed-in',
@@ -119,7 +119,7 @@ const setEmbed = call({
   refusals: ['location-not-found', 'not-allowed'],
 })
 
-/** events: how many to come start at another instant now; their days and times stay. */
+/** events: coming events that start at another instant now; their local times stay. */
 const setZone = call({
   name: 'locations-setZone',
   who: 'player',
@@ -143,10 +143,6 @@ export const locationCalls = [
   setZone,
 ] as const
 
-/**
- * A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when
- * no one ever did.
- */
 const locationRecord = v.object({
   id: v.string(),
   name: v.string(),
@@ -162,7 +158,7 @@ const locationRecord = v.object({
   courts: v.number(),
 })
 
-/** In the order asked; unknown and hidden venues are missing. */
+/** In the requested order; unknown and hidden venues are missing. */
 export const locationsByIdList = http({
   name: 'getLocationsByIdList',
   who: 'signed-in',
@@ -172,7 +168,6 @@ export const locationsByIdList = http({
   refusals: [],
 })
 
-/** `after` is the last id of the page before, null for the first. */
 export const locationsList = live({
   name: 'locations-list',
   who: 'signed-in',
@@ -201,8 +196,8 @@ export const locationById = live({
     playerCount: v.number(),
     skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
     /**
-     * ownerName is '' for viewers that may not see the owner; mine is null for strangers. key leads to
-     * the public page of a listed club.
+     * ownerName is '' when the viewer may not see the owner; mine is null for others. key: of a
+     * listed club's public page.
      */
     clubs: v.array(
       v.object({
@@ -215,9 +210,9 @@ export const locationById = live({
       }),
     ),
     events: v.array(eventCard),
-    /** What the venue says of its days; from yesterday on, as it may be another day there. */
+    /** From yesterday on, because the venue's date may differ. */
     days: v.array(venueDay),
-    /** needsSecondFactor: what only an admin may do is refused until it is on. */
+    /** needsSecondFactor: admin actions are refused until it is on. */
     mine: v.object({
       active: v.boolean(),
       isHome: v.boolean(),

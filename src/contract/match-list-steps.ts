@@ -1,5 +1,4 @@
-// The steps of organizers and players in the match list of an event: presence, courts, teams,
-// rounds.
+// Steps of organizers and players in an event's match list: presence, courts, teams, rounds.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { formatFields, roundsMax } from '#domain/event/format.ts'
@@ -95,15 +94,14 @@ const plannedGame = v.strictObject({
   a: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
   b: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
 })
-/** A round as it is planned: games by court, and byes. */
 export const plannedRound = v.strictObject({
   games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)),
   byes: numbers,
 })
 
 /**
- * Rounds come from domain/schedule, computed where the organizer sits; the server checks that they
- * can be played, not that they are fair.
+ * The organizer's device computes rounds with domain/schedule; the server checks that they are
+ * playable, not fair.
  */
 export const planRounds = call({
   name: 'matchLists-plan',

@@ -1,4 +1,4 @@
-// Live queries of a match list: to its players, on its public link, and to organizers.
+// Live queries of a match list: for its players, its public link, and organizers.
 import * as v from 'valibot'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields } from '#domain/event/format.ts'
@@ -11,10 +11,7 @@ import { watchKeySchema } from './link/link-key.ts'
 
 const side = v.picklist(['a', 'b'])
 
-/**
- * A match as screens show it: domain/match/match.ts says what each field means. Sides hold the
- * numbers of players.
- */
+/** Fields as in domain/match/match.ts. Sides hold player numbers. */
 export const matchView = v.object({
   matchId: v.string(),
   stage: v.picklist(matchStages),
@@ -34,14 +31,14 @@ export const matchView = v.object({
   dispute: v.string(),
   confirmedBy: v.nullable(v.string()),
   confirmed: v.nullable(v.string()),
-  // Steps that were kept before there was such an instant have none.
+  // Missing in older stored steps.
   decided: v.optional(v.nullable(v.string()), null),
 })
 export type MatchView = v.InferOutput<typeof matchView>
 
 /**
- * Of a guest, playerName is the name of the host (guestOf), guest counts from 1. A player
- * with a deleted account has an empty name.
+ * For a guest playerName is the host's (guestOf), and guest counts from 1. '' for a deleted
+ * account.
  */
 export const listPlayerView = v.object({
   number: v.number(),
@@ -56,10 +53,7 @@ export const listPlayerView = v.object({
   team: v.nullable(v.number()),
 })
 
-/**
- * Where a side of a bracket match comes from: the winner or the loser of the match `from`. Sides
- * that come from seeds have none.
- */
+/** Source of a bracket side: the winner or loser of match `from`. Seeded sides have none. */
 export const feedView = v.object({
   matchId: v.string(),
   side,
@@ -91,10 +85,9 @@ const matchListEntries = {
 }
 
 /**
- * Shared by all viewers of the event. leagueSeriesId names the league of this game day, tournamentId
- * the tournament of this division.
- * undoable names the organizer's last step that can be taken back. matchList is null before the
- * organizer opens it.
+ * Shared by all viewers of the event. leagueSeriesId, tournamentId: set for a league's game day, a
+ * tournament's division. undoable: the organizer's last step, if it can be undone. matchList is
+ * null before the organizer opens it.
  */
 export const matchListByEvent = live({
   name: 'matchLists-byEvent',
@@ -115,10 +108,7 @@ export const matchListByEvent = live({
   refusals: ['event-not-found'],
 })
 
-/**
- * For anyone with the link: names and numbers. Ids, photos and levels are left out, as are the
- * players that told or answered a score.
- */
+/** Public: names and numbers, without ids, photos, levels, and reporters of scores. */
 export const watchedMatchList = live({
   name: 'matchLists-watch',
   who: 'visitor',
@@ -128,7 +118,6 @@ export const watchedMatchList = live({
   refusals: ['match-list-not-found'],
 })
 
-/** What mixed doubles ask for. */
 export const listGenders = ['woman', 'man'] as const
 
 export const matchListGenders = call({

@@ -1,5 +1,5 @@
-// Calls and live queries about one match: its score while it is counted, told by a player, answered
-// by the other side, decided by the organizer.
+// Calls and live queries about one match: running score, reporting, answering, and organizers'
+// decisions.
 import * as v from 'valibot'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
@@ -13,15 +13,12 @@ import { watchKeySchema } from './link/link-key.ts'
 const matchId = uuidSchema
 const success = v.object({ success: v.boolean() })
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
-/** Side a first. A walkover names the side that could play; the games played until then count. */
+/** Side a first. A walkover names the side that could play; games played before it count. */
 const score = {
   games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)),
   walkover: v.nullable(v.picklist(['a', 'b'])),
 }
-/**
- * When the score was entered that is answered, as the match says it: a score entered anew meanwhile
- * is not answered by this.
- */
+/** When the answered score was entered; a newer score is not affected. */
 const reported = instantSchema
 const base = ['match-not-found', 'match-list-closed', 'event-too-early'] as const
 const scoreRefusals = [
@@ -96,7 +93,6 @@ export const clearMatch = call({
 })
 
 const side = v.picklist(['a', 'b'])
-/** domain/match/running-score.ts says what each field means. */
 const running = {
   games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)),
   points: v.tuple([points, points]),
@@ -114,10 +110,9 @@ export const noteScore = call({
   input: v.strictObject({
     matchId,
     ...running,
-    // The turn of the latest note that the device knows of; 0 for none.
+    // Number of the latest note that the device knows; 0 for none.
     seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(intMax)),
   }),
-  // Not taken: another device noted meanwhile.
   output: v.object({ turn: v.number(), isTaken: v.boolean() }),
   refusals: [
     ...base,
@@ -141,7 +136,7 @@ const runningView = v.object({
 })
 export type RunningScoreView = v.InferOutput<typeof runningView>
 
-/** Beside the match list, as it changes with every rally. */
+/** Separate from the match list because it changes with every rally. */
 export const runningScoresByEvent = live({
   name: 'runningScores-byEvent',
   who: 'player',

@@ -7,9 +7,9 @@ import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
 /**
- * mediaId is '' for the photo of a venue; a photo names no player, a link always does. url is an
- * address of ours for a photo, else of the network's. mayRemove: it is mine, or I am an admin of
- * the venue; the photo of a venue is changed on its page.
+ * mediaId is '' for the venue's photo, which names no player. url is ours for a photo, else the
+ * network's. mayRemove: mine, or I'm an admin of the venue; the venue's photo is changed on its
+ * page.
  */
 const mediaItem = v.object({
   mediaId: v.string(),

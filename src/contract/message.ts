@@ -10,10 +10,7 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 export const messageText = textSchema(messageMax)
 
-/**
- * The last message of every thread, newest first. fromMe marks my own; unread is true when
- * the thread holds a message I have not read.
- */
+/** Newest first. fromMe: mine; unread: the thread has a message I have not read. */
 export const messageSummary = live({
   name: 'messages-summary',
   who: 'player',
@@ -39,7 +36,6 @@ export const messageSummary = live({
   refusals: [],
 })
 
-/** What a message is about; null when it is about no event, or about one I may not see. */
 const aboutEvent = v.object({
   eventId: v.string(),
   title: v.string(),
@@ -88,10 +84,7 @@ export const messageThread = live({
   refusals: ['player-not-found'],
 })
 
-/**
- * A message to me as a record. from and to are names, channel is fromId + toId; channelPhotoURL is
- * the sender's photo.
- */
+/** from and to are names, channel is fromId + toId; channelPhotoURL is the sender's photo. */
 const messageRecord = v.object({
   messageId: v.string(),
   type: v.picklist(messageTypes),
@@ -129,8 +122,8 @@ export const lastMessages = live({
 })
 
 /**
- * messageId is made by the client, so that a message sent again is the same message; bad-input when
- * it is another's.
+ * messageId is client-made, so that a retry is the same message; bad-input when it belongs to
+ * another.
  */
 export const sendMessage = call({
   name: 'messages-send',
@@ -160,7 +153,7 @@ export const markThreadRead = call({
   refusals: [],
 })
 
-/** A request to me ends now; its sender reads what they would have read without an answer. */
+/** Ends a request to me; its sender sees the same as after an unanswered one. */
 export const declineRequest = call({
   name: 'messages-decline',
   who: 'player',
@@ -172,8 +165,8 @@ export const declineRequest = call({
 })
 
 /**
- * One message to everyone in the event, each in their own thread. Players apart from the organizer
- * get none and are not counted.
+ * One message to each player on the roster, in their own threads. Blocked players get none and are
+ * not counted.
  */
 export const sendToRoster = call({
   name: 'messages-toRoster',

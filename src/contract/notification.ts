@@ -1,5 +1,4 @@
-// Calls and live queries about notifications: where what is told reaches a player, their devices,
-// and whether it does.
+// Notifications: channel settings, devices, and checks that they arrive.
 import * as v from 'valibot'
 import { suppressionReasons } from '#domain/mail/refused-mail.ts'
 import {
@@ -21,9 +20,6 @@ const matrix = v.record(
   v.picklist(notificationGroups),
   v.record(v.picklist(notificationChannels), v.boolean()),
 )
-/**
- * lastOk: when a push service last took a message for it; failures: how many it has refused since.
- */
 const pushDevice = v.object({
   deviceId: v.string(),
   name: v.string(),
@@ -33,8 +29,8 @@ const pushDevice = v.object({
 })
 
 /**
- * mailInstead: what goes by push alone goes by e-mail while no device is live. quietHours and the digest follow the clock of the home venue (timezone). language is null until
- * it is known; e-mails are then in English.
+ * mailInstead: e-mail replaces push while no device is live. quietHours and the digest use the home
+ * venue's timezone. language is null until known; e-mails are then in English.
  */
 export const notificationSettings = live({
   name: 'notifications-settings',
@@ -66,7 +62,7 @@ const chosen = v.strictObject(
   >,
 )
 
-/** Only what is named changes. Cells that stay as they are may be sent and count for nothing. */
+/** Partial update. Fixed cells are accepted and ignored. */
 export const updateNotificationSettings = call({
   name: 'notifications-updateSettings',
   who: 'player',
@@ -91,9 +87,8 @@ export const updateNotificationSettings = call({
 })
 
 /**
- * reach.push: how many devices take push messages. wasAsked: they were asked once how to be reached.
- * isEntered: there is something to hear about, an event to come with them in it. vapidPublicKey: for
- * turning push messages on.
+ * reach.push: number of devices. wasAsked: the prompt was shown once. isEntered: they are in a
+ * coming event. vapidPublicKey: for subscribing to push.
  */
 export const notificationReach = live({
   name: 'notifications-reach',
@@ -111,8 +106,8 @@ export const notificationReach = live({
 })
 
 /**
- * unreached: players of the roster that hear nothing with the app closed; why is theirs.
- * doesMailLeave: false while the server only writes e-mails to a folder.
+ * unreached: players on the roster whom no channel reaches, with the reason. doesMailLeave: false
+ * while the server writes e-mails to a folder.
  */
 export const eventReach = live({
   name: 'events-reach',
@@ -123,7 +118,6 @@ export const eventReach = live({
   refusals: ['event-not-found', 'not-allowed'],
 })
 
-/** Whether they answered or not: they are not asked again. */
 export const noteReachAsked = call({
   name: 'notifications-noteReachAsked',
   who: 'player',
@@ -135,8 +129,8 @@ export const noteReachAsked = call({
 })
 
 /**
- * As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: the last
- * one to subscribe it with its own keys.
+ * From PushSubscription.toJSON(). An endpoint belongs to the last player who subscribed it with its
+ * own keys.
  */
 export const subscribePush = call({
   name: 'push-subscribe',
@@ -170,9 +164,8 @@ export const unsubscribePush = call({
 
 export const pushTestOutcomes = ['sent', 'gone', 'refused', 'later'] as const
 /**
- * unconfirmed: the address was never proved, so no notification goes there. none: the account has
- * no address. suppressed: mail came back from it, or was called spam. failed: the mail server did
- * not take it.
+ * unconfirmed: the address was never proved. none: no address. suppressed: bounced or reported as
+ * spam. failed: the mail server refused it.
  */
 export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'suppressed', 'failed'] as const
 
@@ -193,8 +186,9 @@ export const testNotifications = call({
 })
 
 /**
- * mail.suppressed: why nothing is sent to the address. mail.isConfigured: false when e-mails are
- * only written to a folder of the server. off: what the player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
+ * mail.suppressed: why the address gets no mail. mail.isConfigured: false when e-mails go to a
+ * folder. off: channels the player turned off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue
+ * during quiet hours.
  */
 export const notificationHealth = live({
   name: 'notifications-health',

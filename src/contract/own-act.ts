@@ -1,4 +1,4 @@
-// The answer of a player brought into an event by others.
+// The answer of a player whom others added to an event.
 import * as v from 'valibot'
 import { disownedMax } from '#domain/event/own-act.ts'
 import { uuidSchema } from '#domain/shared/id.ts'

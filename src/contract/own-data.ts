@@ -1,10 +1,9 @@
-// A copy of everything Sideout knows about the caller: POST /account/data. It is no call, for its
-// answer is a file.
+// A copy of all data about the caller: POST /account/data. Not a call, because the response is a
+// file.
 import * as v from 'valibot'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** The password is needed where the sign-in is not recent. */
 export const ownDataInput = v.strictObject({
   password: v.nullable(v.pipe(v.string(), v.maxLength(passwordMax))),
 })

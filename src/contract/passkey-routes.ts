@@ -1,4 +1,4 @@
-// Passkeys: signing in with one and adding one, below /api/auth.
+// Passkey routes: signing in with one and adding one, below /api/auth.
 import * as v from 'valibot'
 import { passkeyNameMax } from '#domain/account/account.ts'
 import { textSchema } from '#domain/shared/text.ts'

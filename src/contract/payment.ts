@@ -1,4 +1,4 @@
-// Prices of events and leagues, payments, and where organizers take money. Sideout moves none.
+// Prices of events and leagues, payments, and ways to pay organizers. The app never moves money.
 import * as v from 'valibot'
 import { currencies } from '#domain/payment/money.ts'
 import { payToKinds, payToLinesSchema } from '#domain/payment/pay-to.ts'
@@ -10,7 +10,6 @@ import { call, live } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
 
-/** What is paid for: an event, or the season of a league. */
 export const paymentSubject = v.variant('kind', [
   v.strictObject({ kind: v.literal('event'), eventId: uuidSchema }),
   v.strictObject({ kind: v.literal('league'), leagueSeriesId: uuidSchema }),
@@ -24,8 +23,10 @@ const runRefusals = [...seeRefusals, 'not-allowed'] as const
 const currency = v.picklist(currencies)
 const payToLine = v.object({ kind: v.picklist(payToKinds), value: v.string(), name: v.string() })
 
-/** Amounts are whole minor units of the currency. clubId: of the club with lower prices.
- * takesEntries: members give entries of its purse, as far as they hold some. */
+/**
+ * Amounts are whole minor units. clubId: the club with lower prices. takesEntries: members pay with
+ * entries of its purse, as far as they hold some.
+ */
 const price = v.object({
   kind: v.picklist(priceKinds),
   currency,
@@ -89,7 +90,6 @@ const mark = call({
   ],
 })
 
-/** unreached: people without an account who owe, too, and whom no e-mail reaches. */
 const remind = call({
   name: 'payments-remind',
   who: 'player',
@@ -122,8 +122,8 @@ const openPage = call({
 })
 
 /**
- * A line for each person and what they pay for. playerId, playerName: '' for those that a club's
- * owner may not see. more: there are events that this statement leaves out.
+ * One line per person and subject. playerId, playerName: '' when a club's owner may not see them.
+ * more: some events are left out.
  */
 const statement = call({
   name: 'payments-statement',
@@ -179,8 +179,8 @@ export const myPayTo = live({
 })
 
 /**
- * due: null while a cost is not split yet. state, amount: what was said. open, toRefund: what is
- * still to be paid, and to be given back. entries: of a purse that were taken.
+ * due: null until a cost is split. state, amount: as recorded. open, toRefund: still to be paid,
+ * and to be refunded. entries: taken from a purse.
  */
 const standing = {
   due: v.nullable(v.number()),
@@ -193,8 +193,8 @@ const standing = {
 }
 
 /**
- * price: null without one. mine: null for those that neither have a place nor paid. payTo: empty
- * for those that have no place. hasPage: payments-openPage has one.
+ * price: null without one. mine: null for those without a place or payment. payTo: empty for those
+ * without a place. hasPage: payments-openPage is available.
  */
 export const myPayment = live({
   name: 'payments-mine',
@@ -211,8 +211,8 @@ export const myPayment = live({
 })
 
 /**
- * people: everyone with a place, and those that paid and have none anymore. changedBy: '' where
- * nobody said it, or somebody that left did. suggested: the currency of the venue's country.
+ * people: everyone with a place, and former ones who paid. changedBy: '' when unchanged, or changed
+ * by someone who left. suggested: the currency of the venue's country.
  */
 export const paymentRoster = live({
   name: 'payments-roster',

@@ -1,5 +1,5 @@
-// The personal link of a contact: what its page shows and does, without a session. The key travels
-// in the body, and every key that opens nothing is answered alike.
+// A contact's personal link: the page and its actions, without a session. The key is sent in the
+// body, and all invalid keys get the same response.
 import * as v from 'valibot'
 import { pollOptionsMax } from '#domain/club/club-poll.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
@@ -15,7 +15,7 @@ import { linkPage } from './link/link-page.ts'
 import { houseRefusals } from './roster.ts'
 
 const readerMax = 500
-/** What only the links in e-mails carry, behind the #: whoever sends it reads that mailbox. */
+/** Only links in e-mails carry it, after the #, so its sender reads that mailbox. */
 const reader = v.pipe(v.string(), v.maxLength(readerMax))
 const byKey = v.strictObject({ key })
 
@@ -103,7 +103,6 @@ const arriveByLink = call({
   ],
 })
 
-/** guests: how many the contact brings. */
 const linkAgreements = call({
   name: 'links-agreements',
   who: 'visitor',
@@ -152,7 +151,6 @@ const linkEvening = call({
   refusals: ['link-not-found', 'event-not-found'],
 })
 
-/** No choice takes the answer back. */
 const voteByLink = call({
   name: 'links-vote',
   who: 'visitor',

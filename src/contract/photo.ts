@@ -1,13 +1,10 @@
-// Sending a photo: the one thing the browser asks that is no call, for its body is the picture
-// itself (docs/protocol.md).
+// Photo upload. Not a call, because the body is the image itself (docs/protocol.md).
 import * as v from 'valibot'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** What follows when the photo was taken: its address, new each time. */
 export const photoSaved = v.object({ photoURL: v.string() })
 export type PhotoSaved = v.InferOutput<typeof photoSaved>
 
-/** What sending may refuse beyond the refusals every call has. */
 export const photoRefusals = [
   'photo-target',
   'not-allowed',

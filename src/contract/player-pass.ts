@@ -8,8 +8,8 @@ import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
 /**
- * Instants are ISO 8601. nextClaimAt is in the past, or null with no claim yet, when one is due.
- * lastClaimTx is the ledger's transaction.
+ * Instants are ISO 8601. A claim is due when nextClaimAt is past, or null before the first claim.
+ * lastClaimTx: the ledger transaction.
  */
 export const myPass = live({
   name: 'playerPass-mine',
@@ -35,8 +35,8 @@ export const myPass = live({
 })
 
 /**
- * A code of a tier above mine moves my pass up; its number stays. A code that gives me nothing is
- * not used up.
+ * A code of a higher tier upgrades my pass and keeps its number. A code without effect is not
+ * consumed.
  */
 const redeemPassCode = call({
   name: 'playerPass-redeem',
@@ -49,10 +49,7 @@ const redeemPassCode = call({
   refusals: ['pass-code-unknown', 'pass-code-expired', 'pass-code-used', 'pass-already-held'],
 })
 
-/**
- * Once in seven days. Asked again before the next is due it changes nothing, and answers with the
- * claim that was made; `claimed` says whether it was made now.
- */
+/** Once in seven days. Before that it returns the last claim; `claimed`: a claim was made now. */
 const claimTokens = call({
   name: 'playerPass-claim',
   who: 'player',
@@ -70,8 +67,8 @@ const claimTokens = call({
 })
 
 /**
- * The other side gets the amount less the platform fee, which is rounded up to a whole token.
- * `fee`, if sent, is the fee that was shown: another one is refused.
+ * The receiver gets the amount less the platform fee, rounded up to a whole token. `fee`, if sent,
+ * must equal the current fee.
  */
 const sendTokens = call({
   name: 'playerPass-send',
@@ -93,10 +90,7 @@ const sendTokens = call({
   refusals: ['player-not-found', 'send-yourself', 'tokens-too-few', 'tokens-short', 'fee-changed'],
 })
 
-/**
- * The other side loses what it got and the fee comes back, in an entry of its own: what was written
- * stays. Undoing twice undoes once.
- */
+/** A separate entry returns the amount and the fee; earlier entries stay. Idempotent. */
 const undoSend = call({
   name: 'playerPass-undo',
   who: 'player',

@@ -15,7 +15,7 @@ import { call, live } from './call.ts'
 import { linkKey } from './link/claim.ts'
 
 const success = v.object({ success: v.boolean() })
-/** The callable SDKs send what a client left undefined as null. */
+/** Callable SDKs send undefined as null. */
 const optionalPosition = { curLat: v.nullish(latSchema), curLon: v.nullish(lonSchema) }
 
 export const checkPlayer = call({
@@ -30,8 +30,8 @@ export const checkPlayer = call({
 })
 
 /**
- * Made from the caller's own address, so it tells no more than checking each of them would, and from
- * what a keeper noted: of the personal link with this key, or with the caller's proved address.
+ * From the caller's own address, so it reveals no more than checking each name would; or from a
+ * keeper's note, with a personal link's key or the caller's proved address.
  */
 export const proposeNames = call({
   name: 'players-proposeNames',
@@ -67,10 +67,7 @@ export const register = call({
   refusals: ['provider-not-allowed', 'not-allowed'],
 })
 
-/**
- * Counts until the setup is complete; a caller without a link, or naming no one, is answered
- * the same.
- */
+/** Applies until the setup is complete; without a valid link the response is the same. */
 export const referredBy = call({
   name: 'players-referredBy',
   who: 'signed-in',
@@ -104,7 +101,7 @@ export const updatePlayer = call({
         ...profileTexts,
         hidden: v.boolean(),
         onLeaderboards: v.boolean(),
-        /** Sending a photo sets it already: only the photo that is there is taken. */
+        /** Upload sets the photo already, so only the current one is accepted. */
         photoURL: v.pipe(v.string(), v.maxLength(100)),
       }),
     ),
@@ -146,7 +143,7 @@ export const updatePlayerPrivate = call({
   refusals: ['not-allowed'],
 })
 
-/** The medals as they are stored; {today: 'wakeUp'} only wakes the server up. */
+/** Returns the stored medals; {today: 'wakeUp'} only wakes the server. */
 export const updatePlayerMedalCount = call({
   name: 'players-updatePlayerMedalCount',
   who: 'player',
@@ -177,7 +174,7 @@ export const playerReward = call({
   refusals: ['not-allowed', 'setup-incomplete'],
 })
 
-/** Active venue of a player: the spec's playerLocations record, active while removed is false. */
+/** The spec's playerLocations record, active while removed is false. */
 export const setActiveLocation = call({
   name: 'playerLocations-setActive',
   who: 'player',
@@ -207,8 +204,8 @@ export const myPlayerLocations = live({
 })
 
 /**
- * As players-list: hidden players and those parted from me by a block are left out. `after` is the
- * last playerId of the page before, null for the first.
+ * Visibility as in players-list. `after`: the last playerId of the previous page, null for the
+ * first.
  */
 export const playerLocationsAt = live({
   name: 'playerLocations-atLocation',
@@ -228,7 +225,6 @@ const ownLocation = v.object({
   isAdmin: v.boolean(),
 })
 
-/** The signed-in person: onboarding status, own player record, badges, active venues. */
 export const me = live({
   name: 'players-me',
   who: 'signed-in',
@@ -266,7 +262,6 @@ export const me = live({
         adminLocations: v.number(),
         lastLat: v.nullable(v.number()),
         lastLon: v.nullable(v.number()),
-        /** A diamond still to be celebrated. */
         newDiamond: v.nullable(v.picklist(diamondIds)),
         playerPassTier: v.nullable(v.string()),
         playerPassNFTID: v.nullable(v.number()),
@@ -275,7 +270,6 @@ export const me = live({
         playerPassTokenBalance: v.number(),
       }),
     ),
-    /** Contacts with my proved address that I am asked about. */
     claims: v.number(),
     unreadMessages: v.number(),
     unreadAlerts: v.number(),

@@ -1,4 +1,4 @@
-// Questions to Poppi, and its answers: ranked, each with the reasons why it is there.
+// Questions to Poppi, and its answers: ranked, with the reasons for each.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
@@ -13,7 +13,6 @@ import { locationCard } from './location.ts'
 
 const part = <const Name extends (typeof wishParts)[number]>(name: Name) => v.literal(name)
 
-/** What was understood, each part once. near: false when no one knows where I am. */
 const understood = v.variant('part', [
   v.object({ part: part('days'), from: v.string(), to: v.string() }),
   v.object({ part: part('time'), from: v.string(), to: v.string() }),
@@ -32,10 +31,7 @@ const understood = v.variant('part', [
 ])
 export type Understood = v.InferOutput<typeof understood>
 
-/**
- * Why an answer is there. missed: a part of the question that it does not fit; the other ones are
- * good news.
- */
+/** missed: a part of the question that the answer doesn't fit; other reasons are positive. */
 const reason = v.variant('reason', [
   v.object({ reason: v.literal('missed'), part: v.picklist(wishParts) }),
   v.object({ reason: v.literal('mine'), place: v.nullable(v.picklist(entryPlaces)) }),
@@ -57,7 +53,9 @@ export type PoppiReason = v.InferOutput<typeof reason>
 const reasons = v.array(reason)
 
 /**
- * `day` is today where the player is; the position is the one kept of them. `without` are parts that were taken away. isExact: the answers fit all that was asked; else they are the nearest there is, and each says what it misses. Events are open ones that I may see and that are still to come.
+ * `day`: today for the player; their stored position is used. `without`: removed parts. isExact:
+ * answers fit every part; else they are the nearest, each with what it misses. Events are public
+ * and future.
  */
 export const askPoppi = call({
   name: 'poppi-ask',

@@ -1,4 +1,4 @@
-// The operator's settings of the PlayerPass; the spec's ppGlobals/current.
+// The operator's settings of the Player Pass; the spec's ppGlobals/current.
 import * as v from 'valibot'
 import { live } from './call.ts'
 

@@ -1,5 +1,4 @@
-// Calls and live queries about other players: the list of a venue, profiles, finding someone,
-// friends, favorites, blocks.
+// Other players: the list of a venue, profiles, search, friends, favorites, blocks.
 import * as v from 'valibot'
 import { pickerMax } from '#domain/message/message.ts'
 import { playerFilters } from '#domain/player/player-list.ts'
@@ -9,7 +8,6 @@ import { call, http, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
-/** A player as rows show them. */
 export const playerCard = v.object({
   playerId: v.string(),
   playerName: v.string(),
@@ -18,10 +16,9 @@ export const playerCard = v.object({
 })
 
 /**
- * One page of the active players of a venue, by id: `after` is the last id of the page before, null
- * for the first. Hidden profiles and blocked players are left out, but for those allowed to see
- * them.
- * count is of all pages.
+ * Active players of a venue, by id: `after` is the last id of the previous page, null for the
+ * first. Hidden and blocked players are left out, except for those allowed to see them. count
+ * covers all pages.
  */
 export const playerList = live({
   name: 'players-list',
@@ -49,8 +46,8 @@ export const playerList = live({
 })
 
 /**
- * A player hidden from me or blocked, either way, answers as a missing one.
- * winPercent is derived from wins and losses on the screen.
+ * A hidden or blocked player (either way) looks like a missing one. Screens derive winPercent from
+ * wins and losses.
  */
 export const playerById = live({
   name: 'players-byId',
@@ -59,7 +56,6 @@ export const playerById = live({
   input: v.strictObject({ playerId: playerIdSchema }),
   output: v.object({
     ...playerCard.entries,
-    /** In the player's own words; DUPR isn't asked. */
     duprRating: v.nullable(v.number()),
     homeLocation: v.nullable(v.string()),
     homeLocationName: v.nullable(v.string()),
@@ -88,8 +84,8 @@ export const playerById = live({
 })
 
 /**
- * Matches the slug form of the text anywhere in the id; players of my venues first. Never me, nor
- * players hidden from me.
+ * Matches the text's slug anywhere in the id; players of my venues first. Excludes me and players
+ * hidden from me.
  */
 export const findPlayersByName = call({
   name: 'players-find',
@@ -102,8 +98,7 @@ export const findPlayersByName = call({
 })
 
 /**
- * In the order asked; a player missing, hidden from me or blocked, either way, is left out.
- * `id` is the playerId.
+ * In the requested order; missing, hidden and blocked players are left out. `id` is the playerId.
  */
 export const myPlayersByIds = http({
   name: 'getMyPlayersByIds',
@@ -119,8 +114,8 @@ export const myPlayersByIds = http({
 })
 
 /**
- * Of each venue the first 99 ids, in order, of those I may see; players-list has them all, page by
- * page. Unknown and hidden venues are missing.
+ * The first 99 visible ids per venue, in order; players-list pages through all. Unknown and hidden
+ * venues are missing.
  */
 export const playerIdsByLocationIds = http({
   name: 'getPlayerIdsByLocationIds',
@@ -131,7 +126,6 @@ export const playerIdsByLocationIds = http({
   refusals: [],
 })
 
-/** The friends I may see, by id. */
 export const myFriends = live({
   name: 'playerFriends-mine',
   who: 'player',
@@ -190,9 +184,7 @@ export const setFavorite = call({
   refusals: ['player-not-found', 'favorite-yourself'],
 })
 
-/**
- * Blocking ends friendship and favorites in both directions; unblocking does not bring them back.
- */
+/** Blocking ends friendship and favorites both ways; unblocking doesn't restore them. */
 export const setBlock = call({
   name: 'players-block',
   who: 'player',

@@ -1,4 +1,4 @@
-// Purses of clubs: entries that an owner sells to members, and what is left of them.
+// Club purses: entries sold to members, and their balance.
 import * as v from 'valibot'
 import { purseEntriesMax, purseKinds } from '#domain/purse/purse.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
@@ -30,7 +30,6 @@ const sell = call({
 
 export const purseCalls = [sell] as const
 
-/** balance: entries that I hold. entries: the last movements, the newest first. */
 export const myPurse = live({
   name: 'purses-mine',
   who: 'player',

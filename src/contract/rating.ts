@@ -7,9 +7,8 @@ import { live } from './call.ts'
 const score = v.tuple([v.number(), v.number()])
 
 /**
- * One match: expected and actual scores have the player's own points first; expected is of one
- * game, actual of all that were played. rating is what it was afterwards. eventId is told to the
- * player alone.
+ * The player's points come first; expected is for one game, actual for all games. rating: after the
+ * match. eventId: for the player only.
  */
 const ratingChange = v.object({
   day: v.string(),
@@ -21,8 +20,8 @@ const ratingChange = v.object({
 })
 
 /**
- * A player without a rated match in a discipline has no rating of it. chart holds at most
- * chartPointsMax points, oldest first, the last one now; reliability is in percent.
+ * Disciplines without a rated match are missing. chart: at most chartPointsMax points, oldest
+ * first, the last one now; reliability in percent.
  */
 export const ratingsByPlayer = live({
   name: 'ratings-byPlayer',

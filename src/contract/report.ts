@@ -8,9 +8,7 @@ import { clubIdSchema } from './club.ts'
 
 const success = v.object({ success: v.boolean() })
 
-/**
- * What is reported. A photo is that of a player or of a venue; a message is one that I received.
- */
+/** A photo is a player's or a venue's; a message is one that I received. */
 const reported = v.variant('kind', [
   v.strictObject({ kind: v.literal('player'), playerId: playerIdSchema }),
   v.strictObject({ kind: v.literal('message'), messageId: uuidSchema }),
@@ -40,9 +38,9 @@ export const createReport = call({
 })
 
 /**
- * For admins of the venue, without reports about themselves. The reporter is told to no one.
- * `message` is the reported text, or caption and address of a link, and photoURL the reported
- * photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
+ * For the venue's admins, without reports about themselves. The reporter stays anonymous.
+ * `message`: reported text, or a link's caption and address; photoURL: reported photo, else '';
+ * without a playerId the photo is the venue's. canRemove: it still exists.
  */
 export const reportsAt = live({
   name: 'reports-atLocation',
@@ -68,10 +66,7 @@ export const reportsAt = live({
   refusals: ['location-not-found', 'not-allowed'],
 })
 
-/**
- * 'removed' takes the reported photo, message or club away, and is bad input for a player or a
- * venue.
- */
+/** 'removed' deletes the reported photo, message or club; bad-input for a player or a venue. */
 export const closeReport = call({
   name: 'reports-close',
   who: 'player',

@@ -12,8 +12,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(eventCou
 const base = ['event-not-found', 'not-allowed', 'match-list-not-found'] as const
 
 /**
- * Shared by all viewers of the event. number: the player's number in the match list. closed is
- * null while matches may still be played.
+ * Shared by all viewers of the event. number: in the match list. closed is null while matches may
+ * still be played.
  */
 export const resultsByEvent = live({
   name: 'results-byEvent',
@@ -29,8 +29,8 @@ export const resultsByEvent = live({
 })
 
 /**
- * unplayed, unanswered: how many matches without a score are dropped, and how many scores no one
- * answered now count; as the organizer saw them.
+ * unplayed: matches without a score that are dropped; unanswered: scores that now count. Both must
+ * equal what the organizer saw.
  */
 export const closeResults = call({
   name: 'results-close',

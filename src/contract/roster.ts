@@ -1,4 +1,4 @@
-// The players of an event: signing up and withdrawing, and what organizers do with them.
+// The players of an event: signing up and withdrawing, and organizers' actions.
 import * as v from 'valibot'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
@@ -10,16 +10,12 @@ import { byEvent, eventId, success } from './event.ts'
 
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
 
-/**
- * The answer to every change of an own entry: where the party stands now; position counts waiting
- * parties from 1.
- */
 const placement = v.object({
   place: v.picklist([...entryPlaces, 'out']),
   position: v.nullable(v.number()),
 })
 
-/** What house rules may say of a sign-up; each but the last two names when it works. */
+/** All but the last two include when sign-up works. */
 export const houseRefusals = [
   'house-opens',
   'house-paused',
@@ -108,7 +104,7 @@ const answerOffer = call({
   refusals: ['event-not-found', 'event-cancelled', 'offer-over'],
 })
 
-/** `guests` come with an In; what cannot be answered is refused as to the contact itself. */
+/** `guests` come with an In; refusals are those of the contact itself. */
 const answerFor = call({
   name: 'events-answerFor',
   who: 'player',
@@ -222,7 +218,6 @@ const checkIn = call({
   refusals: [...rosterRefusals, 'event-day-off', 'event-too-early'],
 })
 
-/** Players to add: by name, at the event's venue first. */
 const findPlayers = call({
   name: 'events-findPlayers',
   who: 'player',

@@ -1,4 +1,4 @@
-// The second factor: setting it up, using it and turning it off, below /api/auth.
+// Second factor routes: setup, use and removal, below /api/auth.
 import * as v from 'valibot'
 import { done, proof, signedIn, type SignInRoute } from './sign-in-route.ts'
 

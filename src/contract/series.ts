@@ -1,13 +1,11 @@
-// Calls and live queries about a series: its dates, each an event of its own.
+// Calls and live queries about a series and its dates, each an event.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventStatuses } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { live } from './call.ts'
 
-/**
- * Of its events those I may see, by start. index counts from 1; myPlace is null where I am not in.
- */
+/** Events I may see, by start. index counts from 1; myPlace is null when I'm not in. */
 export const seriesById = live({
   name: 'series-byId',
   who: 'player',

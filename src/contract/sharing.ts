@@ -1,12 +1,11 @@
-// What a text needs to know that leaves the app: the names not everyone may read, and the winners it
-// tells of.
+// Facts for a text that leaves the app: names that not everyone may read, and winners.
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'
 
 /**
- * Ids of players whom the asker sees by name, and that a text for others may not name so. named: of
- * these, people without an account by the name that anyone may read.
+ * Players whom the caller sees by name but a public text may not name. named: of these, people
+ * without an account by their public name.
  */
 const unnamed = v.object({
   unnamed: v.array(v.string()),

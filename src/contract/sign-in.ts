@@ -1,5 +1,4 @@
-// Signing in, below /api/auth: the routes that are open. They are no calls, for they set and end
-// sessions.
+// Open sign-in routes below /api/auth. They are not calls, because they set and end sessions.
 import * as v from 'valibot'
 import { signInCodeDigits } from '#domain/account/account.ts'
 import { addressSchema } from '#domain/mail/address.ts'
@@ -12,18 +11,16 @@ import { done, password, signedIn, type SignInRoute } from './sign-in-route.ts'
 export const authBasePath = '/api/auth'
 
 /**
- * A program asks for its identity token with `want-auth-token: true`, and gets it in
- * `set-auth-token`. Pages of browsers never do.
+ * A program requests its identity token with `want-auth-token: true` and gets it in
+ * `set-auth-token`. Browser pages never do.
  */
 export const wantTokenHeader = 'want-auth-token'
 export const tokenHeader = 'set-auth-token'
 
-/** What uses a link from an e-mail. */
 export const linkUseSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)),
 })
 
-/** What uses the code of the same e-mail. */
 export const codeUseSchema = v.strictObject({
   email: addressSchema,
   code: v.pipe(v.string(), v.digits(), v.length(signInCodeDigits)),
@@ -211,12 +208,9 @@ export const signInRoutes = [
   },
 ] as const satisfies readonly SignInRoute[]
 
-/** One address of a route: {provider} is filled in. */
 export type SignInTarget = {
   route: SignInRoute
-  /** Below the base path. */
   path: string
-  /** With its question mark; empty where none is read. */
   query: string
 }
 
@@ -230,8 +224,8 @@ const targets: ReadonlyMap<string, { route: SignInRoute; path: string }> = new M
 )
 
 /**
- * The route of a request line, by its method and its target as they came. Null unless the path is
- * spelled exactly as here: nothing is decoded or tidied, so one value is counted and handled.
+ * null unless the raw path matches exactly: it is not decoded or normalized, so the same value is
+ * rate-limited and handled.
  */
 export function findSignInTarget(method: string, target: string): SignInTarget | null {
   const mark = target.indexOf('?')

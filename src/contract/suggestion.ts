@@ -23,9 +23,9 @@ export const createSuggestion = call({
 })
 
 /**
- * For admins of the venue. Players parted from the admin by a block suggest nothing to them; a
- * player hidden from them is not named. Each change with what the venue says now; none is left
- * where it says all of it by now.
+ * For the venue's admins. Suggestions of blocked players are left out, and hidden players' names
+ * are omitted. Each change comes with the venue's current value; changes made meanwhile are
+ * dropped.
  */
 export const suggestionsAt = live({
   name: 'suggestions-atLocation',

@@ -4,10 +4,7 @@ import { textSchema } from '#domain/shared/text.ts'
 import { contactTextMax, contactTopics } from '#domain/support/support.ts'
 import { call } from './call.ts'
 
-/**
- * The answer goes to the mail address of the account. `number` is what the player names when asking
- * again.
- */
+/** The operator answers by e-mail. `number`: reference for follow-ups. */
 export const contactSupport = call({
   name: 'support-contact',
   who: 'player',
@@ -21,9 +18,8 @@ export const contactSupport = call({
 })
 
 /**
- * An answer means that the server and its database are there. mail: through a mail server, or into
- * files of this server. push: whether messages can be pushed. now is the clock of the server. late:
- * notifications of anyone that should have gone out already.
+ * A response means that the server and database work. mail: via SMTP, or to a folder. push:
+ * configured or not. now: the server's clock. late: overdue notifications of anyone.
  */
 export const supportStatus = call({
   name: 'support-status',

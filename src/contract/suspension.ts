@@ -1,5 +1,5 @@
-// The calls left to a suspended person: why, until when, and to be heard. A ticket from the
-// refused sign-in stands for the person; it says nothing to anyone else.
+// Calls for a suspended person: the reason, the end, and an appeal. A ticket from the refused
+// sign-in identifies the person and is opaque to others.
 import * as v from 'valibot'
 import { textSchema } from '#domain/shared/text.ts'
 import { contactTextMax } from '#domain/support/support.ts'
@@ -8,8 +8,8 @@ import { call } from './call.ts'
 const ticket = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w.-]+$/))
 
 /**
- * until is null without an end. operatorEmail is null where none is set. mayAppeal: a message can
- * be left here.
+ * until is null without an end; operatorEmail is null when unset. mayAppeal: a message can be left
+ * here.
  */
 export const accountSuspension = call({
   name: 'account-suspension',
@@ -27,7 +27,6 @@ export const accountSuspension = call({
   refusals: ['link-expired'],
 })
 
-/** `number` is what the person names when asking again. */
 export const accountAppeal = call({
   name: 'account-appeal',
   who: 'visitor',

@@ -20,9 +20,8 @@ export const myTeam = live({
 })
 
 /**
- * Of two the player named first. Told to the two, and to all viewers of the event once both are in
- * it;
- * null otherwise.
+ * Player named first comes first. For the two, and for all viewers once both are in the event; null
+ * otherwise.
  */
 export const teamByPlayers = live({
   name: 'eventTeams-byPlayers',

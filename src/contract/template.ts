@@ -1,4 +1,4 @@
-// Calls and live queries about templates. They are their player's own.
+// Calls and live queries about a player's own templates.
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { templateFields, templateName } from '#domain/template/template.ts'

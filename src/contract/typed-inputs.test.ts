@@ -1,5 +1,5 @@
-// What people type and paste, as the contract takes it (test/cases): addresses as they have them,
-// and texts with signs that nobody sees.
+// Typed and pasted input as the contract accepts it (test/cases): addresses, and texts with
+// invisible characters.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'

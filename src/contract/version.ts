@@ -1,4 +1,4 @@
-// The version a client should run; an older one offers to reload.
+// The version a client should run; older ones offer to reload.
 import * as v from 'valibot'
 import { live } from './call.ts'
 

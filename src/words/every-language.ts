@@ -1,8 +1,8 @@
-// The words of every language of the list. Bundlers get the imports written out (tools/build).
+// The words of every language. The build resolves these imports (tools/build).
 import { languages, type Language } from '#domain/shared/language.ts'
 import type * as english from './en/words.ts'
 
-/** The same nouns and keys as English, with texts where it has texts and lists where it has lists. */
+/** Requires the same nouns and keys as English, with texts and lists in the same places. */
 export type Translation = {
   readonly [N in keyof typeof english]: {
     readonly [K in keyof (typeof english)[N]]: (typeof english)[N][K] extends string

@@ -1,4 +1,4 @@
-// Messages are said as every other program that reads ICU's MessageFormat says them.
+// Messages are formatted like other implementations of ICU's MessageFormat.
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { formatMessage } from './message.ts'

@@ -1,7 +1,6 @@
-// One message with its values: the part of ICU's MessageFormat that our words need. {name} is a
-// value; {n, number}, {n, plural, one {…} other {…}} and {n, selectordinal, …} write a number as the
-// language does, with # for it inside; {kind, select, a {…} other {…}} chooses by a word. The case
-// `empty` of a select stands for ''. Braces and # cannot be quoted.
+// Formats the subset of ICU's MessageFormat that our words use: {name}, {n, number}, {n, plural,
+// one {…} other {…}} and {n, selectordinal, …} with # for the localized number, {kind, select, a
+// {…} other {…}}. The select case `empty` matches ''. Braces and # can't be quoted.
 
 import { numberFormat, pluralRules } from '#domain/shared/count-format.ts'
 
@@ -17,7 +16,7 @@ const chosenCase = (value: Value): string =>
 const countedCase = (language: string, kind: string, count: number): string =>
   pluralRules(language, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }).select(count)
 
-/** The message as `language` says it: ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
+/** ('{n, plural, one {# day} other {# days}}', { n: 2 }, 'en') → '2 days'. */
 export function formatMessage(message: string, values: Values, language: string): string {
   let at = 0
   const read = (pattern: RegExp): readonly string[] => {
@@ -26,21 +25,19 @@ export function formatMessage(message: string, values: Values, language: string)
     if (found !== null) at = pattern.lastIndex
     return found ?? []
   }
-  /** Up to the end of the message or of the case, both without its brace. */
   const text = (count: string): string => {
     let said = ''
     for (let sign = message[at]; sign !== undefined && sign !== '}'; sign = message[at]) {
       at += 1
       if (sign === '{') {
         said += value(count)
-        // "6:00 p. m." ends its sentence by itself.
+        // "6:00 p. m." already ends the sentence.
         if ((said + message[at]).endsWith('..')) at += 1
       } else said += sign === '#' ? count : sign
     }
     at += 1
     return said
   }
-  /** What stands in braces. `count` is what # says around it. */
   const value = (count: string): string => {
     const [, name = '', kind] = read(argument)
     const given = values[name] ?? ''

@@ -1,9 +1,9 @@
-// The values that a message wants, read from its text by the compiler: a forgotten or misspelt one
-// at a call does not compile.
+// Types a message's placeholders from its text, so that a missing or misspelled value at a call
+// doesn't compile.
 
 type TrimStart<M extends string> = M extends ` ${infer Rest}` ? TrimStart<Rest> : M
 
-/** Text, up to the next brace. Depth has an element for each case that is open. */
+/** Depth has one element per open case. */
 type ReadText<
   M extends string,
   Found,
@@ -16,7 +16,6 @@ type ReadText<
       : Found
   : Found
 
-/** What follows an opening brace. */
 type ReadArgument<
   M extends string,
   Found,
@@ -31,7 +30,6 @@ type ReadArgument<
     : ReadText<Tail, Found & Record<Head, string | number>, Depth>
   : never
 
-/** The cases of a plural or a select, up to the brace that closes it. */
 type ReadCases<M extends string, Found, Depth extends unknown[]> =
   TrimStart<M> extends `}${infer Rest}`
     ? ReadText<Rest, Found, Depth>

@@ -1,5 +1,5 @@
-// The words of a language, found by those of English. The build of the client puts another in its place, as a browser gets
-// the words of its own language only (tools/build/words.ts).
+// Finds a text's translation by its English original. The client build replaces this file, because
+// a browser loads one language only (tools/build/words.ts).
 import type { Language } from '#domain/shared/language.ts'
 import * as en from './en/words.ts'
 import { translations } from './every-language.ts'
@@ -7,7 +7,6 @@ import type { Texts } from './words.ts'
 
 const names = new Map<Texts, string>(Object.entries(en).map(([name, texts]) => [texts, name]))
 
-/** The words that say in `language` what `texts` says in English. */
 export function translate(language: Language, texts: Texts): Texts {
   const name = names.get(texts)
   if (name === undefined) throw new Error('Texts that src/words/en/words.ts does not name')

@@ -52,7 +52,6 @@ test('no sentence ends with two points, whatever ends the value in it, such as "
   expect(wrong).toEqual([])
 })
 
-/** The text with "6:00 p. m." for every value that is no number. */
 function sayWithTime(text: string, language: string): string {
   const values = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+))?/g)].map(
     ([, name = '', kind = 'select']) => [name, kind === 'select' ? '6:00 p. m.' : 2] as const,

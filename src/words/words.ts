@@ -1,26 +1,24 @@
-// The words of a language, ready to be said. English (src/words/en) is the source: its texts name
-// what is said, and its placeholders are what a call must give.
+// The API for words in a language. English (src/words/en) is the source: its keys name the texts,
+// and its placeholders are the values a call must pass.
 import type { Language } from '#domain/shared/language.ts'
 import { formatMessage, type Values } from './message.ts'
 import type { Placeholders } from './placeholders.ts'
 import { translate } from './translations.ts'
 
-/** Messages by key, or lists of plain sentences. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>
 
-/** A message with placeholders is a function of their values, any other is a string. */
+/** A message with placeholders becomes a function of their values, any other a string. */
 export type Message<M extends string> = M extends `${string}{${string}`
   ? (values: Placeholders<M>) => string
   : string
 
-/** Texts in one language. */
 export type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string ? Message<T[K]> : readonly string[]
 }
 
 const known = new Map<Language, WeakMap<Texts, unknown>>()
 
-/** These texts in `language`: wordsIn('es', clubTexts).join → 'Unirme'. */
+/** wordsIn('es', clubTexts).join → 'Unirme'. */
 export function wordsIn<const T extends Texts>(language: Language, texts: T): Spoken<T> {
   const said = known.get(language) ?? new WeakMap<Texts, unknown>()
   known.set(language, said)
@@ -40,10 +38,9 @@ const speak = (texts: Texts, language: Language): Record<string, unknown> =>
   )
 
 type Call<T> = T extends (values: infer V) => string ? (values: V) => void : never
-/** What every text of a union wants. */
 type AllValues<T> = Call<T> extends (values: infer V) => void ? V : never
 
-/** Says a text whose key is known only at run time: its values are those of all that it may be. */
+/** For a key known only at run time: takes the values of all texts it may be. */
 export function fill<T extends string | ((values: never) => string)>(
   text: T,
   values: AllValues<T>,

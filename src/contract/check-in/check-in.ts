@@ -1,5 +1,5 @@
-// Self check-in: what the code at the courts opens, saying "I'm here", and the desk of organizers.
-// A position only decides whether somebody is near; it is never stored.
+// Self check-in: opening a code, checking in, and the organizers' desk. A position only decides if
+// someone is near and is never stored.
 import * as v from 'valibot'
 import { checkInCodeLength, codeForm } from '#domain/check-in/check-in-code.ts'
 import {
@@ -21,7 +21,7 @@ import { houseRefusals } from '../roster.ts'
 
 const codeSchema = v.pipe(v.string(), v.maxLength(checkInCodeLength), v.regex(codeForm))
 const placeMax = 80
-/** The id of an event, or of a venue: then it is about all events there. */
+/** An event id, or a venue id for all its events. */
 const place = v.pipe(
   v.string(),
   v.maxLength(placeMax),
@@ -29,7 +29,7 @@ const place = v.pipe(
 )
 
 const accuracyMax = 1_000_000
-/** Meters for accuracyM. */
+/** accuracyM in meters. */
 const position = v.strictObject({
   kind: v.literal('position'),
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -38,15 +38,14 @@ const position = v.strictObject({
 })
 const byCode = v.strictObject({ kind: v.literal('code'), code: codeSchema })
 const nothing = v.strictObject({ kind: v.literal('none') })
-/** The code on the screen, the device's position, or an organizer's word. */
 export const checkInProof = v.variant('kind', [byCode, position, nothing])
 
-/** here: checked in. waiting: for an organizer's tap. waitlist: walked in, and there is no room yet. */
 export const arrival = v.object({ state: v.picklist(['here', 'waiting', 'waitlist']) })
 
 /**
- * isPlayer: the viewer is signed in as one. isFresh: the code that was sent is; null without one. mine: the viewer's own entry. names: only
- * beside a fresh code, of people without an account that are not here yet.
+ * isPlayer: the viewer is a signed-in player. isFresh: the sent code is still valid; null without a
+ * code. mine: the viewer's own entry. names: people without an account who aren't here yet,
+ * returned only with a fresh code.
  */
 const openCheckIn = call({
   name: 'checkIns-open',
@@ -81,7 +80,6 @@ const openCheckIn = call({
   refusals: ['event-not-found'],
 })
 
-/** What stands against being checked in, however it is said. */
 const closed = [
   'event-not-found',
   'event-cancelled',

@@ -1,4 +1,4 @@
-// The calls about clubs: the club itself, its home, its members, its notices, its chat and its polls.
+// All calls about clubs: the club, its home, members, notices, chat and polls.
 import { ownClubCalls } from '../club.ts'
 import { clubChatCalls } from './club-chat.ts'
 import { clubHomeCalls } from './club-home.ts'

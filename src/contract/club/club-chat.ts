@@ -11,9 +11,9 @@ const success = v.object({ success: v.boolean() })
 const onMessage = v.strictObject({ ...byClub.entries, messageId: uuidSchema })
 
 /**
- * For members. Newest last. Of players parted from me by a block nothing is shown; a hidden one is
- * "Hidden player 1", with an id of no one. removed: its words are gone, and message is ''. unread: of
- * others, 99 at most. mayModerate: I may remove what others wrote.
+ * Members only, newest last. Blocked players' messages are left out; a hidden player is "Hidden
+ * player 1" with a made-up id. removed: message is ''. unread: by others, at most 99. mayModerate:
+ * I may remove others' messages.
  */
 export const clubChat = live({
   name: 'clubChats-byClub',

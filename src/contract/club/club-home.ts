@@ -1,5 +1,4 @@
-// Calls and live queries about the home of a club: what it says about itself, its public page, and
-// joining it.
+// The home of a club: its profile, its public page, and joining.
 import * as v from 'valibot'
 import {
   clubJoinings,
@@ -30,12 +29,11 @@ const profile = {
 }
 
 /**
- * For the members of a club and those invited; to everyone else it does not exist. key is null
- * while the club has no public page, but for its owner. requests is for officers with the right to
- * answer them, the oldest first; requestCount counts all. invited is for officers with the right to
- * choose its people. officers: the owner first, without an office. own: what I chose here.
- * contactCount: people of the club without an account, for officers that may invite them. steps:
- * what its owner does next, and empty for others.
+ * Members and invited players only; others get not-found. key is null for everyone but the owner
+ * while the club has no public page. requests: for officers who may answer them, oldest first;
+ * requestCount counts all. invited: for officers who manage people. officers: the owner first,
+ * without an office. own: my settings here. contactCount: people without an account, for officers
+ * who may invite them. steps: the owner's next steps, else empty.
  */
 export const clubHome = live({
   name: 'clubs-home',
@@ -73,10 +71,6 @@ export const clubHome = live({
   refusals: ['club-not-found'],
 })
 
-/**
- * venues: those beside the club's own. contactNames: how people without an account are named outside;
- * left out it stays.
- */
 const updateHome = call({
   name: 'clubs-updateHome',
   who: 'player',
@@ -132,9 +126,9 @@ const nextEvents = call({
 })
 
 /**
- * The public page of a club. Hidden and unknown ones are refused alike. host is null where the
- * viewer may not see the owner. isPlayer: the viewer is one, and may join. club leads its members and those invited to their page. sessions are the
- * next public events of its owner and organizers at its venues.
+ * The public page. Hidden and unknown clubs get the same refusal. host is null when the viewer may
+ * not see the owner. isPlayer: the viewer is a player and may join. club: set for members and
+ * invited players. sessions: next public events of its owner and organizers at its venues.
  */
 const clubFace = call({
   name: 'clubs-face',
@@ -159,7 +153,7 @@ const clubFace = call({
   refusals: ['club-not-found'],
 })
 
-/** Doing it twice is doing it once. club is null while the officers have not answered. */
+/** Idempotent. club is null while the officers have not answered. */
 const joinClub = call({
   name: 'clubs-join',
   who: 'player',
@@ -213,7 +207,7 @@ const setOffice = call({
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'too-many-officers'],
 })
 
-/** The owner before stays a member. */
+/** The former owner stays a member. */
 const handOver = call({
   name: 'clubs-handOver',
   who: 'player',

@@ -1,4 +1,4 @@
-// Calls about the members of a club: finding them page by page, tags, real names, and the table.
+// Members of a club: search by pages, tags, real names, and the table.
 import * as v from 'valibot'
 import { clubTagMax, clubTagsMax, memberSearchMax, realNameMax } from '#domain/club/club-members.ts'
 import { clubOffices } from '#domain/club/club-rights.ts'
@@ -13,16 +13,14 @@ const tag = lineSchema(clubTagMax, 1)
 export const chosenTags = v.pipe(v.array(tag), v.maxLength(clubTagsMax))
 const known = {
   office: v.nullable(v.picklist(clubOffices)),
-  /** '' for members that let no one read it. */
   realName: v.string(),
   tags: v.array(v.string()),
-  /** The day of the last event, at its venue. */
   lastPlayed: v.nullable(v.string()),
 }
 
 /**
- * One page of the members I may see, by id: `after` is the last id of the page before. text is part
- * of a name, '' for all.
+ * Members I may see, by id: `after` is the last id of the previous page. text: part of a name, ''
+ * for all.
  */
 const searchMembers = call({
   name: 'clubMembers-search',
@@ -62,7 +60,7 @@ const exportMembers = call({
   refusals: ['club-not-found', 'not-allowed'],
 })
 
-/** Members lose the tags that are not named anymore. */
+/** Members lose tags that are no longer listed. */
 const setClubTags = call({
   name: 'clubs-setTags',
   who: 'player',
@@ -83,7 +81,7 @@ const setMemberTags = call({
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-tag-unknown'],
 })
 
-/** '' takes the name and the consent back. */
+/** '' withdraws the name and the consent. */
 const setRealName = call({
   name: 'clubMembers-setRealName',
   who: 'player',

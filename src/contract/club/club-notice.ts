@@ -10,8 +10,8 @@ const success = v.object({ success: v.boolean() })
 const onNotice = v.strictObject({ ...byClub.entries, noticeId: uuidSchema })
 
 /**
- * For members. Pinned ones first, then the newest. author is null where I may not see them.
- * readCount is for writers of notices that ask for it (counts), and null for others.
+ * Members only; pinned first, then newest. author is null when I may not see them. readCount: for
+ * writers, if the notice counts readers; else null.
  */
 export const clubNotices = live({
   name: 'clubNotices-list',
@@ -40,7 +40,7 @@ export const clubNotices = live({
   refusals: ['club-not-found'],
 })
 
-/** noticeId: made by the client, so that sending it twice is sending it once. */
+/** noticeId is client-made, so that a retry posts once. */
 const postNotice = call({
   name: 'clubNotices-post',
   who: 'player',

@@ -17,10 +17,10 @@ const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(pollOpti
 const onPoll = v.strictObject({ ...byClub.entries, pollId: uuidSchema })
 
 /**
- * For members: open ones first, then the newest. Counts are of everyone; nobody is named. options of
- * a yes or no are 'yes' and 'no', of times '2026-06-02T18:30' as at the venue. closes: when it takes
- * no more answers by itself; closed: it was ended by hand. mine: the places of my choices. voters: members
- * that answered. mayAsk: I may ask, close and remove polls, and read the answers by name.
+ * Members only; open first, then newest. Counts include everyone, without names. Options are 'yes'
+ * and 'no', or times such as '2026-06-02T18:30' at the venue. closes: automatic end; closed: ended
+ * by hand. mine: indexes of my choices. voters: members who answered. mayAsk: I may ask, close and
+ * remove polls and see answers by name.
  */
 export const clubPolls = live({
   name: 'clubPolls-list',
@@ -47,7 +47,6 @@ export const clubPolls = live({
   refusals: ['club-not-found'],
 })
 
-/** pollId: made by the client, so that sending it twice is asking once. */
 const askClub = call({
   name: 'clubPolls-ask',
   who: 'player',
@@ -73,7 +72,6 @@ const askClub = call({
   ],
 })
 
-/** No choice takes my answer back. */
 const vote = call({
   name: 'clubPolls-vote',
   who: 'player',
@@ -107,7 +105,6 @@ const remove = call({
   refusals: ['club-not-found', 'not-allowed', 'poll-not-found'],
 })
 
-/** For each answer the names of members that chose it, as far as I see them, 100 at most. */
 const voters = call({
   name: 'clubPolls-voters',
   who: 'player',

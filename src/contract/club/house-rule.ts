@@ -1,5 +1,5 @@
-// House rules of sign-up: those of a venue or a club, what they say to me at an event, and what was
-// missed.
+// House rules of sign-up: a venue's or club's rules, their effect on me at an event, and missed
+// sessions.
 import * as v from 'valibot'
 import {
   aDayMax,
@@ -20,7 +20,6 @@ import { clubIdSchema } from '../club.ts'
 import { byEvent, eventId, success } from '../event.ts'
 import { houseRefusals } from '../roster.ts'
 
-/** The place that has the rules. */
 const owner = v.variant('kind', [
   v.strictObject({ kind: v.literal('venue'), locationId: locationIdSchema }),
   v.strictObject({
@@ -36,7 +35,6 @@ const ownerRefusals = ['location-not-found', 'club-not-found', 'not-allowed'] as
 const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
 const clock = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** membersClubId: at a venue the club that comes first; null elsewhere. */
 const rules = {
   daysAhead: v.nullable(upTo(daysAheadMax)),
   opensAt: clock,
@@ -52,7 +50,6 @@ const rules = {
 const wholeRules = v.object(rules)
 export type KeptRules = v.InferOutput<typeof wholeRules>
 
-/** clubs: those of a venue, to come first. appeals: still to be answered. */
 const getRules = call({
   name: 'houseRules-get',
   who: 'player',
@@ -122,7 +119,10 @@ const mine = call({
   refusals: ['event-not-found'],
 })
 
-/** For cards in lists. Unknown events are missing, as those I may not see, or that have no rules, league or age. */
+/**
+ * For cards. Events that are unknown, hidden from me, or without rules, league or age limit are
+ * missing.
+ */
 const byIds = call({
   name: 'houseRules-byIds',
   who: 'player',
@@ -160,7 +160,6 @@ const answerAppeal = call({
   refusals: [...ownerRefusals, 'request-used'],
 })
 
-/** came of sessions: of the last 60 days. */
 const counts = { came: v.number(), sessions: v.number() }
 
 const ownRecord = call({

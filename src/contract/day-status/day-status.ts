@@ -1,4 +1,4 @@
-// Calls about whether the events of a day are on, delayed or off.
+// Calls about the status of a day: on, delayed or off.
 import * as v from 'valibot'
 import { dayStatusSchema } from '#domain/day-status/day-status-schema.ts'
 import { dayStates } from '#domain/day-status/day-status.ts'
@@ -6,7 +6,7 @@ import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call } from '../call.ts'
 
-/** isTold: whether those it concerns are alerted; too many changes of one day only show. */
+/** isTold: players were alerted; after too many changes in a day the status only shows. */
 const output = v.object({ isTold: v.boolean() })
 
 const said = {
@@ -17,12 +17,11 @@ const said = {
 }
 
 /**
- * The status of an event on its day; null where nobody said anything. until: the new time of what
- * is delayed. nextWord: when more is said. by: the word that counts.
+ * null without a status. until: the new time of a delay. nextWord: when the next update follows.
+ * by: whose status counts.
  */
 export const dayStatus = v.nullable(v.object({ ...said, by: v.picklist(['event', 'venue']) }))
 
-/** What a venue says of a day. */
 export const venueDay = v.object({ day: v.string(), ...said })
 
 const setEventDay = call({
@@ -58,8 +57,8 @@ const setVenueDay = call({
 })
 
 /**
- * The hours of the coming day: at is an instant, rain percent. Empty of indoor venues and those that
- * are not known to be outdoors, without an event within a day, and where nobody could say.
+ * Hourly forecast of the coming day: at is an instant, rain percent. Empty for venues not known to
+ * be outdoors, without an event within a day, and when no forecast is available.
  */
 const venueWeather = call({
   name: 'locations-weather',

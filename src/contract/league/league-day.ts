@@ -1,4 +1,4 @@
-// The game days of a league: adding one, and how its rounds come about.
+// Game days of a league: adding one, and planning its rounds.
 import * as v from 'valibot'
 import {
   durationMaxMinutes,

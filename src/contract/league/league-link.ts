@@ -1,4 +1,4 @@
-// The public link to a league: switching it, and the standings behind it.
+// The public link to a league: turning it on and off, and its standings.
 import * as v from 'valibot'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -21,10 +21,9 @@ export const setLeagueLink = call({
 const side = v.array(v.object({ playerName: v.string(), guest: v.nullable(v.number()) }))
 
 /**
- * For anyone with the link: names and numbers, and no ids, photos, levels or organizers. A row of
- * the standings names a player, or both of a set team, and stands in the order of the ladder where
- * there is one. last: the confirmed matches of the latest day with some. leagueSeriesId leads on to a
- * league that is open to everyone; null for a private one.
+ * Public: names and numbers, no ids, photos, levels or organizers. A row is a player, or both of a
+ * set team, in ladder order where there is one. last: confirmed matches of the latest day with any.
+ * leagueSeriesId is null for a private league.
  */
 export const watchedLeague = live({
   name: 'leagues-watch',

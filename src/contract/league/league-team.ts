@@ -1,4 +1,4 @@
-// A team league: its teams, the schedule of their match-ups, line-ups and results.
+// A team league: teams, match-up schedule, line-ups and results.
 import * as v from 'valibot'
 import { timeSchema } from '#domain/event/event.ts'
 import { gamesMax } from '#domain/match/match.ts'

@@ -39,8 +39,8 @@ const leagueCard = v.object({
 })
 
 /**
- * Drafts only for their organizers; private ones only for the invited. Running first, then open for
- * registration, then concluded, the newest first.
+ * Drafts only for organizers, private ones only for invited players. Running first, then open for
+ * registration, then concluded, newest first.
  */
 export const leaguesAt = live({
   name: 'leagues-atLocation',
@@ -55,7 +55,7 @@ export const leaguesAt = live({
   refusals: ['location-not-found'],
 })
 
-/** Of a set team the row is that of its two players: playerId entered it. */
+/** One row per set team: playerId entered it. */
 const member = v.object({
   playerId: v.string(),
   playerName: v.string(),
@@ -68,8 +68,8 @@ const member = v.object({
 })
 
 /**
- * entrant is the playerId of a member. decidedBy: what set the entrant apart from the one above; ''
- * where wins did.
+ * entrant is a member's playerId. decidedBy: what separates the entrant from the one above; '' for
+ * wins.
  */
 const standing = v.object({
   entrant: v.string(),
@@ -92,9 +92,8 @@ const move = v.object({
 })
 
 /**
- * isMine: the viewer has a place in it; null for those that are not in the league. scores: matches
- * with one; unplayed: those without. moves are there once the day's results are
- * closed, and only of a ladder.
+ * isMine: I have a place in it; null for non-members. scores: matches with a score; unplayed:
+ * without. moves: set for a ladder once the day's results are closed.
  */
 const leagueDay = v.object({
   eventId: v.string(),
@@ -112,10 +111,9 @@ const leagueDay = v.object({
 })
 
 /**
- * players: of each member, in ladder order, else by name; former members come last. mine is null
- * for others. watchKey: of the public link; of a private league only for those that run it.
- * substitutes: mine is what the viewer is; the list is there for those that run it. teamPlay is
- * null but in a team league.
+ * players: of each member, in ladder order, else by name; former members last. mine is null for
+ * non-members. watchKey: of the public link; for a private league only for organizers. substitutes:
+ * mine for everyone, the list for organizers. teamPlay is null except in a team league.
  */
 export const leagueById = live({
   name: 'leagues-byId',

@@ -1,18 +1,17 @@
-// What a window shows of a team league: teams, match-ups and the table.
+// A team league as screens load it: teams, match-ups and standings.
 import * as v from 'valibot'
 import { teamSides } from '#domain/team-league/team-league.ts'
 import { teamTiebreaks } from '#domain/team-league/team-standings.ts'
 
 const outcome = v.nullable(v.picklist([...teamSides, 'tie']))
-/** Ids of the two players of each pair. */
 const lineup = v.nullable(v.array(v.tuple([v.string(), v.string()])))
 
 /**
- * teams in the order they were made; captainId is null where the organizers stand in. a and b are
- * teamIds. startsAt is an instant in ISO 8601. A line-up is null while it is not set, and where the
- * viewer may not see it; isSetA and isSetB tell which. isShown: everyone sees both, and captains
- * change nothing. outcome is null until every pair has a result; pairs count those won. decidedBy:
- * what set a team apart from the one above; '' in the first row.
+ * teams in order of creation; captainId is null when organizers act as captain. a and b are
+ * teamIds. startsAt: ISO 8601. A line-up is null while unset, or hidden from the viewer; isSetA and
+ * isSetB tell them apart. isShown: everyone sees both, and captains can't change them. outcome is
+ * null until every pair has a result; pairs counts pairs won. decidedBy: what separates a team from
+ * the one above; '' in the first row.
  */
 export const teamPlay = v.object({
   teams: v.array(
@@ -63,7 +62,7 @@ export const teamPlay = v.object({
   ),
 })
 
-/** The same for everyone with the public link: names of teams, and no one in them. */
+/** Public: names of teams only. */
 export const watchedTeamPlay = v.object({
   standings: v.array(
     v.object({

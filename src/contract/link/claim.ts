@@ -1,4 +1,4 @@
-// Claims: a player takes over what a contact played, by its personal link or by their own address.
+// Claims: a player takes over a contact's history, by its personal link or by their own address.
 import * as v from 'valibot'
 import { claimCodeDigits, claimStates } from '#domain/contact/claim.ts'
 import { contactKeepers } from '#domain/contact/contact.ts'
@@ -7,7 +7,7 @@ import { call } from '../call.ts'
 import { success } from '../event.ts'
 
 const keyMax = 100
-/** Of any form: a wrong one is answered as one that opens nothing. */
+/** Unvalidated: a malformed key gets the same response as an unknown one. */
 export const linkKey = v.pipe(v.string(), v.maxLength(keyMax))
 
 /**
@@ -52,7 +52,6 @@ const answerClaim = call({
   refusals: ['contact-not-found', 'claim-over', 'contact-plays-too'],
 })
 
-/** events: that the contact is or was in. */
 const listToClaim = call({
   name: 'contacts-toClaim',
   who: 'player',

@@ -1,13 +1,12 @@
-// What the contact of a personal link is told at the courts.
+// Live information at the courts for the contact of a personal link.
 import * as v from 'valibot'
 import { matchStages } from '#domain/match/match.ts'
 
 const side = v.array(v.string())
 
 /**
- * What the contact has to know at the courts. place: their match on court or the next one, a round
- * that they sit out, or their place in line; null once they are done. Names are those that anyone may
- * read.
+ * place: the current or next match, a round they sit out, or their position in line; null once they
+ * are done. Names are public ones.
  */
 export const evening = v.object({
   place: v.nullable(

@@ -1,4 +1,4 @@
-// What the page of a personal link shows.
+// The page of a contact's personal link.
 import * as v from 'valibot'
 import { pollKinds } from '#domain/club/club-poll.ts'
 import { contactKeepers } from '#domain/contact/contact.ts'
@@ -11,7 +11,6 @@ import { priceKinds } from '#domain/payment/price.ts'
 import { languages } from '#domain/shared/language.ts'
 import { dayStatus } from '../day-status/day-status.ts'
 
-/** Amounts are decimals of the currency; clubs are not named. */
 const linkPrice = v.object({
   kind: v.picklist(priceKinds),
   currency: v.picklist(currencies),
@@ -20,8 +19,8 @@ const linkPrice = v.object({
 })
 
 /**
- * What the contact owes for an event, in decimals of the currency, and where they can pay. open: '' for
- * nothing to pay now. reference: what they write with it.
+ * Amounts in decimals of the currency, and ways to pay. open: '' when no payment is due. reference:
+ * to write with the payment.
  */
 const linkPayment = v.object({
   currency: v.picklist(currencies),
@@ -34,11 +33,10 @@ const linkPayment = v.object({
 })
 
 /**
- * An event of the contact. Days and times of day are the venue's; instants are ISO text. taken: with
- * guests and offered places. position: on the waitlist, from 1. guestsMax: that the contact may
- * bring. host: '' where their profile is hidden.
- * checkIn: null while there is none. nameOutside: how anyone may read the contact's name there, null
- * for hidden. hasEvening: there are rounds or a queue with the contact in it.
+ * Days and times are the venue's; instants are ISO text. taken: places held or offered, with
+ * guests. position: on the waitlist, from 1. guestsMax: guests the contact may bring. host: '' when
+ * hidden. checkIn: null while closed. nameOutside: the contact's public name there, null when
+ * hidden. hasEvening: rounds or a queue include the contact.
  */
 const linkEvent = v.object({
   eventId: v.string(),
@@ -78,7 +76,6 @@ export const linkPage = v.object({
   sender: v.object({ kind: v.picklist(contactKeepers), name: v.string() }),
   isStopped: v.boolean(),
   hidesName: v.boolean(),
-  /** Where an event says nothing else. */
   nameOutside: v.nullable(v.string()),
   events: v.array(linkEvent),
   played: v.array(
@@ -91,7 +88,6 @@ export const linkPage = v.object({
       payment: v.nullable(linkPayment),
     }),
   ),
-  /** What organizers wrote to them lately, the newest first; title: of the event. */
   messages: v.array(
     v.object({
       messageId: v.string(),
@@ -103,7 +99,6 @@ export const linkPage = v.object({
       created: v.string(),
     }),
   ),
-  /** Of the club that keeps them: its notices, the newest first, and its open polls. */
   notices: v.array(
     v.object({ noticeId: v.string(), title: v.string(), text: v.string(), created: v.string() }),
   ),
@@ -120,7 +115,7 @@ export const linkPage = v.object({
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),
     skillSelf: v.nullable(v.number()),
-    /** Always '': what a keeper notes is the keeper's alone. */
+    /** Always '': the note is private to the keeper. */
     note: v.string(),
     addedBy: v.string(),
     created: v.string(),

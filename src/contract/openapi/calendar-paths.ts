@@ -1,4 +1,4 @@
-// Calendar files, feeds and the embedded pages of venues and clubs, as OpenAPI describes them.
+// OpenAPI paths of calendar files, feeds and the embedded pages of venues and clubs.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shared/language.ts'
 import { getSecurity, type Parameter, type Paths } from './operation.ts'

@@ -1,4 +1,4 @@
-// The calls and HTTP functions of the contract as OpenAPI paths.
+// OpenAPI paths of the contract's calls and HTTP functions.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { wakeUpAnswer, type CallDefinition } from '../call.ts'
@@ -9,7 +9,6 @@ import { getNoun } from './nouns.ts'
 import { json, toObjectSchema, getSecurity, type Operation, type Paths } from './operation.ts'
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
-/** Every call and HTTP function, by its address. */
 export const callPaths = (): Paths => ({
   ...Object.fromEntries(
     Object.values(calls).map((definition) => [
@@ -69,7 +68,7 @@ const operation = ({
 const refusals = ({ who, kind, refusals }: Named): Operation['responses'] =>
   refusalResponses(allRefusals(who, withKey(kind, refusals)))
 
-/** A write takes an Idempotency-Key, which may have been another call's. */
+/** An Idempotency-Key may already belong to another call. */
 const withKey = (kind: Named['kind'], refusals: Named['refusals']): Named['refusals'] =>
   kind === 'write' ? [...refusals, 'key-reused'] : refusals
 
@@ -104,7 +103,6 @@ const rowsByCall: Partial<Record<CallName | HttpName, Rows>> = {
   'documentUpdates-addDocument': addedFields,
 }
 
-/** The fields of a record, which its collection decides. */
 function withCollections(name: CallName | HttpName, schema: JsonSchema): JsonSchema {
   const rows = rowsByCall[name]
   if (rows === undefined) return schema

@@ -1,5 +1,5 @@
-// The live wire, which OpenAPI has no words for: its frames and queries stand under names of our
-// own (x-live-frames, x-live-queries).
+// The live protocol, which OpenAPI can't describe, under our own extensions (x-live-frames,
+// x-live-queries).
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
@@ -22,7 +22,6 @@ export type LiveFrame = {
   summary: string
 }
 
-/** Every live query by its name. */
 export function liveQueryEntries(): Readonly<Record<string, LiveQueryEntry>> {
   return Object.fromEntries(
     Object.values(liveQueries).map(({ name, who, summary, input, output, refusals }) => [
@@ -46,7 +45,6 @@ const baseRefusals = (who: Who): readonly RefusalCode[] => [
   ...(who === 'player' ? ['not-a-player' as const] : []),
 ]
 
-/** One example of every frame; docs/protocol.md says what a client may rely on. */
 export const liveFrames: readonly LiveFrame[] = [
   {
     from: 'client',

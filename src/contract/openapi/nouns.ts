@@ -1,8 +1,6 @@
-// The nouns of the API: every name belongs to one noun, by its prefix. A prefix without a noun
-// does not compile.
+// Groups all API names by noun, which is their prefix. A prefix without a noun doesn't compile.
 import type { CallName, HttpName, LiveName } from '../contract.ts'
 
-/** The nouns in the order of the page, with what each is about. */
 export const nouns = {
   'sign-in': 'Accounts, sessions and the way to being a player.',
   players: 'The own record, other players, friends, favorites, blocks and active venues.',
@@ -96,7 +94,6 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
   version: 'server',
 }
 
-/** The noun of a call, HTTP function or live query. */
 export function getNoun(name: CallName | HttpName | LiveName): Noun {
   const [prefix = name] = name.split('-')
   return nounsByPrefix[prefix as keyof typeof nounsByPrefix]

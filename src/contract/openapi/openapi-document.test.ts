@@ -1,4 +1,3 @@
-// The document is valid OpenAPI 3.1 and names everything of the contract.
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-// The whole API as one OpenAPI 3.1 document, made from the contract: served at /openapi.json, and
-// what the page /docs shows.
+// The whole API as one OpenAPI 3.1 document, built from the contract; served at /openapi.json and
+// shown at /docs.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import { callPaths } from './call-paths.ts'
@@ -35,7 +35,6 @@ export type OpenApiDocument = {
   'x-live-frames': readonly LiveFrame[]
 }
 
-/** The document of an installation. `publicUrl` is its address as its players see it. */
 export const openApiDocument = (publicUrl: string): OpenApiDocument => ({
   openapi: '3.1.1',
   info: {

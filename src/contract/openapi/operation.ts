@@ -1,4 +1,4 @@
-// The parts of an OpenAPI 3.1 document that ours is made of.
+// The parts of OpenAPI 3.1 that our document uses.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Who } from '../call.ts'
@@ -25,16 +25,13 @@ export type Operation = {
   tags: readonly [Noun]
   summary: string
   description?: string
-  /** No entry: no one is asked for. An empty object among them: visitors may ask too. */
+  /** Empty: no authentication. An empty object among entries: visitors may call it too. */
   security: readonly Readonly<Record<string, readonly string[]>>[]
   parameters?: readonly (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }
   responses: Readonly<Record<string, Response | Reference>>
-  /** The callers it is for. */
   'x-who': Who
-  /** Whether a call only asks, or changes something; calls only. */
   'x-kind'?: 'read' | 'write'
-  /** All it may refuse, in the order of the contract. */
   'x-refusals'?: readonly RefusalCode[]
 }
 
@@ -42,7 +39,6 @@ export type Paths = Readonly<Record<string, { get?: Operation; post?: Operation 
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
-/** An object of exactly these properties. */
 export const toObjectSchema = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
@@ -50,7 +46,6 @@ export const toObjectSchema = (properties: Record<string, JsonSchema>): JsonSche
   additionalProperties: false,
 })
 
-/** Cookie or token; a visitor needs neither. */
 export const getSecurity = (who: Who): Operation['security'] => [
   ...(who === 'visitor' ? [{}] : []),
   { session: [] },

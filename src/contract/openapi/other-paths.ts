@@ -1,5 +1,5 @@
-// The paths asked over HTTP beside the calls: the copy of one's own data, the links of e-mails, the
-// live wire, the probes and the document itself; signing in, photos and calendars in their files.
+// OpenAPI paths besides calls: data export, links in e-mails, the live protocol, probes and the
+// document itself. Sign-in, photos and calendars have their own files.
 import { ownDataInput, ownDataRefusals } from '../own-data.ts'
 import { calendarPaths } from './calendar-paths.ts'
 import { inputSchema } from './json-schema.ts'
@@ -16,7 +16,6 @@ import { photoPaths, picture } from './photo-paths.ts'
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 import { signInPaths } from './sign-in-paths.ts'
 
-/** Everything that is no call and no HTTP function, by its address. */
 export const otherPaths = (): Paths => ({
   ...signInPaths(),
   ...photoPaths,

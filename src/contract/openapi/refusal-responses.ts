@@ -1,15 +1,11 @@
-// The refusals of an operation, as OpenAPI responses: one for each HTTP code, naming the refusal
-// codes that travel under it.
+// Refusals as OpenAPI responses: one per HTTP code with its refusal codes.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
 import { playerRefusals, type Who } from '../call.ts'
 import { getHttpCode } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
-/**
- * What every call may refuse. A token that is none anymore is refused as such even where
- * visitors may ask.
- */
+/** An invalid token is refused even where visitors may call. */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [
   'bad-input',
   'old-client',
@@ -22,7 +18,6 @@ export const baseRefusals = (who: Who): readonly RefusalCode[] => [
   'unavailable',
 ]
 
-/** All an operation may refuse, its own first. */
 export const allRefusals = (who: Who, own: readonly RefusalCode[]): readonly RefusalCode[] => [
   ...new Set([...own, ...baseRefusals(who)]),
 ]
@@ -31,7 +26,6 @@ const statuses = [...new Set(Object.values(refusalStatuses))].map((status) =>
   status.toUpperCase().replaceAll('-', '_'),
 )
 
-/** The body of every refusal. */
 export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error'],
@@ -66,7 +60,6 @@ export const errorSchema: JsonSchema = {
   },
 }
 
-/** The responses of these refusals, by HTTP code. */
 export function refusalResponses(codes: readonly RefusalCode[]): Operation['responses'] {
   return Object.fromEntries(
     Object.entries(Object.groupBy(codes, getHttpCode)).map(([httpCode, group = []]) => [

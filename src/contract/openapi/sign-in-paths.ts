@@ -1,4 +1,4 @@
-// The routes of signing in, as OpenAPI describes them.
+// OpenAPI paths of the sign-in routes.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import type { SignInRoute } from '../sign-in-route.ts'

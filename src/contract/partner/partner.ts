@@ -1,4 +1,4 @@
-// Calls and the live query of the list of players looking for a partner in an event for teams.
+// The list of players looking for a partner in an event for teams.
 import * as v from 'valibot'
 import { seekNoteMax } from '#domain/partner/partner.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -9,7 +9,6 @@ import { houseRefusals } from '../roster.ts'
 
 const success = v.object({ success: v.boolean() })
 
-/** A repeat changes the note. */
 const seekPartner = call({
   name: 'partners-seek',
   who: 'player',
@@ -38,7 +37,7 @@ const seekPartner = call({
   ],
 })
 
-/** A player that is not on the list is no refusal: nothing is told of others. */
+/** Not being on the list is no refusal, so the call reveals no other entries. */
 const stopSeeking = call({
   name: 'partners-stop',
   who: 'player',
@@ -53,8 +52,8 @@ const stopSeeking = call({
 export const partnerCalls = [seekPartner, stopSeeking] as const
 
 /**
- * The first first. To those outside the event, of the players they may see; to its organizers all
- * that no block parts them from. mine is null where I am not on it.
+ * Oldest first. Outsiders get the players they may see, organizers all except blocked ones. mine is
+ * null when I'm not on the list.
  */
 export const partnersByEvent = live({
   name: 'partners-byEvent',

@@ -1,4 +1,4 @@
-// The live queue of an event: to its players, on its public link, and the steps of organizers and
+// The live queue of an event: for its players and its public link, and the steps of organizers and
 // players.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
@@ -33,7 +33,7 @@ const rule = v.strictObject({
   court,
 })
 const levels = v.pipe(v.array(skillSchema), v.maxLength(queueLanesMax - 1))
-/** Left out: they join, or it stays as it was. */
+/** Omitted: lanes may join when opening; an update leaves it unchanged. */
 const keepsLanes = v.optional(v.boolean())
 const courts = v.pipe(
   v.array(v.strictObject({ court, lane: v.nullable(lane) })),
@@ -41,7 +41,7 @@ const courts = v.pipe(
   v.maxLength(eventCourtsMax),
 )
 
-/** Of a guest, playerName is the name of the host (guestOf). since: of the state. */
+/** For a guest playerName is the host's (guestOf). since: of the state. */
 const queueMember = v.object({
   number: v.number(),
   playerId: v.nullable(v.string()),
@@ -60,12 +60,14 @@ const queueMember = v.object({
 
 const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 
-/** isHere: has a place and a standing check-in, of a guest the host; others don't come back in line. */
+/**
+ * isHere: has a place and is checked in (for a guest, the host); others don't return to the line.
+ */
 const placedMember = v.object({ ...queueMember.entries, isHere: v.boolean() })
 
 /**
- * keepsLanes: lanes with fewer than four people do not join. line: in its order, with the instant
- * somebody is about to be called. Waits in ms.
+ * keepsLanes: small lanes stay separate. line: in order, with the expected instant of each call.
+ * Waits in ms.
  */
 const queueEntries = {
   eventId: v.string(),
@@ -124,7 +126,7 @@ export const queueByEvent = live({
   refusals: ['event-not-found'],
 })
 
-/** For anyone with the link: names and courts. Ids and photos are left out. */
+/** Public: names and courts, no ids or photos. */
 export const watchedQueue = live({
   name: 'queues-watch',
   who: 'visitor',
@@ -152,7 +154,6 @@ const open = call({
   ],
 })
 
-/** Refusals of every step of an organizer. */
 const steps = ['event-not-found', 'not-allowed', 'queue-not-found'] as const
 
 const queueStep = v.variant('kind', [

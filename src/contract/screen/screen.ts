@@ -1,5 +1,5 @@
-// The screens of a venue: pairing one by its code, what it shows, and the list of them for admins.
-// A screen has no account; its secret stands in no address, and the server keeps a hash of it.
+// The screens of a venue: pairing by code, contents, and the list for admins. A screen has no
+// account; its secret is never in a URL, and the server stores only its hash.
 import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { screenSecretForm, screenSecretLength } from '#domain/screen/screen-code.ts'
@@ -19,7 +19,6 @@ const secret = v.pipe(
   v.length(screenSecretLength),
   v.regex(screenSecretForm, 'not a secret'),
 )
-/** What somebody typed; the server reads it as a code. */
 const typedCodeMax = 20
 
 const settings = {
@@ -111,9 +110,9 @@ export const screensAt = live({
 })
 
 /**
- * Null for a device that is no screen. isHidden: the venue is, and nothing of it is told. events:
- * the public ones of today and tomorrow, and those that run over midnight. evenings: of those that
- * are played, as their public links show them.
+ * null for an unpaired device. isHidden: the venue is hidden, and no data is sent. events: public
+ * ones of today, tomorrow and past midnight. evenings: events being played, as on their public
+ * links.
  */
 export const shownScreen = live({
   name: 'screens-show',
@@ -160,7 +159,7 @@ export const shownScreen = live({
   refusals: [],
 })
 
-/** Beside what a screen shows, as a rally shall not load its whole day; none once it shows others. */
+/** Separate, so that a rally doesn't reload the screen's whole day. */
 export const screenRunningScores = live({
   name: 'runningScores-onScreen',
   who: 'visitor',

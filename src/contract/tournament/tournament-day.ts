@@ -1,4 +1,4 @@
-// The day of a tournament: the plan of its courts, calls to them, and what visitors see.
+// The day of a tournament: the court plan, calls, and the public view.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
@@ -10,9 +10,8 @@ import { linkKeySchema } from '../link/link-key.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
 
 /**
- * A match in the plan. a and b are places in `people`; empty until a side is known. court and
- * startsAt: where and when it is planned; onCourt: where it was called to. ended: when its score
- * came. left: those of it that left the division before they played it.
+ * a and b are indexes into `people`, empty until a side is known. court and startsAt: planned;
+ * onCourt: called to. ended: when the score came. left: people in it who left the division.
  */
 const tournamentSlot = v.object({
   eventId: v.string(),
@@ -35,7 +34,6 @@ const tournamentSlot = v.object({
   winner: v.nullable(v.picklist(['a', 'b'])),
 })
 
-/** isHere: checked in in all divisions that they have a match in. */
 const tournamentPerson = v.object({
   playerId: v.string(),
   playerName: v.string(),
@@ -44,7 +42,6 @@ const tournamentPerson = v.object({
 
 const dayEntries = {
   people: v.array(tournamentPerson),
-  /** By their planned times. */
   slots: v.array(tournamentSlot),
 }
 
@@ -58,8 +55,8 @@ export const tournamentDay = live({
 })
 
 /**
- * For anyone with the link: names and numbers, and no ids of people. tournamentId leads on to the
- * tournament, and eventId to a division.
+ * Public: names and numbers, no player ids. tournamentId and eventId link to the tournament and its
+ * divisions.
  */
 export const watchedTournament = live({
   name: 'tournaments-watch',
@@ -100,7 +97,6 @@ const planTournamentDay = call({
   refusals: [...runTournamentRefusals, 'nothing-to-plan', 'division-format', 'day-too-full'],
 })
 
-/** A match of a draw with the names of both sides; none until a side is known. */
 const drawnMatch = v.object({
   stage: v.picklist(matchStages),
   round: v.number(),

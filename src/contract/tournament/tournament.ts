@@ -11,7 +11,6 @@ import { publishRefusals } from '../event.ts'
 export const byTournament = v.strictObject({ tournamentId: uuidSchema })
 const success = v.object({ success: v.boolean() })
 
-/** divisions: those that are on. */
 const tournamentCard = v.object({
   tournamentId: v.string(),
   name: v.string(),
@@ -36,9 +35,9 @@ export const tournamentsAt = live({
 })
 
 /**
- * A division. entrants, waiting and maxEntrants count teams in doubles, players in singles; here:
- * those with everyone checked in. matches: of its draw, none before it is made; played: those
- * with a score. isPoolsDone: its pools are played and its bracket is not laid.
+ * entrants, waiting and maxEntrants count teams in doubles, players in singles; here: those fully
+ * checked in. matches: 0 before the draw; played: with a score. isPoolsDone: pools are played and
+ * the bracket is not laid.
  */
 export const divisionView = v.object({
   eventId: v.string(),
@@ -65,7 +64,6 @@ export const divisionView = v.object({
   watchKey: v.nullable(v.string()),
 })
 
-/** mine: what the viewer is in a division; null outside. */
 export const tournamentById = live({
   name: 'tournaments-byId',
   who: 'player',

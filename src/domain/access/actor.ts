@@ -1,7 +1,7 @@
-// The actor of a request. Only the sign-in room mints one; everything else receives a proven one.
+// The actor of a request. Only the sign-in code creates one; everything else receives a proven
+// actor.
 
 export type Visitor = { kind: 'visitor' }
-/** Signed in, with or without a player record. */
 export type SignedIn = {
   kind: 'signed-in'
   userId: string
@@ -10,23 +10,22 @@ export type SignedIn = {
   sessionId: string
   playerId: string | null
   /**
-   * True where admins of venues must have a second factor and this account has none: what only an
-   * admin may do is refused.
+   * True when this account has no second factor and the installation demands one of venue admins;
+   * admin-only actions are then refused.
    */
   lacksSecondFactor: boolean
 }
 export type Actor = Visitor | SignedIn
-/** Someone with the personal link of a contact: that contact in its own events, and nothing else. */
-/** isReader: it answers from its own mail; anyone else may hold its link, its keeper first of all. */
+/**
+ * isReader: the link was opened from the contact's own e-mail. Anyone else may hold the link, above
+ * all the contact's keeper.
+ */
 export type ContactActor = { kind: 'contact'; playerId: string; isReader: boolean }
-/** Signed in and past the name screen. */
 export type PlayerActor = SignedIn & { playerId: string }
 
-/** The players an installation demands a second factor of. */
 export type SecondFactorDemand = 'off' | 'admins'
 
 export const visitor: Visitor = { kind: 'visitor' }
 
-/** True when the actor is a registered player. */
 export const isPlayer = (actor: Actor): actor is PlayerActor =>
   actor.kind === 'signed-in' && actor.playerId !== null

@@ -1,13 +1,11 @@
-// The rights of a player over an event or a venue. Screens ask the same question as the server;
-// unknown roles get nothing.
+// A player's rights over an event or a venue. Screens and the server ask the same functions;
+// unknown roles get no rights.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { SignedIn } from './actor.ts'
 
-/** What a player is to an event. A player may hold several roles. */
 export const eventRoles = ['organizer', 'cohost', 'venue-admin'] as const
 export type EventRole = (typeof eventRoles)[number]
 
-/** Lists the roles at an event that a player's offices give. */
 export const listEventRoles = ({
   isOrganizer,
   isCohost,
@@ -49,7 +47,7 @@ export type LocationCapability = (typeof locationCapabilities)[number]
 
 export type Capability = EventCapability | LocationCapability
 
-/** What an office at the venue does not bring. */
+/** Organizer capabilities that a venue admin doesn't get. */
 const ofOrganizers: ReadonlySet<Capability> = new Set<Capability>([
   'event.invitees',
   'event.money',
@@ -77,8 +75,8 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
       'event.dupr',
     ]),
   ],
-  // The people that someone invites are not the venue's to know, nor are payments, nor an id of
-  // DUPR; a venue asks for agreements of its own.
+  // A venue admin may not see the organizer's invitees, payments or DUPR ids; a venue has
+  // agreements of its own.
   [
     'venue-admin',
     new Set<Capability>(eventCapabilities.filter((capability) => !ofOrganizers.has(capability))),
@@ -86,24 +84,23 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
   ['admin', new Set<Capability>(locationCapabilities)],
 ])
 
-/** True when one of `roles` grants `capability`. A role no one defined grants nothing. */
+/** True when one of `roles` grants `capability`. An unknown role grants nothing. */
 export const can = (roles: readonly string[], capability: Capability): boolean =>
   roles.some((role) => granted.get(role)?.has(capability) ?? false)
 
 /**
- * True when a player may do this to an event only because they are an admin of its venue: neither
- * as its organizer nor as a cohost. Such an act goes into the log of the venue.
+ * True when a player may do this only as an admin of the venue, not as organizer or cohost. Such an
+ * action is recorded in the venue's log.
  */
 export const isAdminAct = (roles: readonly string[], capability: EventCapability): boolean =>
   can(roles, capability) && !can(withoutOffice(roles), capability)
 
-/** The roles that a venue's admin has beside that office. */
 export const withoutOffice = (roles: readonly string[]): string[] =>
   roles.filter((role) => role !== 'venue-admin' && role !== 'admin')
 
 /**
- * Whether `actor` may do this in these roles. What takes the role of a venue's admin is refused to
- * an account without a second factor where the installation demands one of admins.
+ * Checks a capability; anything that needs the venue admin's role is refused to an account without
+ * a second factor when the installation demands one of admins.
  */
 export function permit(
   actor: Pick<SignedIn, 'lacksSecondFactor'>,
@@ -114,11 +111,9 @@ export function permit(
   return can(withoutOffice(roles), capability) ? ok(null) : permitOffice(actor)
 }
 
-/** Whether `actor` may use being a venue's admin at all. */
 export const permitOffice = ({
   lacksSecondFactor,
 }: Pick<SignedIn, 'lacksSecondFactor'>): Result<null, 'second-factor-needed'> =>
   lacksSecondFactor ? refuse('second-factor-needed') : ok(null)
 
-/** The roles of a player at a venue. */
 export const rolesAtVenue = (isAdmin: boolean): readonly string[] => (isAdmin ? ['admin'] : [])

@@ -1,4 +1,3 @@
-// The last way in stays; a sign-in is recent for half an hour.
 import { expect, test } from 'vitest'
 import { isRecentSignIn, mayRemoveWay, recentSignInMs } from './account.ts'
 

@@ -1,4 +1,3 @@
-// Real headers of the browsers people have.
 import { expect, test } from 'vitest'
 import { parseDevice } from './device.ts'
 

@@ -1,5 +1,5 @@
-// A browser's name for itself, in two words: "Chrome", "Android". Browsers pretend to be others,
-// so the most telling mark comes first.
+// Names a browser and its system in two words ("Chrome", "Android"). Browsers imitate each other,
+// so the most telling mark is tested first.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -22,7 +22,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const findFirst = (marks: readonly (readonly [RegExp, string])[], text: string): string | null =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null
 
-/** The browser and the system of a User-Agent header; null where it names none we know. */
 export function parseDevice(userAgent: string | null): {
   browser: string | null
   system: string | null

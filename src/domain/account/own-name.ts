@@ -1,12 +1,10 @@
-// The player's own name in titles that stay when an account goes.
+// Finds a player's name in titles that remain after the account is deleted.
 
-/** Titles offered for a choice at a deletion; of more, the rest becomes neutral. */
 export const namedTitlesMax = 50
 
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** True when a title holds a player's name as a word of its own. */
 export function holdsName(title: string, playerName: string): boolean {
   const [text, name] = [title.toLowerCase(), playerName.toLowerCase()]
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {

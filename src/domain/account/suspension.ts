@@ -1,9 +1,9 @@
-// An account that the operator shut out, for a while or for good.
+// Suspended accounts: blocked by the operator for a while or for good.
 
 export const suspensionReasonMax = 300
-/** How long a refused sign-in can read the reason and appeal, ms. */
+/** After a refused sign-in, the reason can be read and appealed for this long. */
 export const suspensionTicketMs = 3_600_000
 
-/** True at `now` (ms) while a suspension holds; `until` (ms) is null for one without an end. */
+/** `now` and `until` in ms; `until` is null for a suspension without an end. */
 export const isSuspended = ({ until }: { until: number | null }, now: number): boolean =>
   until === null || now < until

@@ -1,4 +1,3 @@
-// The age an event asks for.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageRefusal } from './age.ts'

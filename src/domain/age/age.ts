@@ -1,21 +1,20 @@
-// The age an event asks for: the age reached in its year, as pickleball counts it.
+// Age limits of events. The age that counts is the one reached in the event's year, as usual in
+// pickleball.
 import type { EventTerms } from '../event/entry.ts'
 
 export const eventAgeMin = 5
 export const eventAgeMax = 99
 
-/** Whole years, both included; null means no bound. */
+/** Whole years, inclusive; null means no bound. */
 export type AgeRange = { ageMin: number | null; ageMax: number | null }
 
-/** A year of birth as the rules know it. 'untold': someone else's, on a screen. */
+/** A year of birth as the rules know it; 'untold' for another player's year on a screen. */
 export type KnownBirthYear = number | null | 'untold'
 
 export type AgeRefusal = 'age-not-allowed' | 'birth-year-needed'
 
-/** True where an event asks for an age. */
 export const asksAge = ({ ageMin, ageMax }: AgeRange): boolean => ageMin !== null || ageMax !== null
 
-/** Why a year of birth does not fit an event of that year, or null. A year nobody told may fit. */
 export function ageRefusal(
   { ageMin, ageMax, year }: Pick<EventTerms, 'ageMin' | 'ageMax' | 'year'>,
   birthYear: KnownBirthYear,

@@ -1,7 +1,6 @@
-// The year of birth that a player may note for events that ask for an age. Private to its player.
+// The year of birth that a player may enter for events with age limits. Private to the player.
 export const birthYearMin = 1900
 export const birthYearMax = 2100
 
-/** True for a year in which someone alive in `thisYear` may be born, and for none. */
 export const mayBeBirthYear = (year: number | null, thisYear: number): boolean =>
   year === null || (Number.isInteger(year) && year >= birthYearMin && year <= thisYear)

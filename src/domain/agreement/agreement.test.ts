@@ -1,4 +1,3 @@
-// When an agreement counts as accepted: once, by the season, by the event, for guests.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,8 +1,8 @@
-// Alerts: what the app tells a player. The words are made on the screen from kind and params, in
-// the reader's language.
+// Alerts that the app shows a player. The screen builds the text from kind and params in the
+// reader's language.
 
 export const alertsPage = 10
-/** Alerts and messages read at once (SPEC section 9). */
+/** Alerts and messages loaded at once (SPEC section 9). */
 export const alertsLimit = 99
 
 export const alertKinds = [
@@ -79,15 +79,15 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /**
- * So many alerts of a day are about the same being added and removed; a later one takes the place of
+ * At most this many alerts a day about the same thing being added and removed; later ones replace
  * the last.
  */
 export const toldAboutMax = 4
 export const toldAboutMs = 24 * 3_600_000
 
 /**
- * What is done to someone and undone with a tap each, and which params name the thing. A place that
- * was won or lost is always told: somebody sets out because of it.
+ * Kinds that one tap does and undoes, with the params that identify the thing. A place won or lost
+ * always alerts, because someone may set out because of it.
  */
 const undoneKinds: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
   'added-to-event': [],
@@ -102,10 +102,6 @@ export const undoneAlertKinds = Object.keys(undoneKinds)
 
 type About = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
-/**
- * What an alert about something done and undone is about, beside its event; null for other kinds,
- * and where it names nothing.
- */
 export function findUndoneThing({ kind, eventId, params }: About): Record<string, string> | null {
   const names = undoneKinds[kind]
   const isNamed = eventId !== null || names?.length !== 0
@@ -114,7 +110,6 @@ export function findUndoneThing({ kind, eventId, params }: About): Record<string
     : Object.fromEntries(names.map((name) => [name, params[name] ?? '']))
 }
 
-/** Alerts that lead to a club: they follow it to another name or venue. */
 export const clubAlertKinds: readonly AlertKind[] = [
   'club-added',
   'club-invited',

@@ -1,14 +1,12 @@
-// Bans from registering: an address, or a domain with all below it. Both are
-// compared in one form, so that capitals, plus-tags and other spellings of a domain change nothing.
+// Registration bans of an address or of a domain with its subdomains. Both are compared in one
+// normalized form, so capitals, plus-tags and other spellings don't evade a ban.
 
-/** The longest address there is. */
 export const banPatternMax = 254
 export const banReasonMax = 300
 
-/** Spells a domain as DNS does: in lower case and ASCII; '' for what can be none. */
+/** Converts a domain to lower-case ASCII as DNS does; '' when it is invalid. */
 export type ToAscii = (domain: string) => string
 
-/** A domain without a last dot; null when it is none. */
 function toDomain(text: string, toAscii: ToAscii): string | null {
   const bare = text.trim().replace(/\.+$/, '')
   if (/[\s/?#:@[\]\\]/.test(bare)) return null
@@ -16,9 +14,6 @@ function toDomain(text: string, toAscii: ToAscii): string | null {
   return domain.includes('.') && !/^[\d.]+$/.test(domain) ? domain : null
 }
 
-/**
- * An address without capitals and without what follows a plus in its name; null when it is none.
- */
 function toAddress(text: string, toAscii: ToAscii): { name: string; domain: string } | null {
   const at = text.lastIndexOf('@')
   const domain = toDomain(text.slice(at + 1), toAscii)
@@ -26,7 +21,7 @@ function toAddress(text: string, toAscii: ToAscii): { name: string; domain: stri
   return at < 1 || domain === null || name === '' ? null : { name, domain }
 }
 
-/** What is stored of a ban: `ana@example.org` or `example.org`; null when the text is neither. */
+/** The stored form of a ban, `ana@example.org` or `example.org`; null when the text is neither. */
 export function parseBan(text: string, toAscii: ToAscii): string | null {
   const given = text.trim().replace(/^@/, '')
   const address = given.includes('@') ? toAddress(given, toAscii) : null
@@ -36,7 +31,6 @@ export function parseBan(text: string, toAscii: ToAscii): string | null {
   return pattern === null || pattern.length > banPatternMax ? null : pattern
 }
 
-/** Every ban that would keep this address from registering. */
 export function listBansCovering(email: string, toAscii: ToAscii): string[] {
   const address = toAddress(email, toAscii)
   if (address === null) return []

@@ -1,4 +1,3 @@
-// The laws of self check-in: time, codes, nearness, and what waits for a tap.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'

@@ -1,7 +1,7 @@
-// Names at the desk: the first name and an initial, as they are called out at the courts.
+// Names at the desk: first name and an initial, as they are called out at the courts.
 import { firstCharacters } from '../shared/characters.ts'
 
-/** 'Ana Ruiz Gil' → 'Ana G.'; one word stays as it is. */
+/** 'Ana Ruiz Gil' → 'Ana G.'; a single word stays as it is. */
 export function toDeskName(name: string): string {
   const words = name.trim().split(/\s+/u)
   const [first = '', ...others] = words
@@ -9,7 +9,6 @@ export function toDeskName(name: string): string {
   return initial === '' ? first : `${first} ${initial.toLocaleUpperCase('en')}.`
 }
 
-/** True where a name that somebody typed means this one, whatever its case and accents. */
 export const isSameDeskName = (typed: string, name: string): boolean =>
   fold(toDeskName(typed)) === fold(toDeskName(name))
 

@@ -1,4 +1,3 @@
-// What counts as unread in the chat of a club.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clubChatLimit, countUnreadInClub } from './club-chat.ts'

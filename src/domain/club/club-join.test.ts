@@ -1,4 +1,3 @@
-// Joining a club by oneself, by rules and by random histories.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ok, refuse } from '../shared/result.ts'

@@ -1,4 +1,3 @@
-// Tags of a club as they are kept.
 import { expect, test } from 'vitest'
 import { toClubTags } from './club-members.ts'
 

@@ -1,4 +1,4 @@
-// Names of clubs and the slugs that are their ids.
+// Names of clubs and the slugs that serve as their ids.
 import { toSlug } from '../player/slug.ts'
 import { countCharacters, firstCharacters, unitsPerCharacter } from '../shared/characters.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -6,27 +6,25 @@ import { clubNameMax } from './club.ts'
 
 export type ClubNameRefusal = 'club-name-required' | 'club-name-too-long' | 'club-name-characters'
 
-/** Letters, each with its marks, digits and hyphens. */
 export const clubSlugForm = /^(?:[\p{L}\p{N}-]\p{M}*)+$/u
 
-/** True for a name, or a slug, that is no longer than may be. */
 export const fitsClub = (text: string): boolean =>
   text.length <= clubNameMax * unitsPerCharacter && countCharacters(text) <= clubNameMax
 
 /**
- * Words that the invitation field of an event knows already: a club of that name could never be
+ * Words with a meaning in an event's invitation field; a club with such a name could never be
  * invited.
  */
 const takenWords: ReadonlySet<string> = new Set(['friends', 'favorites'])
 
 /**
- * The name as it will be stored with its slug, or the refusal. A name with an empty slug
- * ("***") has no id. Source: SPEC section 5, new club name.
+ * The name to store with its slug, or the refusal. A name with an empty slug ("***") has no id.
+ * Source: SPEC section 5, new club name.
  */
 export function parseClubName(
   input: string,
 ): Result<{ clubName: string; slug: string }, ClubNameRefusal> {
-  // One way to write each letter: what invites a club names it by its text.
+  // NFC, because invitations match a club by its text.
   const clubName = input.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const slug = toSlug(clubName)
   if (clubName === '') return refuse('club-name-required')
@@ -36,15 +34,13 @@ export function parseClubName(
 }
 
 /**
- * The private events of a deleted club invite this name from then on: no one. No club can have this
- * name, so that a later club of the old name does not open them to its members.
+ * Private events of a deleted club invite this name, which no club can have, so a later club of the
+ * same name doesn't gain access.
  */
 export const nameOfEnded = (clubName: string): string => shortened(`✕${clubName}`, '')
 
-/** The name or slug of a club with a number, where another one has it already. */
 export const withNumber = (text: string, number: number): string => shortened(text, `-${number}`)
 
-/** As much of a name as fits before an ending. */
 function shortened(text: string, ending: string): string {
   let kept = firstCharacters(text, clubNameMax - ending.length)
   while (!fitsClub(kept + ending)) kept = firstCharacters(kept, countCharacters(kept) - 1)

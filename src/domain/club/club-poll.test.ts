@@ -1,4 +1,3 @@
-// The answers of polls, and which of them leads.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,37 +1,32 @@
-// Polls of a club: a question with few answers, asked by officers and answered by members.
+// Polls of a club: a question with a few options, asked by officers and answered by members.
 import * as v from 'valibot'
 import { timeSchema } from '../event/event.ts'
 import { isDay } from '../shared/day.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** times: answers are times to play, and a member picks all that suit. Else one answer. */
+/**
+ * times: options are times to play, and a member picks all that suit. Other kinds allow one option.
+ */
 export const pollKinds = ['yes-no', 'times', 'options'] as const
 export type PollKind = (typeof pollKinds)[number]
 
-/** Characters as people see them. */
 export const pollQuestionMax = 120
 export const pollOptionMax = 60
-/** Answers of one poll. */
 export const pollOptionsMin = 2
 export const pollOptionsMax = 6
-/** Polls of one club that are open at once, and all of them. */
 export const openPollsMax = 5
 export const pollsMax = 100
-/** Polls on the page of a club. */
 export const pollsShown = 10
-/** Names told of one answer. */
 export const pollVotersShown = 100
 
-/** The answers to a yes or no. */
 export const yesNo = ['yes', 'no'] as const
 
-/** A day and a time at the club's venue, '2026-06-02T18:30'; null for anything else. */
+/** Reads a day and time at the club's venue, '2026-06-02T18:30'; null for anything else. */
 export function parsePollTime(option: string): { day: string; time: string } | null {
   const [day = '', time = '', ...rest] = option.split('T')
   return rest.length === 0 && isDay(day) && v.is(timeSchema, time) ? { day, time } : null
 }
 
-/** The answers of a new poll as they are kept: times in their order, others as they were written. */
 export function toPollOptions(
   kind: PollKind,
   options: readonly string[],
@@ -47,16 +42,11 @@ export function toPollOptions(
     : refusal
 }
 
-/**
- * True when all times to play are to come once the poll ends. times, closes: in ms; one without an
- * end of its own ends by hand, before any of them.
- */
 export const areTimesAhead = (
   times: readonly number[],
   { closes, now }: { closes: number | null; now: number },
 ): boolean => times.every((time) => time > Math.max(now, closes ?? now))
 
-/** True for what a member may answer; no choice takes an answer back. */
 export const isPollChoice = (
   { kind, options }: { kind: PollKind; options: readonly string[] },
   choices: readonly number[],
@@ -65,13 +55,11 @@ export const isPollChoice = (
   new Set(choices).size === choices.length &&
   choices.every((choice) => Number.isInteger(choice) && choice >= 0 && choice < options.length)
 
-/** True while it takes answers. closes: in ms. */
 export const isPollOpen = (
   { closed, closes }: { closed: boolean; closes: number | null },
   now: number,
 ): boolean => !closed && (closes === null || now < closes)
 
-/** The answer that leads, the first of several; null while there is none. */
 export function findLeader(votes: readonly number[]): number | null {
   const most = Math.max(0, ...votes)
   return most === 0 ? null : votes.indexOf(most)

@@ -1,4 +1,3 @@
-// The rights of each office of a club.
 import { expect, test } from 'vitest'
 import { clubOffices, clubRights, listClubRights, mayInClub, mayRemove } from './club-rights.ts'
 import { clubRoles } from './club.ts'

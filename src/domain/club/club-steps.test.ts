@@ -1,4 +1,3 @@
-// The next steps of a young club.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstStepsShown } from '../steps/first-steps.ts'

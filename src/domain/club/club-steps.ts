@@ -1,7 +1,6 @@
-// What the owner of a young club does next.
+// Next steps for the owner of a new club.
 import { listFirstSteps } from '../steps/first-steps.ts'
 
-/** link: let people join by the club’s link. group: bring people without an account. */
 export const clubSteps = ['link', 'describe', 'group', 'invite', 'event'] as const
 export type ClubStep = (typeof clubSteps)[number]
 
@@ -9,10 +8,8 @@ type ClubProgress = {
   title: string
   about: string
   memberCount: number
-  /** Invitations and requests that wait for an answer. */
   waiting: number
   hasContacts: boolean
-  /** An event for its members was planned, or a public one of its owner. */
   hasEvent: boolean
 }
 

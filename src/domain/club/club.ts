@@ -1,13 +1,13 @@
-// Clubs of a venue; they serve as invitation groups of private events.
+// Clubs of a venue, which also serve as invitation groups of private events.
 
 /**
- * Characters as people see them; of each, four UTF-16 units at most on average, of the slug too.
+ * In characters as people see them, each at most four UTF-16 units on average; the same limit
+ * applies to the slug.
  */
 export const clubNameMax = 12
 
-/** What a player is to a club. For everyone else, a stranger, the club does not exist. */
+/** For everyone without a role the club does not exist. */
 export const clubRoles = ['owner', 'member', 'invited'] as const
 export type ClubRole = (typeof clubRoles)[number]
 
-/** True for the roles that rename and delete the club. */
 export const mayRunClub = (role: ClubRole): boolean => role === 'owner'

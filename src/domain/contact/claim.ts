@@ -1,14 +1,12 @@
-// Claims: a player takes over what a contact played, places and history. Links get forwarded, so the
-// link alone gives nothing: the contact's own address says yes by a code, or the keeper of the list
-// where no address was ever noted. The keeper never claims from the list they keep.
+// Claims: a player takes over a contact's places and history. Links get forwarded, so a code to the
+// contact's own address confirms, or the list's keeper if no address was ever noted; the keeper can
+// never claim from their own list.
 import { partySize, type Entry } from '../event/entry.ts'
 import { toAddress } from '../mail/address.ts'
 
 const dayMs = 86_400_000
 
-/** A claim can be taken back for so long. */
 export const claimUndoMs = 14 * dayMs
-/** A keeper's yes is waited for so long. */
 export const claimQuestionMs = 14 * dayMs
 export const claimCodeDigits = 6
 export const claimCodeMs = 30 * 60_000
@@ -17,20 +15,18 @@ export const claimStates = ['done', 'code', 'keeper'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 export type ClaimFacts = {
-  /** The claimer keeps the list, or put the contact into it. */
+  /** The claimer keeps the list or added the contact to it. */
   isKeeper: boolean
-  /** Of the contact; null where none is noted. */
   email: string | null
-  /** Those that stood before while it had places, the latest last. */
+  /** Earlier addresses since the contact got places, latest last. */
   formerEmails: readonly string[]
-  /** The claimer's own, and whether it is proved. */
   ownAddress: string
   isProved: boolean
 }
 
 /**
- * What a claim needs before anything moves; done: nothing more. prove: the code goes to the claimer's
- * own address, and proves it.
+ * The next requirement before anything moves. prove: send the code to the claimer's own address,
+ * which proves it. done: no further step.
  */
 export function whatClaimNeeds({
   isKeeper,
@@ -47,17 +43,13 @@ export function whatClaimNeeds({
 
 type Addresses = Pick<ClaimFacts, 'email' | 'formerEmails'>
 
-/** The address that says yes; null where the keeper does, because none ever stood. */
+/** The address that must confirm; null when no address was ever noted and the keeper confirms. */
 export const findAskedAddress = ({ email, formerEmails }: Addresses): string | null =>
   email ?? formerEmails.at(-1) ?? null
 
-/** A contact with more of them is to be added anew. */
 export const formerAddressesMax = 5
 
-/**
- * The addresses that stood before another one, or none, is noted in the place of `email`; null where
- * they would be too many.
- */
+/** The former addresses after `email` is replaced or removed; null when there would be too many. */
 export function moveAddress(
   { email, formerEmails }: Addresses,
   next: string | null,
@@ -68,8 +60,8 @@ export function moveAddress(
 }
 
 /**
- * The addresses that stood before, of entries that become one: the first address that is noted
- * stays, all others keep their say. Null where they would be too many.
+ * The former addresses when several entries are merged: the first noted address stays, and all
+ * others can still confirm. Null when there would be too many.
  */
 export function joinAddresses(entries: readonly Addresses[]): string[] | null {
   const stays = entries.find(({ email }) => email !== null)?.email ?? null
@@ -83,13 +75,12 @@ export function joinAddresses(entries: readonly Addresses[]): string[] | null {
 
 type Held = Pick<Entry, 'place' | 'offeredUntil' | 'order' | 'guests' | 'partner'>
 
-/** playing, then an offer, then waiting. */
 const rank = ({ place, offeredUntil }: Held): number =>
   place === 'playing' ? 0 : offeredUntil === null ? 2 : 1
 
 /**
- * Of two places of one person in one event: whether that of the contact stays. The better one does;
- * of two that play the one with more people, else the earlier one.
+ * True when the contact's place is kept over the claimer's own in the same event: the better place
+ * wins; of two playing, the larger party, else the earlier one.
  */
 export function isContactPlaceBetter(contact: Held, own: Held): boolean {
   if (rank(contact) !== rank(own)) return rank(contact) < rank(own)

@@ -1,4 +1,3 @@
-// What is known of a contact: its state, its stand-in, its link, and what it can do with that.
 import { describe, expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'
 import { isStandIn, readContactState, toStandInId } from './contact.ts'

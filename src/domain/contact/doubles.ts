@@ -1,14 +1,12 @@
-// When two entries are the same person: the same address, or the same name and phone. Names alone
-// count only where neither has more.
+// Detects entries of the same person: the same address, or the same name and phone. Names alone
+// count only when neither entry has more.
 import { toAddress } from '../mail/address.ts'
 import type { ContactFields } from './contact.ts'
 
 type Known = Pick<ContactFields, 'name' | 'email' | 'phone'>
 
-/** Phone numbers are compared by their digits. */
 export const toDigits = (phone: string): string => phone.replaceAll(/\D/g, '')
 
-/** Two entries with a key in common are doubles. */
 export function listContactKeys({ name, email, phone }: Known): string[] {
   const plain = name.toLowerCase()
   const keys = email === null ? [] : [`address ${toAddress(email)}`]
@@ -16,7 +14,7 @@ export function listContactKeys({ name, email, phone }: Known): string[] {
   return keys.length === 0 ? [`name ${plain}`] : keys
 }
 
-/** Of each entry the place of the first one that is the same person, or null. */
+/** For each entry, the index of the first entry of the same person, or null. */
 export function findDoubles(entries: readonly (Known | null)[]): (number | null)[] {
   const placeByKey = new Map<string, number>()
   return entries.map((entry, place) => {
@@ -31,9 +29,8 @@ export function findDoubles(entries: readonly (Known | null)[]): (number | null)
 type Listed = Known & { contactId: string }
 
 /**
- * Who of the coming is in a list already: the same address, or the same name and phone where not
- * both have an address. A name alone says too little to make one of two. Each comes with their
- * entry there.
+ * Matches incoming people to list entries by the same address, or by name and phone unless both
+ * have an address. A name alone never matches.
  */
 export function findSamePeople<T extends Listed>(
   coming: readonly T[],

@@ -1,6 +1,5 @@
-// Where groups live before they are moved here.
+// Places where groups live before they move here.
 
-/** sheet: Excel, Google Sheets, Numbers. */
 export const groupSources = [
   'whatsapp',
   'sheet',

@@ -1,11 +1,8 @@
-// Columns by their headings, in English and Spanish, and by what stands in them.
 import { describe, expect, test } from 'vitest'
 import { toSheet } from './guess-columns.ts'
 
-/** The columns of a sheet with these headings and one row that says nothing. */
 const byHeadings = (...headings: string[]) =>
   toSheet([headings, headings.map(() => 'x1x')]).columns.join(' ')
-/** The column of one heading beside a name. */
 const columnOf = (heading: string) => byHeadings('Full name', heading).split(' ')[1]
 
 describe('a heading', () => {

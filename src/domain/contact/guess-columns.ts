@@ -1,5 +1,5 @@
-// What the columns of a sheet hold, guessed from their headings (English and Spanish, and those of
-// the address books of Google and Outlook), else from what stands in them. People can change it.
+// Guesses a sheet's columns from headings (English, Spanish, and the address books of Google and
+// Outlook), else from its cells. People can correct the guess.
 import { isNobody } from './nobody.ts'
 import { isLanguageWord } from './read-row.ts'
 import {
@@ -12,11 +12,9 @@ import {
   type SheetColumn,
 } from './sheet.ts'
 
-/** Headings of what is about somebody or something else, or says of which kind a value is. */
 const others =
   /\b(?:organi[sz]ation|middle|segundo nombre|company|empresa|phonetic|fonetic\w*|yomi|prefix|suffix|prefijo|sufijo|titulo|nick\s?name|apodo|file as|manager|assistant|spouse|conyuge|emergency|emergencia|guardian|parent|padre|madre|tutor|relation|label|type|tipo|etiqueta|display name|user\s?(?:name|id)|member\s?(?:id|number|since)|usuario|event|custom|city|ciudad|street|calle|country|pais|club|team|equipo|group|grupo|venue|sede|fax|pager|location|(?:dupr|utpr|usapa|usap) ?(?:id|number|no|link|url|profile|numero|perfil))\b/
 
-/** Headings of each column, the surest first. */
 const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][] = [
   ['email', [/\be ?mail\b|\bcorreo\b|^mail$/]],
   [
@@ -53,15 +51,12 @@ const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][]
   ['note', [/\b(?:notes?|notas?|comments?|comentarios?|remarks?|observaciones)\b/]],
 ]
 
-/** Beside a first and a last name only the first forms of a name are one. */
+/** Beside first and last name columns, only the first forms count as a full name. */
 const sureNames = 3
 
-/** So many rows may stand above the headings: a title, the day of the export. */
 const headingsWithin = 6
-/** So many rows are looked at where headings say nothing. */
 const lookedRows = 50
 
-/** A table as a sheet with its columns guessed. */
 export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   const rows = toRows(records)
   const place = findHeadings(rows)
@@ -79,12 +74,11 @@ export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   return { headings, columns, rows: people }
 }
 
-/** 'Total', 12: a row of which each cell is a number or names nobody is none of a person. */
+/** A row such as 'Total', 12, in which every cell is a number or a label, is not a person. */
 const mayBePerson = (cells: readonly string[]): boolean =>
   !cells.some(isNobody) ||
   cells.some((cell) => cell !== '' && !isNobody(cell) && !/^[\d.,]+$/.test(cell))
 
-/** The words of a heading without marks and signs, in small letters. */
 const toPlain = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -93,7 +87,6 @@ const toPlain = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The place of the row that names most columns, at least two, or one in the first row; else -1. */
 function findHeadings(rows: readonly string[][]): number {
   const known = rows.slice(0, headingsWithin).map((cells) => {
     if (cells.some((cell) => findAddress(cell) !== null || findPhone(cell) !== null)) return 0
@@ -120,14 +113,14 @@ function nameColumns(headings: readonly string[], blank: readonly SheetColumn[])
     const places = [...plain.keys()].filter(
       (place) => isFree(place) && form.test(plain[place] ?? ''),
     )
-    // Somebody may have several addresses and numbers: the first that a row has counts.
+    // A person may have several addresses and numbers; the first one in a row counts.
     const taken = column === 'email' || column === 'phone' ? places : places.slice(0, 1)
     for (const place of taken) columns[place] = column
   }
   return settleNames(columns)
 }
 
-/** 'Nombre' beside 'Apellido' is a first name; a whole name beside its parts is enough. */
+/** 'Nombre' beside 'Apellido' is a first name; a full name column makes its parts redundant. */
 function settleNames(columns: readonly SheetColumn[]): SheetColumn[] {
   const has = (column: SheetColumn): boolean => columns.includes(column)
   if (!has('name')) return [...columns]
@@ -138,7 +131,6 @@ function settleNames(columns: readonly SheetColumn[]): SheetColumn[] {
   })
 }
 
-/** Adds what the cells tell: addresses, numbers, levels, and names where none are yet. */
 function guessFromCells(
   columns: readonly SheetColumn[],
   rows: readonly string[][],

@@ -1,4 +1,4 @@
-// What an import may learn in a day, however it is cut into parts.
+// An import's daily lookup limit holds however the import is split.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

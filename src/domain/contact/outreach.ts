@@ -1,24 +1,20 @@
-// How much mail an account may cause to people without an account. They never asked for it, so it
-// is a counted privilege in every installation: the address comes first, then a credit of people
-// who haven't answered, which grows with answers and falls with stops, returns and reports.
+// Limits the mail an account may cause to people without an account, in every installation. Each
+// account has a credit of people who haven't answered; answers raise it, and stops, bounces and
+// reports lower it.
 import { newcomerDays } from '../newcomer/newcomer.ts'
 
 const dayMs = 86_400_000
 
-/** What was sent, and to whom, counts for so many days. */
 export const outreachDays = 30
-/** Mail over a bound is looked at again after this. */
 export const outreachWaitMs = 6 * 3_600_000
 
 type CreditRule = {
-  /** People without an answer that an account may have written to. */
   base: number
   perAnswer: number
   most: number
-  /** Mails in 24 hours to people who haven't answered. */
   mailsADay: number
 }
-/** An account younger than newcomerDays: room for an evening of sixty, with a margin. */
+/** For accounts younger than newcomerDays: room for an event of sixty with a margin. */
 export const freshCredit: CreditRule = { base: 80, perAnswer: 1, most: 160, mailsADay: 200 }
 export const establishedCredit: CreditRule = {
   base: 250,
@@ -26,9 +22,7 @@ export const establishedCredit: CreditRule = {
   most: 2000,
   mailsADay: 1000,
 }
-/** People that one stop, return or report takes from the credit. */
 export const creditCosts = { stop: 5, bounce: 2, report: 25 } as const
-/** So many reports end the credit. */
 export const reportsMax = 3
 
 type MailboxBounds = { day: number; month: number }
@@ -41,10 +35,9 @@ export const mailboxBounds: Record<
   answered: { bySender: { day: 10, month: 100 }, byAll: { day: 20, month: 200 } },
 }
 
-/** In 24 hours, by all accounts together; answers of the last 30 days add to it. */
+/** In 24 hours for all accounts together; answers of the last 30 days raise it. */
 export const installationBounds = { mailsADay: 5000, perAnswer: 10, freshPeopleADay: 500 } as const
 
-/** What an account's mail led to within outreachDays. open: people without an answer. */
 export type OutreachRecord = {
   open: number
   answered: number
@@ -53,12 +46,10 @@ export type OutreachRecord = {
   reported: number
 }
 
-/** created: of the account, ms. */
 export type OutreachSender = {
   created: number
   isProved: boolean
   isSuspended: boolean
-  /** In the last 24 hours, to people who haven't answered. */
   unansweredMails: number
   record: OutreachRecord
 }
@@ -69,7 +60,6 @@ export const isFreshSender = ({ created }: Pick<OutreachSender, 'created'>, now:
 const getRule = (sender: Pick<OutreachSender, 'created'>, now: number): CreditRule =>
   isFreshSender(sender, now) ? freshCredit : establishedCredit
 
-/** How many people without an answer an account may have written to. */
 export function countCredit(
   { created, record }: Pick<OutreachSender, 'created' | 'record'>,
   now: number,
@@ -83,7 +73,6 @@ export function countCredit(
   return Math.max(0, Math.min(most, base + record.answered * perAnswer) - lost)
 }
 
-/** How many more people it may write to now. */
 export const countRoom = (
   sender: Pick<OutreachSender, 'created' | 'record'>,
   now: number,
@@ -91,10 +80,8 @@ export const countRoom = (
 
 export type SentCounts = { day: number; month: number }
 
-/** What decides about one mail. sender: null where nobody answers for the list anymore. */
 export type OutreachFacts = {
   sender: OutreachSender | null
-  /** What is known between the sender and this mailbox. */
   person: { isKnown: boolean; isAnswered: boolean; isReported: boolean }
   bySender: SentCounts
   byAll: SentCounts
@@ -107,7 +94,6 @@ export type OutreachDecision =
   | { act: 'drop'; why: 'sender shut' | 'sender unproved' | 'sender reported' }
   | { act: 'wait'; bound: OutreachBound }
 
-/** True where one more mail goes to this mailbox now. */
 export function hasMailboxRoom({
   person,
   bySender,
@@ -120,7 +106,6 @@ export function hasMailboxRoom({
   ].every(({ sent, bound }) => sent.day < bound.day && sent.month < bound.month)
 }
 
-/** How many new people the accounts of their first week may write to today, all together. */
 export const countFreshRoom = ({
   freshPeople,
   answered,
@@ -134,7 +119,6 @@ const isOverInstallation = ({ sender, person, installation }: OutreachFacts, now
   return isNewToFresh && countFreshRoom(installation) === 0
 }
 
-/** True where the sender is over what it may write to people who haven't answered. */
 function isOverAccount({ sender, person }: OutreachFacts, now: number): boolean {
   if (sender === null || person.isAnswered) return false
   if (sender.unansweredMails >= getRule(sender, now).mailsADay) return true
@@ -142,7 +126,6 @@ function isOverAccount({ sender, person }: OutreachFacts, now: number): boolean 
   return person.isKnown ? sender.record.open > credit : sender.record.open >= credit
 }
 
-/** What becomes of a mail to someone without an account, at the moment it would leave. */
 export function decideOutreach(facts: OutreachFacts, now: number): OutreachDecision {
   const { sender, person } = facts
   if (sender !== null) {
@@ -160,8 +143,8 @@ export function decideOutreach(facts: OutreachFacts, now: number): OutreachDecis
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox behind an address, in the form in which mail to it is counted: without case, and
- * without what stands after a plus. Google's mailboxes ignore dots.
+ * The mailbox that mail is counted by: lower case and no plus-tag. Google mailboxes also ignore
+ * dots.
  */
 export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase()

@@ -1,10 +1,10 @@
-// A text to somebody by phone: addresses that open WhatsApp or the messages of a phone, with the text
-// in it. The sender taps Send there.
+// Links that open WhatsApp or the phone's messages with a text filled in; the sender still taps
+// Send.
 
-/** '+1 (415) 555-0104' → '+14155550104'; letters and marks are left out. */
+/** '+1 (415) 555-0104' → '+14155550104'. */
 const toNumber = (phone: string): string => phone.replaceAll(/(?!^\+)\D/g, '')
 
-/** WhatsApp knows whole numbers alone; for others it asks whom to send to. */
+/** WhatsApp accepts full international numbers only; without one it asks for the receiver. */
 export function toWhatsAppAddress(phone: string, text: string): string {
   const number = toNumber(phone.trim())
   const to = number.startsWith('+') ? number.slice(1) : ''

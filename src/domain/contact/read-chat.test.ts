@@ -1,10 +1,8 @@
-// Chats as WhatsApp exports and copies them, after its public documentation.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isChat, readChat } from './read-chat.ts'
 import { findSheetForm } from './sheet-form.ts'
 
-/** Names, and numbers of those without one. */
 const sendersIn = (text: string) => {
   expect(findSheetForm(text).kind).toBe('chat')
   return readChat(text).rows.map(([name, phone]) => name || phone)

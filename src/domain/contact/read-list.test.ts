@@ -1,4 +1,3 @@
-// Lists of people as apps show them and people copy them, after public documentation.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { readPeopleList } from './read-list.ts'
@@ -60,7 +59,6 @@ test('no one gets the address of another where only some have one below', () => 
   ])
 })
 
-/** Names and levels of a list, one a line. */
 const inWords = (text: string) =>
   readPeopleList(text).rows.map((row) => row.filter((cell) => cell !== '').join(' | '))
 
@@ -210,7 +208,6 @@ test('links and empty brackets around an address are left out', () => {
 test.each(readCases('people.txt'))('of %j the name is %s', (line = '', name, phone, skill) => {
   const [row = []] = readPeopleList(line).rows
   expect(row.map((cell) => cell || '-')).toEqual(name === '-' ? [] : [name, '-', phone, skill])
-  // Between others it is the same.
   expect(inWords(`Abe\n${line}\nZed`)).toHaveLength(name === '-' ? 2 : 3)
 })
 

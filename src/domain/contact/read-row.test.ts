@@ -1,4 +1,3 @@
-// Rows as people: names, addresses, levels and languages, and what is wrong with a row.
 import { describe, expect, test } from 'vitest'
 import type { ContactFields } from './contact.ts'
 import { findContactProblems, isLanguageWord, readRow, settleContact } from './read-row.ts'

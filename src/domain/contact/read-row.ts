@@ -1,4 +1,4 @@
-// One row of a sheet as what a keeper notes about somebody, or the reasons why it is nobody.
+// Reads one row of a sheet as a contact, or returns the problems that prevent it.
 import * as v from 'valibot'
 import { addressSchema, toAddress } from '../mail/address.ts'
 import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/skill.ts'
@@ -9,7 +9,6 @@ import { dropUnseen } from '../text/unseen.ts'
 import { contactNameMax, personNoteMax, contactPhoneMax, type ContactFields } from './contact.ts'
 import { findAddress, findLevel, isEmptyCell, type SheetColumn } from './sheet.ts'
 
-/** Why a row can't be noted. */
 export const rowProblems = [
   'contact-name-missing',
   'contact-name-too-long',
@@ -22,25 +21,24 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number]
 
 /**
- * A row that is somebody, with the problems of cells that went into the note; or what can be read of
- * it and why it isn't: problems is then never empty.
+ * ok: problems lists cells that were moved into the note. Not ok: `fields` holds what could be
+ * read, and problems is never empty.
  */
 export type ReadRow =
   | { ok: true; fields: ContactFields; problems: RowProblem[] }
   | { ok: false; fields: ContactFields; problems: RowProblem[] }
 
 const nameSchema = lineSchema(contactNameMax, 1)
-/** Spreadsheets write long numbers as 5.2E+11: the digits are lost. */
+/** Spreadsheets write long numbers as 5.2E+11, which loses digits. */
 const phoneForm = /^(?!.*\dE\+\d)(?:\D*\d){4}/i
 const phoneSchema = v.pipe(lineSchema(contactPhoneMax, 1), v.regex(phoneForm))
 const noteSchema = textSchema(personNoteMax)
 
-/** Values that some programs write into one cell. */
 const severalValues = ' ::: '
 
 /**
- * A row with its columns; `language` is for those that name none. A cell that can't be read drops
- * nobody: what stood in it is noted.
+ * `language` applies to rows without one. An unreadable cell never drops the row; its text goes
+ * into the note.
  */
 export function readRow(
   cells: readonly string[],
@@ -70,7 +68,6 @@ export function readRow(
     : { ok: false, fields: kept, problems }
 }
 
-/** What is noted about somebody, with odd cells moved into the note as far as it has room. */
 function noteOddCells(
   fields: ContactFields,
   odd: readonly RowProblem[],
@@ -93,7 +90,6 @@ function noteOddCells(
   })
 }
 
-/** What is noted, as it is stored: without what nobody sees around or in it. */
 export const settleContact = ({
   name,
   email,
@@ -108,7 +104,6 @@ export const settleContact = ({
   note: dropUnseen(note).trim(),
 })
 
-/** What is wrong with what is noted about somebody, the name first; the limits of contact.ts. */
 export function findContactProblems(fields: ContactFields): RowProblem[] {
   const problems: RowProblem[] = []
   const name = findNameProblem(fields.name)
@@ -131,23 +126,21 @@ function findNameProblem(name: string): RowProblem | null {
 
 const firstValue = (cell: string): string => cell.split(severalValues)[0]?.trim() ?? ''
 
-/** An address as it stands in the cell where none is found: it is shown as wrong. */
+/** Without a valid address the cell's text is kept, to be shown as wrong. */
 function toEmail(cell: string): string | null {
   const text = firstValue(cell)
   return text === '' ? null : toAddress(findAddress(text) ?? text)
 }
 
-/** The name of somebody; without one, what the address says. */
 function toName(cellIn: (column: SheetColumn) => string, email: string | null): string {
   const parts = [cellIn('firstName'), cellIn('lastName')].filter((part) => part !== '')
   const name = cellIn('name') || parts.join(' ')
   if (name === '' || name === email) return email === null ? name : toNameFromAddress(email)
-  // Mail programs write the address where they know no name.
+  // Mail programs put the address where they know no name.
   const address = findAddress(name)
   return address === name ? toNameFromAddress(address) : name
 }
 
-/** 'ana.lopez+club@…' is Ana Lopez. */
 const toNameFromAddress = (email: string): string =>
   email
     .replace(/[+@].*$/, '')
@@ -156,7 +149,7 @@ const toNameFromAddress = (email: string): string =>
     .join(' ')
     .replaceAll(/(?<=^|[ '])\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** The nearest level that one can choose: a DUPR has three decimals. */
+/** Rounds to the nearest level of the product: a DUPR rating has three decimals. */
 function toSkill(cell: string): number | null {
   const level = findLevel(cell)
   if (level === null) return null
@@ -174,6 +167,5 @@ function toLanguage(cell: string): Language | null {
   return languageWords.find(([form]) => form.test(word))?.[1] ?? null
 }
 
-/** True for a cell that names a language of the product. */
 export const isLanguageWord = (cell: string): boolean =>
   /^(?:en|es|eng|spa|en-\w+|es-\w+|english|spanish|ingl[eé]s|espa[nñ]ol)$/i.test(cell)

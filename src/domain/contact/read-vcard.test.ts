@@ -95,7 +95,6 @@ test('a photo and a note of thousands of lines take no time', () => {
   expect(rows.map(([name]) => name)).toEqual(['Ana'])
 })
 
-/** One card with a name and these lines. */
 const card = (...lines: string[]) => read('BEGIN:VCARD', 'FN:Ana', ...lines, 'END:VCARD')[0]
 
 test('cards begin with their own line', () => {

@@ -1,16 +1,15 @@
-// vCards of the versions 2.1, 3.0 and 4.0 (RFC 6350), any number of them in one text: name, e-mail,
-// phone and note of each. What is broken is left out; nothing throws.
+// Reads name, e-mail, phone and note of any number of vCards, versions 2.1, 3.0 and 4.0 (RFC 6350).
+// Broken parts are skipped; it never throws.
 import { toRows, type PeopleSheet } from './sheet.ts'
 
 type Property = { name: string; params: string; value: string }
 
-/** Of several addresses or numbers, the one marked as preferred, then the first; of numbers the mobile one. */
+/** Prefers the value marked as preferred, then the first; for phone numbers, the mobile one. */
 const preferred = /(?:^|[;,=])(?:pref(?:=1)?)(?:$|[;,])/i
 const mobile = /(?:^|[;,="])(?:cell|mobile|iphone)/i
 
 export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
 
-/** The people of the cards as a sheet without headings. */
 export function readVcards(text: string): PeopleSheet {
   const records: string[][] = []
   let card: Property[] | null = null
@@ -31,8 +30,8 @@ export function readVcards(text: string): PeopleSheet {
 }
 
 /**
- * Lines that begin with a space go on the one before; so do those after a quoted-printable '='.
- * Parts are put together at the end: a photo has thousands of lines.
+ * Joins continuation lines, which begin with a space or follow a quoted-printable '='. Parts are
+ * joined at the end because a photo has thousands of lines.
  */
 function unfold(text: string): string[] {
   const lines: string[][] = []
@@ -53,7 +52,7 @@ function unfold(text: string): string[] {
   return lines.map((parts) => parts.join(''))
 }
 
-/** Only what is noted is read: a photo can be a megabyte. */
+/** Only these properties are parsed: a photo can be a megabyte. */
 const readForm =
   /^(?:[\w-]+\.)?(BEGIN|END|FN|N|EMAIL|TEL|NOTE|LANG)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/is
 
@@ -69,7 +68,7 @@ function decodeQuoted(text: string): string {
   try {
     return decodeURIComponent(escaped)
   } catch {
-    // Not UTF-8: phones of old wrote Latin letters in one byte each.
+    // Not UTF-8: old phones wrote Latin-1.
     return text.replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
@@ -94,7 +93,6 @@ function pickValue(card: readonly Property[], name: string): string {
   return best === undefined ? '' : unescape(best.value).trim()
 }
 
-/** The formatted name, else the given and the family name of the parts. */
 function toCardName(card: readonly Property[]): string {
   const formatted = pickValue(card, 'FN')
   if (formatted !== '') return formatted

@@ -1,8 +1,6 @@
-// Which form a pasted text has: a table and its separator, a list, a chat, or cards.
 import { describe, expect, test } from 'vitest'
 import { findSheetForm } from './sheet-form.ts'
 
-/** The kind of a text, of a table with its separator. */
 const formOf = (text: string): string => {
   const form = findSheetForm(text)
   return form.kind === 'table' ? `table ${JSON.stringify(form.separator)}` : form.kind

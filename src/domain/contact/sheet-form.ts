@@ -1,5 +1,5 @@
-// Which form a pasted or chosen text has: a table with its separator, a plain list of people, a
-// chat, or vCards.
+// Detects the form of a pasted or chosen text: a table and its separator, a list of people, a chat,
+// or vCards.
 import { isChat } from './read-chat.ts'
 import { isVcard } from './read-vcard.ts'
 import { findAddress, findPhone } from './sheet.ts'
@@ -11,10 +11,9 @@ export type PastedForm =
   | { kind: 'vcard'; text: string }
 
 const separators = ['\t', ';', ','] as const
-/** So many records decide. */
 const looked = 30
 
-/** The form of a text, without a byte order mark or Excel's line 'sep=;'. */
+/** Ignores a byte order mark and Excel's line 'sep=;'. */
 export function findSheetForm(whole: string): PastedForm {
   const text = whole.replace(/^\uFEFF/, '')
   if (isVcard(text)) return { kind: 'vcard', text }
@@ -28,7 +27,7 @@ export function findSheetForm(whole: string): PastedForm {
     : { kind: 'table', separator, text }
 }
 
-/** The separator that most records have, of several the one they have most evenly; null: none. */
+/** The separator found in most records, then the one found most evenly; null without one. */
 function findSeparator(text: string): string | null {
   const rated = separators.flatMap((separator) => {
     const counts = countInRecords(text, separator)
@@ -41,7 +40,6 @@ function findSeparator(text: string): string | null {
   return best?.separator ?? null
 }
 
-/** How often the separator stands outside quotes, in each of the first records that have text. */
 function countInRecords(text: string, separator: string): number[] {
   const counts: number[] = []
   let count = 0
@@ -62,8 +60,8 @@ function countInRecords(text: string, separator: string): number[] {
 }
 
 /**
- * True for 'Ana <ana@x.org>, Ben <ben@x.org>' and for one line of names: there the separator stands
- * between people, not between what is known of one.
+ * True for 'Ana <ana@x.org>, Ben <ben@x.org>' and for one line of names: the separator is between
+ * people, not between fields.
  */
 function isListOfReceivers(text: string, separator: string): boolean {
   if (separator === '\t') return false

@@ -1,4 +1,3 @@
-// Cells of a sheet as text, and the addresses, numbers and levels in them.
 import { expect, test } from 'vitest'
 import { findAddress, findLevel, findPhone, isEmptyCell, toCell, toRows } from './sheet.ts'
 

@@ -1,11 +1,9 @@
-// A status of the day as the detail of a line in a log: its state and time, then its sentence.
+// A day status as the detail of a log line: state and time on the first line, then the note.
 import { dayStates, type DayState, type DayStatus } from './day-status.ts'
 
-/** The detail of a line. */
 export const writeDayLine = ({ state, until, note }: DayStatus): string =>
   `${[state, ...(until === null ? [] : [until])].join(' ')}\n${note}`
 
-/** What `writeDayLine` wrote; null of anything else. */
 export function readDayLine(
   detail: string,
 ): { state: DayState; until: string | null; note: string } | null {

@@ -1,10 +1,11 @@
-// A status of the day as it travels. Apart from its rules, so that screens carry no schema library.
+// The wire schema of a day status, separate from its rules so that screens don't load the schema
+// library.
 import * as v from 'valibot'
 import { timeSchema } from '../event/event.ts'
 import { lineSchema } from '../shared/text.ts'
 import { dayNoteMax, dayStates } from './day-status.ts'
 
-/** What is said of a day: a time where it is delayed, and only there. */
+/** A delayed status needs a time; no other status has one. */
 export const dayStatusSchema = v.strictObject({
   state: v.picklist(dayStates),
   until: v.nullable(timeSchema),

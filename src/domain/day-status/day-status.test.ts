@@ -1,4 +1,3 @@
-// Which word counts about the day of an event.
 import { assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toDay } from '../shared/day.ts'

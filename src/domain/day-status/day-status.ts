@@ -1,26 +1,20 @@
-// Whether an event is on today: what its organizers said of its day, what the venue said, and which
-// of the two counts. Times are 'HH:mm' at the venue, instants ms.
+// The status of an event's day: set by its organizers, by the venue, and which of the two counts.
+// Times are 'HH:mm' at the venue, instants ms.
 import { addDays, type Day } from '../shared/day.ts'
 
 export const dayStates = ['planned', 'watching', 'delayed', 'off'] as const
 export type DayState = (typeof dayStates)[number]
 
-/** The weather is told of events that begin so soon, and while they are played. */
 export const weatherAheadMs = 24 * 60 * 60_000
-/** Characters of the sentence beside a status. */
 export const dayNoteMax = 140
-/** A status is set for today and so many days after it. */
 export const dayStatusAheadDays = 7
-/** Changes of one event's day, or of one venue's, that are told; others only show. */
+/** Changes per day, of an event or a venue, that notify players; later ones only show. */
 export const dayStatusTold = 8
-/** Events of a venue's day that are alerted of; a word about it shows on all. */
 export const dayEventsMax = 26
-/** People that one word alerts, those of the first events first. */
 export const dayHearersMax = 1900
-/** An event that begins so soon is told of by night too. */
 export const nightStatusMs = 12 * 60 * 60_000
 
-/** until: the new time of what is delayed, null of anything else. nextWord: when more is said. */
+/** until: the new start when delayed, else null. nextWord: when the next update follows. */
 export type DayStatus = {
   state: DayState
   until: string | null
@@ -28,25 +22,23 @@ export type DayStatus = {
   nextWord: string | null
 }
 
-/** saidAt: ms. */
 export type SaidStatus = DayStatus & { saidAt: number }
 
-/** What was said of one event, and of its venue on its day; null where nothing was. */
 export type DayWords = { own: SaidStatus | null; venue: SaidStatus | null }
 
-/** by: the side that said it. */
 export type EffectiveStatus = DayStatus & { by: 'event' | 'venue' }
 
 type EventDay = { startTime: string; endsAt: number }
 
-/** What is said after an event is over leaves it alone, and a delay until before it begins too. */
+/**
+ * A status set after the event's end doesn't apply, nor does a delay to a time before its start.
+ */
 const concerns = ({ state, until, saidAt }: SaidStatus, { startTime, endsAt }: EventDay): boolean =>
   saidAt < endsAt && (state !== 'delayed' || (until ?? '') > startTime)
 
 /**
- * The status of an event; null where nobody said anything of its day. The later word counts, with
- * two exceptions: an event that called itself off is put on again by itself alone, and a venue that
- * says "as planned" takes back only its own words.
+ * The event's effective status, or null. The later one counts, except that only the event itself
+ * takes back its own cancellation, and a venue's "as planned" takes back only the venue's statuses.
  */
 export function findEffective({ own, venue }: DayWords, day: EventDay): EffectiveStatus | null {
   const ofEvent = own !== null && concerns(own, day) ? own : null
@@ -65,8 +57,8 @@ const tell = (said: SaidStatus | null, by: EffectiveStatus['by']): EffectiveStat
     : { state: said.state, until: said.until, note: said.note, nextWord: said.nextWord, by }
 
 /**
- * What an event says itself from now on where its venue becomes another, whose word of the day is
- * `other`: it stays as it was. Null where nobody said anything of its day.
+ * The event's own status that keeps the effective one unchanged when its venue changes; `other` is
+ * the new venue's status. Null without a status.
  */
 export function keepStatus(
   { own, venue }: DayWords,
@@ -84,7 +76,7 @@ export function keepStatus(
 
 const asPlanned: DayStatus = { state: 'planned', until: null, note: '', nextWord: null }
 
-/** True while nobody plays: leaving is never late, and staying away is no no-show. */
+/** True when the day is off; late cancels and no-shows don't count. */
 export const isDayOff = (status: Pick<DayStatus, 'state'> | null): boolean =>
   status?.state === 'off'
 
@@ -96,13 +88,12 @@ const same = (status: DayStatus | null): string =>
     status?.nextWord ?? '',
   ])
 
-/** True where two say the same to a player; nothing said is as planned. */
 export const saysSame = (one: DayStatus | null, other: DayStatus | null): boolean =>
   same(one) === same(other)
 
 /**
- * Why something can't be said of a day: it is not near, or what is delayed does not begin later
- * than `startTime`. What is not delayed has no new time.
+ * Refuses a status for a day that is not near, and a delay that doesn't begin later than
+ * `startTime`. Only a delay has a new time.
  */
 export function dayStatusRefusal(
   { state, until }: Pick<DayStatus, 'state' | 'until'>,
@@ -113,6 +104,5 @@ export function dayStatusRefusal(
   return until !== null && until > startTime ? null : 'day-status-delay'
 }
 
-/** Whether a screen offers to set the status of a day: an event begins within the days it may be of. */
 export const isDayNear = (startsAt: number, now: number): boolean =>
   startsAt - now < dayStatusAheadDays * 24 * 60 * 60_000

@@ -1,4 +1,3 @@
-// Matches in the file for DUPR, and those left out of it.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '../shared/csv.ts'

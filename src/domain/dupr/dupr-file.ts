@@ -1,9 +1,9 @@
-// The file of matches for DUPR: which matches go into it, why others are left out, and its columns.
+// The DUPR match file: which matches it includes, why others are left out, and its columns.
 import { gamesMax, isContested, type GamePoints, type Match } from '../match/match.ts'
 
 /**
- * A seat in a match. playerId is null for guests and everyone else without an account. hasActed:
- * they said themselves that they are in the event; until then nothing is kept on them.
+ * playerId is null for people without an account. hasActed: they took part in the event by an
+ * action of their own; until then no result is kept on them.
  */
 export type DuprSeat = {
   playerId: string | null
@@ -11,7 +11,6 @@ export type DuprSeat = {
   duprId: string | null
   hasActed: boolean
 }
-/** date: the day at the venue, ISO 8601. */
 export type DuprMatch<Seat = DuprSeat> = {
   date: string
   scoring: 'rally' | 'side-out'
@@ -21,18 +20,17 @@ export type DuprMatch<Seat = DuprSeat> = {
 }
 export type PlayedMatch = DuprMatch & Pick<Match, 'state' | 'disputedBy' | 'walkover'>
 
-/** Why a match is left out; of several reasons the first. */
+/** In order of precedence: a match gets its first reason. */
 export const duprReasons = ['score', 'walkover', 'guest', 'sides', 'not-acted', 'no-id'] as const
 export type DuprReason = (typeof duprReasons)[number]
 
 export type DuprFileSeat = { playerName: string; duprId: string }
-/** names: the players in the way, each once; only for reasons that they can remove. */
+/** names: the players who can remove the reason, each once; empty for other reasons. */
 export type LeftOut = { reason: DuprReason; matches: number; names: string[] }
 export type DuprFile = { rows: DuprMatch<DuprFileSeat>[]; leftOut: LeftOut[] }
 
 const seats = ({ a, b }: PlayedMatch): readonly DuprSeat[] => [...a, ...b]
 
-/** The reason to leave a match out, or null. */
 function findReason(match: PlayedMatch): DuprReason | null {
   const { state, a, b, games, walkover } = match
   if (state !== 'confirmed' || isContested(match)) return 'score'
@@ -44,7 +42,6 @@ function findReason(match: PlayedMatch): DuprReason | null {
   return null
 }
 
-/** Those in the way of a match, for reasons that they can remove themselves. */
 const findInTheWay = (match: PlayedMatch, reason: DuprReason): string[] =>
   seats(match)
     .filter(
@@ -58,7 +55,6 @@ const toFileSeat = ({ playerName, duprId }: DuprSeat): DuprFileSeat => ({
   duprId: duprId ?? '',
 })
 
-/** Divides the matches that have a score: into the file, or left out, by reason. */
 export function makeDuprFile(matches: readonly PlayedMatch[]): DuprFile {
   const rows: DuprMatch<DuprFileSeat>[] = []
   const out = new Map<DuprReason, { matches: number; names: Set<string> }>()
@@ -101,7 +97,6 @@ export const duprColumns: readonly string[] = [
   ...gameColumns,
 ]
 
-/** The table of the file, the names of its columns first. `event`: what the matches belong to. */
 export const toDuprTable = (
   rows: readonly DuprMatch<DuprFileSeat>[],
   event: string,

@@ -1,4 +1,3 @@
-// Ids and ratings of DUPR, as people type them.
 import { describe, expect, test } from 'vitest'
 import { formatDuprRating, parseDuprId, parseDuprRating } from './dupr.ts'
 

@@ -1,4 +1,4 @@
-// What a card offers the server gives: held against random events and histories.
+// The server accepts what a card offers: checked against random events and histories.
 import { describe, expect, test } from 'vitest'
 import { holds, waiting } from '#test/scenes/roster-histories.ts'
 import { hourMs, now, player, terms } from '#test/support/roster-builder.ts'
@@ -9,7 +9,6 @@ import { offersSignUp, type CardForSignUp } from './card-sign-up.ts'
 
 const ana = player('ana', { skillSelf: 3.5, gender: 'woman' })
 
-/** What a card tells of an event and its roster. */
 const toCard = (event: EventTerms, roster: Roster): CardForSignUp => ({
   ...event,
   invite: false,

@@ -1,5 +1,5 @@
-// Whether the card of an event offers its viewer to sign up: only where the tap gives a place at
-// once, as far as a card tells. The rules are those that the server asks (sign-up.ts).
+// Decides if an event's card offers sign-up: only when one tap gives a place at once, as far as a
+// card knows. It uses the server's rules (sign-up.ts).
 import {
   genderRefusal,
   signUpTimeRefusal,
@@ -22,7 +22,6 @@ type Told =
   | 'skillMin'
   | 'skillMax'
 
-/** What a card tells. Instants in ms; isDrawAhead: no one has a place before a draw. */
 export type CardForSignUp = Pick<EventTerms, Told> & {
   invite: boolean
   isDrawAhead: boolean
@@ -32,10 +31,10 @@ export type CardForSignUp = Pick<EventTerms, Told> & {
 }
 
 /**
- * True where a place is left and this player may have it at `now` (ms). A level outside of what is
- * asked offers nothing, even where it only warns: that is told before the tap, and a card has no
- * room for it. A waitlist goes first. In a Mixed event nobody is told how many
- * women and men play: a place is sure as long as they would all fit in one half.
+ * True when a place is free and this player may take it at `now` (ms). A level outside the range
+ * never offers, even with a warning only, because a card has no room for the warning. Waitlists go
+ * first. Cards of Mixed events hide the counts of women and men, so a place is certain only while
+ * all would fit in one half.
  */
 export const offersSignUp = (
   card: CardForSignUp,

@@ -1,9 +1,7 @@
-// The faces on an event's own screen: the viewer, their friends, then the others.
+// Faces on an event's own screen: the viewer, their friends, then others.
 
-/** At most so many. */
 const eventFacesMax = 8
 
-/** `faces` in the order they came; those of one group keep it. */
 export function orderEventFaces<Face extends { playerId: string }>(
   faces: readonly Face[],
   viewer: string,

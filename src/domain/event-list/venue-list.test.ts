@@ -1,4 +1,3 @@
-// Lists of venues, joined from what is the same for all and what is mine.
 import { expect, test } from 'vitest'
 import { joinVenueLists, type VenueShares } from './venue-list.ts'
 

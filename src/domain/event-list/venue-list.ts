@@ -1,23 +1,19 @@
-// A list of events over several venues, joined from shares: what is the same for all, one a venue,
-// and what is mine. A share may end before all is told; beyond its end nothing is shown, as what
-// comes next is not known.
+// Joins event lists over several venues from shared parts, one per venue, and the viewer's own
+// part. Events beyond the end of any cut part are hidden, because the order after it is unknown.
 import { joinFaces } from './faces.ts'
 
 type Face = { playerName: string; photoURL: string }
 type Starting = { eventId: string; startDate: string; startTime: string }
-/** What an event is to its viewer. */
 type Mark<Place> = {
   myPlace: Place | null
   myOffer: string | null
   isOrganizer: boolean
   friends: number
 }
-/** The faces of players, the viewer's friends apart from the others. */
 type Faced = { faces: readonly Face[] }
 type FriendFaces = { friendFaces: readonly Face[] }
 type Share<Event> = { events: readonly Event[]; more: boolean }
 
-/** The shares of one venue; shared is null where only events that are mine are asked for. */
 export type VenueShares<Card, Place> = {
   shared: Share<Card> | null
   own: Share<Card & Mark<Place>> & {
@@ -28,7 +24,7 @@ export type VenueShares<Card, Place> = {
 const toKey = ({ startDate, startTime, eventId }: Starting): string =>
   `${startDate} ${startTime} ${eventId}`
 
-/** Beyond this a share tells nothing. */
+/** Start of the last known event; later ones are unknown. */
 const findEnd = ({ events, more }: Share<Starting>): string => {
   const last = events.at(-1)
   if (!more) return '~'
@@ -37,7 +33,6 @@ const findEnd = ({ events, more }: Share<Starting>): string => {
 
 const noMark = { myPlace: null, myOffer: null, isOrganizer: false, friends: 0, friendFaces: [] }
 
-/** The first `limit` events of these venues by start. */
 export function joinVenueLists<Card extends Starting & Faced, Place>(
   venues: readonly VenueShares<Card, Place>[],
   limit: number,

@@ -7,9 +7,9 @@ import { findPlacement } from '../event/roster.ts'
 const hourMs = 3_600_000
 
 /**
- * number: in: the first of the party's places, from 1; waiting: its position. guests: brought along.
- * answerBy: until when the place that is offered can be taken (ms), and only there.
- * leaving: free until an instant (ms), from which it is late; null where the event has begun.
+ * number: when in, the party's first place, from 1; when waiting, its position. guests: brought
+ * along. answerBy: deadline (ms) of an offered place. leaving: free until an instant (ms), late
+ * from then on; null once the event has begun.
  */
 export type OwnPass = {
   state: 'in' | 'waiting' | 'in-draw' | 'offered'
@@ -19,7 +19,6 @@ export type OwnPass = {
   answerBy?: number
 }
 
-/** The pass at `now` (ms); null for anyone outside, and where the event is over or off. */
 export function toOwnPass(
   event: EventTerms,
   entries: readonly Entry[],

@@ -1,6 +1,5 @@
-// The right to see an event and to enter it (SPEC section 4). Server and screen ask the same
-// question; "none" must look like an event that does not exist: neither title nor venue nor roster
-// leaves the server.
+// The right to see and enter an event (SPEC section 4), shared by server and screens. "none" must
+// look like an event that doesn't exist: title, venue and roster never leave the server.
 import type { EventRole } from '../access/capabilities.ts'
 import { everywherePlayerId } from '../player/player.ts'
 import { isPast, skillRefusal, type SkillRefusal } from './eligibility.ts'
@@ -12,25 +11,18 @@ export type EventForAccess = Pick<
   'status' | 'endsAt' | 'skillMin' | 'skillMax' | 'skillRule'
 > & { invite: boolean; invited: string }
 
-/**
- * The viewer as the organizer sees them: isFriend means that the organizer made them a friend,
- * never the other way round.
- */
+/** isFriend: the organizer made the viewer a friend, not the other way round. */
 export type EventViewer = {
   playerId: string
   skillSelf: number | null
   roles: readonly EventRole[]
   isFriend: boolean
   isFavorite: boolean
-  /** Member of the club that `invited` names. */
   isClubMember: boolean
-  /** Invited to this event by name. */
   isPicked: boolean
-  /** In a group of a tier that was asked (domain/invitation/tier.ts). */
   isInTier: boolean
-  /** Already in the event, playing or waiting. */
   isInRoster: boolean
-  /** The viewer and the organizer: one has blocked the other. */
+  /** The viewer or the organizer has blocked the other. */
   isApart: boolean
 }
 
@@ -42,10 +34,9 @@ export type EventAccess =
   | { level: 'full'; warning: SkillRefusal | null }
 
 /**
- * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts
- * and the venue's admins, as they run it, and players already in its roster: the organizer added
- * them, or un-friended them afterwards. Where organizer and viewer are apart, only running it or
- * being in its roster, which they share, lets the viewer see it.
+ * The viewer's access at `now` (ms). Beyond the spec, a private event admits its cohosts, the
+ * venue's admins and everyone already on its roster. When organizer and viewer are blocked, only
+ * running the event or being on its roster lets the viewer see it.
  */
 export function accessTo(event: EventForAccess, viewer: EventViewer, now: number): EventAccess {
   if (!maySee(event, viewer)) return { level: 'none' }
@@ -56,7 +47,6 @@ export function accessTo(event: EventForAccess, viewer: EventViewer, now: number
   return { level: 'full', warning: outOfRange }
 }
 
-/** True when the event exists for the viewer, whatever of it. */
 export function maySee(
   event: Pick<EventForAccess, 'status' | 'invite' | 'invited'>,
   viewer: Omit<EventViewer, 'skillSelf'>,
@@ -68,13 +58,11 @@ export function maySee(
   return !viewer.isApart && (!event.invite || viewer.isPicked || isInvitedGroup(event, viewer))
 }
 
-/** True when a group that a private event has asked, its own or a tier's, has the viewer in it. */
 export const isInvitedGroup = (
   { invited }: Pick<EventForAccess, 'invited'>,
   viewer: Pick<EventViewer, 'isFriend' | 'isFavorite' | 'isClubMember' | 'isInTier'>,
 ): boolean => viewer.isInTier || isInGroup(invited, viewer)
 
-/** True when the viewer is in the group that a private event invites. */
 function isInGroup(
   invited: string,
   viewer: Pick<EventViewer, 'isFriend' | 'isFavorite' | 'isClubMember'>,

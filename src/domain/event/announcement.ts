@@ -1,21 +1,18 @@
-// New public events are announced to matching players of their venue: a while after they were
-// written, so that mistakes can be mended first, and together, so that a busy organizer does not
-// ring every pocket each minute.
+// Announces new public events to matching players of the venue: after a delay, so that mistakes can
+// be fixed first, and in batches, so that a busy organizer doesn't notify everyone each minute.
 
 const minuteMs = 60_000
 
-/** How long an event stands unchanged before it is told. */
 export const announceAfterMs = 5 * minuteMs
-/** At most one telling a venue in this time. */
 export const announceEveryMs = 60 * minuteMs
-/** What was not told in this time is no news anymore. */
+/** Events not announced within this time never are. */
 export const announceWithinMs = 48 * 60 * minuteMs
 
 export type NewEvent = { eventId: string; seriesId: string | null; startsAt: number }
 
 /**
- * What one player is told of these events: the first, on how many dates of its series, and how many
- * others there are. Null when there are none.
+ * One player's announcement: the first event, the number of dates in its series, and how many other
+ * events there are. Null for an empty list.
  */
 export function toAnnouncement<E extends NewEvent>(
   events: readonly E[],

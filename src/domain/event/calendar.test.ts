@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { addDays, dayToNumber, numberToDay, toDay, getWeekday } from '../shared/day.ts'
 import { calendarWindow } from './calendar.ts'
 
-// 2026-06-03 is a Wednesday; its 60 days end on Sunday 2026-08-02.
 const today = toDay('2026-06-03')
 
 test('the first window is five weeks from the Sunday of this week', () => {

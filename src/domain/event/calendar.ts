@@ -1,19 +1,14 @@
-// The calendar's 60 days from today as week rows that begin on Sunday, five rows at a time.
+// The calendar's 60 days from today as week rows starting on Sunday, five rows at a time.
 import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'
 
-/** Days the calendar and the event counts look ahead from today (SPEC section 9). */
+/** Days that the calendar and the event counts look ahead from today (SPEC section 9). */
 export const calendarDays = 60
 export const calendarRows = 5
 export const calendarRowDays = 7
 
-/** A cell flashes this long when its count changes. */
 export const calendarFlashMs = 1_000
-/** In a window narrower than this the weekday headers are single letters. */
 export const narrowCalendarPx = 350
 
-/**
- * One day of the calendar. month 1 to 12; past days and days beyond the window cannot be opened.
- */
 export type CalendarCell = {
   day: Day
   dayOfMonth: number
@@ -23,10 +18,6 @@ export type CalendarCell = {
   beyondWindow: boolean
 }
 
-/**
- * The rows shown in window `page` (0 is the first), and where Back and Forward lead. firstDay and
- * lastDay bound the whole calendar.
- */
 export type CalendarWindow = {
   rows: CalendarCell[][]
   page: number
@@ -38,9 +29,8 @@ export type CalendarWindow = {
 }
 
 /**
- * The window `page` of the calendar that starts `today`; a page outside is the nearest one. The
- * last window ends with the week of the last day and always holds five rows, so it may repeat a row
- * of the window before.
+ * The nearest page is used when `page` is out of range. The last window ends with the week of the
+ * last day and always has five rows, so it may repeat a row of the one before.
  */
 export function calendarWindow(today: Day, page: number): CalendarWindow {
   const firstDay = today

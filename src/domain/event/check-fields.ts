@@ -1,4 +1,4 @@
-// Rules between the fields of an event, after the schema looked at each field alone.
+// Rules between the fields of an event, after the schema has checked each field alone.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EventTerms } from './entry.ts'
 import type { EventFields } from './event-fields.ts'
@@ -21,9 +21,8 @@ export type FieldsRefusal =
 /**
  * startsAt: the instant (ms) of startDate and startTime at the venue. isSkipped: the venue's clocks
  * never show that time. startedAt: the start before an edit, null for a new event; an event that
- * began may still be edited as long as its start stays. drawAt and signupOpens: those of the fields
- * in ms. before: the draw before an edit; one that was due a moment ago stays. clubNames: the
- * organizer's clubs there.
+ * has begun can be edited while its start stays. drawAt and signupOpens in ms. before: the draw
+ * before an edit; one just due may stay. clubNames: the organizer's clubs there.
  */
 export type FieldsContext = {
   startsAt: number
@@ -36,7 +35,6 @@ export type FieldsContext = {
   clubNames: readonly string[]
 }
 
-/** The fields when they agree with each other, or the first refusal. */
 export function checkEventFields(
   fields: EventFields,
   context: FieldsContext,
@@ -73,7 +71,7 @@ function playRefusal({
   return format !== null && !formatsFor(play).includes(format.format) ? 'format-not-for-play' : null
 }
 
-/** A draw takes place between the opening of sign-up and the start, and not in the past. */
+/** A draw lies in the future, between the opening of sign-up and the start. */
 function isDrawInTime(
   { signupMode }: EventFields,
   { startsAt, drawAt, signupOpens, before, now }: FieldsContext,

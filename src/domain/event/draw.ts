@@ -1,5 +1,5 @@
-// The draw: gives out the places of an event with a lottery or turns. Pure and
-// seeded, so that the server draws and any screen checks the record with the same functions.
+// The draw gives out the places of an event by lottery or turns. Pure and seeded: the server draws
+// and any screen verifies the record with the same functions.
 import { createRandom } from '../shared/random.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
@@ -15,15 +15,12 @@ import type { SignupMode } from './event.ts'
 import { promote } from './places.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/**
- * Turns: the organizer's last events at the venue in which a place counts as a turn
- * taken.
- */
+/** Turns count places in the organizer's last events at the venue, this many of them. */
 export const turnEvents = 10
 
 /**
- * Parties, given in the order in which they signed up, in the order in which they get places: by
- * lot; of turns, the fewest first.
+ * Parties come in sign-up order and return in draw order: by lot, or with turns, fewest turns
+ * first.
  */
 export function drawOrder<P extends { turns: number }>(
   parties: readonly P[],
@@ -35,16 +32,14 @@ export function drawOrder<P extends { turns: number }>(
 }
 
 /**
- * A team's turns are those of the partner with more of them: no one gets ahead by a fresh
- * partner.
+ * A team's turns are the larger count of its two partners, so a fresh partner brings no advantage.
  */
 const countTurns = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
   Math.max(...getPlayerIds(entry).map((playerId) => turns.get(playerId) ?? 0))
 
 /**
- * Everyone in the draw gets a new order, and places in that order as far as they fit. A place
- * given by the organizer's hand before is kept. Those not drawn wait in the drawn order,
- * even beyond the limit of the waitlist: no one is thrown out.
+ * Everyone in the draw gets a new order, and places as far as they fit. Places the organizer gave
+ * by hand stay. The rest wait in drawn order, even beyond the waitlist's limit: no one is removed.
  */
 export function drawPlaces(
   { terms, roster }: Situation,
@@ -68,7 +63,6 @@ export function drawPlaces(
   })
 }
 
-/** One party of a draw as it is kept for ever. rank counts from 1 in the drawn order. */
 export type DrawnParty = {
   playerIds: string[]
   guests: number
@@ -78,8 +72,8 @@ export type DrawnParty = {
 }
 
 /**
- * held: places the organizer had given before. isBalanced: places were also shared between women
- * and men. parties in the order in which they signed up.
+ * held: places the organizer had given before. isBalanced: places were balanced between women and
+ * men. parties are in sign-up order.
  */
 export type Draw = {
   mode: SignupMode
@@ -90,7 +84,6 @@ export type Draw = {
   parties: DrawnParty[]
 }
 
-/** What is kept of a draw that turned the roster `before` into `after`. */
 export function drawRecord(
   { terms, roster: before }: Situation,
   { seed, turns }: RosterRequest<'draw'>,
@@ -123,8 +116,8 @@ export function drawRecord(
 }
 
 /**
- * Draws once more from the record and compares. 'order': the order is the same, and the balance of
- * women and men, unknown to a screen, decided over the places.
+ * Repeats the draw from the record and compares. 'order': only the order can be verified, because
+ * the gender balance that decided over places is unknown to a screen.
  */
 export function checkDraw({
   mode,

@@ -1,5 +1,5 @@
-// Eligibility for an event: level, gender, time. Each question answers with the code of the
-// refusal, or null for yes.
+// Eligibility for an event by level, gender and time. Each function returns a refusal code, or null
+// when the player may enter.
 import { ageRefusal, type AgeRefusal, type KnownBirthYear } from '../age/age.ts'
 import type { Gender } from '../player/player.ts'
 import type { Entry, EventTerms } from './entry.ts'
@@ -9,9 +9,8 @@ const hourMs = 3_600_000
 export type SkillRefusal = 'skill-too-low' | 'skill-too-high'
 
 /**
- * Why a level lies outside the event's range, whatever the event's skill rule says of it. A level
- * never set counts as too low where a minimum is asked: no one enters a 3.5 event by leaving the
- * question open. It is never too high.
+ * Compares a level with the event's range, regardless of the skill rule. An unset level is too low
+ * when a minimum is set, so leaving it open doesn't admit anyone; it is never too high.
  */
 export function skillRefusal(
   terms: Pick<EventTerms, 'skillMin' | 'skillMax'>,
@@ -24,10 +23,6 @@ export function skillRefusal(
   return null
 }
 
-/**
- * Men and Women admit only players with that gender set. Any and Mixed admit everyone; Mixed
- * balances by places.
- */
 export function genderRefusal(
   terms: Pick<EventTerms, 'gender'>,
   gender: Gender | null,
@@ -39,17 +34,14 @@ export function genderRefusal(
 
 type Entering = { skillSelf: number | null; gender: Gender | null; birthYear: KnownBirthYear }
 
-/**
- * Why the event does not admit this player: by gender, by level where it binds, or by age, last of
- * all, so that nobody is asked for a year of birth in vain.
- */
+/** Age is checked last, so no one has to enter a year of birth in vain. */
 export const playerRefusal = (
   terms: EventTerms,
   player: Entering,
 ): 'gender-not-allowed' | SkillRefusal | AgeRefusal | null =>
   traitRefusal(terms, player) ?? ageRefusal(terms, player.birthYear)
 
-/** The same of a partner; no more of their age is told than that it keeps them out. */
+/** Reveals no more of a partner's age than that it keeps them out. */
 export const partnerRefusal = (
   terms: EventTerms,
   partner: Entering,
@@ -61,9 +53,7 @@ const traitRefusal = (terms: EventTerms, { gender, skillSelf }: Entering) =>
   genderRefusal(terms, gender) ??
   (terms.skillRule === 'block' ? skillRefusal(terms, skillSelf) : null)
 
-/**
- * In a Mixed event a team is a woman and a man. Players that set neither count as either.
- */
+/** In a Mixed event a team is a woman and a man; a player without a gender counts as either. */
 export const teamRefusal = (
   terms: Pick<EventTerms, 'gender'>,
   [one, other]: readonly [Pick<Entering, 'gender'>, Pick<Entering, 'gender'>],
@@ -74,7 +64,6 @@ export const teamRefusal = (
     ? 'gender-not-allowed'
     : null
 
-/** A draft is no one's business yet; a cancelled event keeps its roster as it was. */
 export function statusRefusal(
   terms: Pick<EventTerms, 'status'>,
 ): 'event-not-found' | 'event-cancelled' | null {
@@ -83,8 +72,7 @@ export function statusRefusal(
 }
 
 /**
- * Why no one can sign up at `now`. The start and final results close sign-up in any case;
- * signupOpens and signupCloses narrow it further.
+ * The start and final results always close sign-up; signupOpens and signupCloses narrow it further.
  */
 export function signUpTimeRefusal(
   terms: Pick<EventTerms, 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses' | 'isOver'>,
@@ -97,11 +85,9 @@ export function signUpTimeRefusal(
   return terms.signupOpens !== null && now < terms.signupOpens ? 'event-not-open' : null
 }
 
-/** True from the end on: "This event is in the past". */
 export const isPast = (terms: Pick<EventTerms, 'endsAt'>, now: number): boolean =>
   now >= terms.endsAt
 
-/** True from the start on: from then the roster changes only by the organizer's hand. */
 export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
   now >= terms.startsAt
 
@@ -114,10 +100,7 @@ export const toBinding = <Terms extends Pick<EventTerms, 'cancelCutoffHours'>>(
   cancelCutoffHours: Math.min(terms.cancelCutoffHours, cutoffHours ?? terms.cancelCutoffHours),
 })
 
-/**
- * True when leaving at `now` is a late cancel: after the cut-off. Without a cut-off (0 hours)
- * no one is late.
- */
+/** True after the cancel cut-off. Without a cut-off (0 hours) leaving is never late. */
 export const isLateCancel = (
   terms: Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'>,
   now: number,

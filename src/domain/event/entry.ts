@@ -1,5 +1,5 @@
-// An entry is one party's place in an event: a player with guests or, in an event for teams, two
-// partners. A party enters, waits and leaves together.
+// An entry is one party's place in an event: a player with guests, or a team of two. A party
+// enters, waits and leaves together.
 import type { Gender } from '../player/player.ts'
 import type { EntryBy, EventGender, EventStatus, SignupMode } from './event.ts'
 
@@ -9,17 +9,15 @@ export type EntryPlace = (typeof entryPlaces)[number]
 export const attendances = ['here', 'no-show'] as const
 export type Attendance = (typeof attendances)[number]
 
-/** The second player of a team. */
 export type Partner = { playerId: string; gender: Gender | null }
 
 /**
- * One entry of the roster. `playerId` entered the party; `partner` is null but in a team.
- * `order` grows with each sign-up of the event and decides which came first; it is never reused.
- * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not
- * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
- * since. offeredUntil (ms): a place is kept for a waiting party until it answers; null without an
- * offer. isLast: the house rules sent them out, for others to go first; they may leave and come back.
- * cutoffHours: the cut-off for cancelling when they came; null goes by the event's.
+ * `playerId` entered the party; `partner` is set only in a team. `order` grows with each sign-up,
+ * decides precedence and is never reused. `gender` is as of entering, for Mixed events; null when
+ * not set. isSentOut: an organizer moved them to the waitlist, and there has been room since.
+ * offeredUntil (ms): a place is kept until the party answers; null without an offer. isLast: house
+ * rules put them last in line; they may leave and come back. cutoffHours: the cancel cut-off when
+ * they entered; null uses the event's.
  */
 export type Entry = {
   playerId: string
@@ -34,10 +32,9 @@ export type Entry = {
   offeredUntil: number | null
 }
 
-/** An entry that has no place in the line yet. */
 export type Party = Omit<Entry, 'place' | 'order' | 'isSentOut' | 'isLast' | 'offeredUntil'>
 
-/** What the roster's rules need to know of an event. Instants in ms; skill null means no bound. */
+/** The event facts that roster rules need. Instants in ms; skill null means no bound. */
 export type EventTerms = {
   status: EventStatus
   startsAt: number
@@ -53,58 +50,44 @@ export type EventTerms = {
   skillMin: number | null
   skillMax: number | null
   skillRule: 'block' | 'warn'
-  /** The age reached in the year of the event; null means no bound. */
   ageMin: number | null
   ageMax: number | null
-  /** The year of its start at the venue. */
   year: number
   signupMode: SignupMode
-  /** null in an event without a draw. */
   drawAt: number | null
   isDrawn: boolean
-  /** The results are final, so nobody signs up anymore. */
   isOver?: boolean
-  /** Until when an offer made at `now` (ms) can be answered; null: a freed place is given at once. */
+  /** Deadline (ms) of an offer made at `now` (ms); null when freed places are given at once. */
   offersUntil: (now: number) => number | null
 }
 
-/**
- * True while every sign-up is in a draw still to come: no one has a place, and
- * no one a position.
- */
+/** True before the draw: no one has a place or a position yet. */
 export const awaitsDraw = ({
   signupMode,
   isDrawn,
 }: Pick<EventTerms, 'signupMode' | 'isDrawn'>): boolean => signupMode !== 'first come' && !isDrawn
 
-/** Guests each player may bring. A team brings none: its places are its two players'. */
 export const guestsAllowed = ({
   entryBy,
   guestsPerPlayer,
 }: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number =>
   entryBy === 'team' ? 0 : guestsPerPlayer
 
-/** The players of a party: one, or both of a team. */
 export const getPlayerIds = ({
   playerId,
   partner,
 }: Pick<Entry, 'playerId' | 'partner'>): string[] =>
   partner === null ? [playerId] : [playerId, partner.playerId]
 
-/** A party, or one player's row of a roster on a screen, where both of a team have their own. */
 type Sized = Pick<Entry, 'guests'> & { partner?: Partner | null }
 
-/** Places a party takes: its players and the guests. */
 export const partySize = ({ guests, partner = null }: Sized): number =>
   (partner === null ? 1 : 2) + guests
 
-/** A party's standing: an entry, or a row on a screen, where instants are text. */
 type Standing = Pick<Entry, 'place'> & { offeredUntil: number | string | null }
 
-/** True for those that play, and for those that a place is kept for: an offered place is taken. */
 export const holdsPlace = ({ place, offeredUntil }: Standing): boolean =>
   place === 'playing' || offeredUntil !== null
 
-/** Places taken by the parties that play or have an offer. */
 export const placesTaken = (entries: readonly (Sized & Standing)[]): number =>
   entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? partySize(entry) : 0), 0)

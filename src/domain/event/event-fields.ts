@@ -1,5 +1,5 @@
-// The fields an organizer writes, each once. The contract, the form's defaults, copies, templates,
-// series and the columns of the database follow from this list.
+// The fields an organizer writes, defined once. The contract, form defaults, copies, templates,
+// series and database columns derive from this list.
 import * as v from 'valibot'
 import { eventAgeMax, eventAgeMin } from '../age/age.ts'
 import { clubNameMax } from '../club/club.ts'
@@ -34,28 +34,27 @@ import {
 import { formatFields } from './format.ts'
 
 /**
- * How a field lies in the table `events`: its value in a column of its name, an instant as a
- * timestamp, a format as several columns, people as rows of another table.
+ * How a field is stored in table `events`: in a column of its name, as a timestamp, as several
+ * columns (format), or as rows of another table (people).
  */
 type Storage = 'value' | 'instant' | 'columns' | 'rows'
 /**
- * What is made from an event's fields: a template, a copy, the start of my next event at the venue,
- * and the record other people's lists hold.
+ * Derived from an event's fields: a template, a copy, the defaults of my next event at the venue,
+ * and the record in other people's lists.
  */
 export type MadeFromEvent = 'template' | 'copy' | 'next event' | 'record'
 
 type FieldRule = {
   schema: v.GenericSchema
-  /** What a new event starts from; absent where the form has to ask. */
+  /** Value in a new event; absent when the form has to ask. */
   fresh?: unknown
   stored: Storage
-  /** The database has a default for its column. Needed for a column that came later. */
+  /** The column has a database default; needed for columns added later. */
   hasColumnDefault?: true
-  /** What is made from an event without this field. */
   leftOutOf?: readonly MadeFromEvent[]
-  /** Fields of one group make sense together only: a date of a series owns all or none. */
+  /** Fields of one group make sense only together: a date of a series overrides the whole group. */
   group?: string
-  /** Emptied when its organizer's account is deleted. */
+  /** Cleared when the organizer's account is deleted. */
   isWrittenByHand?: true
 }
 
@@ -63,11 +62,11 @@ const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /**
- * startDate and startTime are the venue's local day and time; signupOpens and signupCloses are
- * instants; cancelCutoffHours counts back from the start. invited is '' for public events. drawAt
- * is an instant, and null without a draw. selfCheckIn counts when an event is made; later its desk sets it
- * (checkIns-set). contactNames: how people without an account are named outside, null as the club has
- * it. Optional ones may be left out by older clients.
+ * startDate and startTime are the venue's local day and time; signupOpens, signupCloses and drawAt
+ * are instants; cancelCutoffHours counts back from the start. invited is '' for public events.
+ * selfCheckIn applies at creation; later the desk sets it (checkIns-set). contactNames: how people
+ * without an account are named outside, null to follow the club. Older clients may omit optional
+ * fields.
  */
 export const eventFieldRules = {
   title: {
@@ -220,10 +219,8 @@ type NamesWith<Part> = {
 }[EventFieldName]
 
 export type InstantFieldName = NamesWith<{ stored: 'instant' }>
-/** Fields in a column of their own name. */
 export type ColumnFieldName = NamesWith<{ stored: 'value' | 'instant' }>
 export type DefaultedFieldName = NamesWith<{ hasColumnDefault: true }>
-/** Fields that the form has to ask for. */
 export type AskedFieldName = Exclude<EventFieldName, NamesWith<{ fresh: unknown }>>
 type LeftOutOf<Made extends MadeFromEvent> = {
   [Name in EventFieldName]: Rules[Name] extends { leftOutOf: readonly (infer Places)[] }
@@ -243,27 +240,22 @@ export const eventFields = v.strictObject(
 )
 export type EventFields = v.InferOutput<typeof eventFields>
 
-/** Instants of an event, in the order of the fields. */
 export const instantFields = names.filter(
   (name): name is InstantFieldName => ruleFor(name).stored === 'instant',
 )
 export const columnFields = names.filter((name): name is ColumnFieldName =>
   ['value', 'instant'].includes(ruleFor(name).stored),
 )
-/** Texts that go when their organizer's account does. */
 export const handwrittenFields = names.filter((name) => ruleFor(name).isWrittenByHand === true)
 
-/** Lists the fields that something made from an event goes without. */
 export const listFieldsLeftOut = (made: MadeFromEvent): EventFieldName[] =>
   names.filter((name) => ruleFor(name).leftOutOf?.includes(made) ?? false)
 
-/** Lists the field itself and those that make sense only together with it. */
 export function fieldsGroupedWith(name: EventFieldName): EventFieldName[] {
   const { group } = ruleFor(name)
   return group === undefined ? [name] : names.filter((other) => ruleFor(other).group === group)
 }
 
-/** Makes something of an event's fields: without those it goes without. */
 export function leaveOut<Made extends MadeFromEvent>(
   made: Made,
   fields: EventFields,
@@ -274,7 +266,6 @@ export function leaveOut<Made extends MadeFromEvent>(
   ) as Omit<EventFields, LeftOutOf<Made>>
 }
 
-/** Gives the schemas of the fields that something made from an event has. */
 export function schemasFor<Made extends MadeFromEvent>(made: Made): Omit<Schemas, LeftOutOf<Made>> {
   const left = listFieldsLeftOut(made)
   return Object.fromEntries(
@@ -282,7 +273,6 @@ export function schemasFor<Made extends MadeFromEvent>(made: Made): Omit<Schemas
   ) as unknown as Omit<Schemas, LeftOutOf<Made>>
 }
 
-/** Values of a new event, for every field that needn't be asked for. */
 export const freshEventFields = Object.fromEntries(
   names.filter((name) => 'fresh' in ruleFor(name)).map((name) => [name, ruleFor(name).fresh]),
 ) as Omit<EventFields, AskedFieldName>

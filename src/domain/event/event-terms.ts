@@ -1,8 +1,7 @@
-// What the roster's rules read of an event, from whatever form it has: a row, a plan, an answer.
+// Converts events of any form (row, plan, response) to the terms that roster rules read.
 import type { EventTerms } from './entry.ts'
 import type { FreedPlaces } from './event.ts'
 
-/** An event whose instants are `Instant`: a Date, ISO text or ms. */
 export type EventForTerms<Instant> = Omit<
   EventTerms,
   | 'startsAt'
@@ -15,7 +14,6 @@ export type EventForTerms<Instant> = Omit<
   | 'offersUntil'
   | 'year'
 > & {
-  /** The venue's local day, YYYY-MM-DD. */
   startDate: string
   freedPlaces: FreedPlaces
   startsAt: Instant
@@ -25,16 +23,15 @@ export type EventForTerms<Instant> = Omit<
   drawAt: Instant | null
 }
 
-/** The time a player would have to answer an offer made at `now` (ms). */
 export type AnswerTime = (
   times: Pick<EventTerms, 'startsAt' | 'signupCloses'>,
   now: number,
 ) => number | null
 
 /**
- * The terms of an event; `toMs` reads its instants as ms since 1970. Only the server knows how long
- * an answer may take; a screen asks the rules which players go in, and takes any time until the
- * start. isOff: nobody plays on its day, so nobody leaves too late.
+ * `toMs` reads instants as ms since 1970. Only the server knows the time to answer an offer;
+ * screens only ask who gets in and pass any time until the start. isOff: the day is off, so leaving
+ * is never late.
  */
 export function toEventTerms<Instant>(
   event: EventForTerms<Instant>,

@@ -1,5 +1,5 @@
-// The fields of an event record, and their limits. A session is an invitation to play; it reserves
-// no court.
+// The fields of an event record and their limits. An event is an invitation to play; it reserves no
+// court.
 import * as v from 'valibot'
 
 export const eventTitleMax = 60
@@ -16,7 +16,6 @@ export const guestsMax = 4
 export const waitlistMax = 200
 export const cohostsMax = 5
 export const cancelCutoffMaxHours = 168
-/** Parties that a draw takes: as many as the largest event and its waitlist hold. */
 export const drawPartiesMax = 700
 
 export const eventTypes = [
@@ -30,13 +29,11 @@ export const eventTypes = [
   'social',
 ] as const
 export const eventPlays = ['doubles', 'singles'] as const
-/** How players sign up: each alone, or in teams of two that enter and leave together. */
 export const entryBys = ['player', 'team'] as const
 export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
 export const skillRules = ['block', 'warn'] as const
-/** How places are given: first come, first served, or by a draw at an instant before the start. */
 export const signupModes = ['first come', 'lottery', 'take turns'] as const
-/** How a freed place goes to the waitlist: given to the first that fits, or offered to them. */
+/** given: the first waiting party that fits gets a freed place. offered: it has to accept. */
 export const freedPlaces = ['given', 'offered'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -53,12 +50,9 @@ const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>([
   'league day',
   'tournament',
 ])
-/** True for types that are played for a result. */
 export const isCompetitive = (type: EventType): boolean => competitiveTypes.has(type)
 
-/**
- * invited of a private event: these two words, or the name of a club of the organizer at the venue.
- */
+/** A private event's `invited` is one of these or the name of an organizer's club at the venue. */
 export const invitedGroups = ['Friends', 'Favorites'] as const
 
 /** A time of day at the venue, 'HH:mm' in five-minute steps. */

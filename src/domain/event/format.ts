@@ -1,5 +1,5 @@
-// How an event is played: the format block of competitive types, and of any other type once its
-// organizer starts rounds.
+// How an event is played: the format of competitive types, and of any other type once its organizer
+// starts rounds.
 import * as v from 'valibot'
 import type { EventType } from './event.ts'
 
@@ -21,12 +21,12 @@ export type Format = (typeof formats)[number]
 export const roundsMax = 50
 export const gamePoints = [11, 15, 21] as const
 export const winBys = [1, 2] as const
-/** Rally: every rally scores. Side-out: only the serving side scores. */
+/** rally: every rally scores. side-out: only the serving side scores. */
 export const scorings = ['rally', 'side-out'] as const
 export const bestOfs = [1, 3, 5] as const
 
 /**
- * rounds: how many are planned where the format does not say it itself. ranked: results count for
+ * rounds: planned rounds, where the format doesn't determine them. ranked: results count for
  * ratings. consolation: first-round losers play on in a second bracket.
  */
 export const formatFields = v.strictObject({
@@ -40,7 +40,7 @@ export const formatFields = v.strictObject({
   consolation: v.boolean(),
 })
 export type FormatFields = v.InferOutput<typeof formatFields>
-/** When a game is won; a match is won by the first side with more than half of bestOf games. */
+/** A match is won by the first side with more than half of bestOf games. */
 export type ScoreRule = Pick<FormatFields, 'points' | 'winBy' | 'scoring' | 'bestOf'>
 
 const playOfFormat: Partial<Record<Format, 'doubles' | 'singles'>> = {
@@ -51,7 +51,6 @@ const playOfFormat: Partial<Record<Format, 'doubles' | 'singles'>> = {
   scramble: 'doubles',
   mexicano: 'doubles',
 }
-/** The formats of doubles, or of singles. */
 export const formatsFor = (play: 'doubles' | 'singles'): Format[] =>
   formats.filter((format) => (playOfFormat[format] ?? play) === play)
 
@@ -60,11 +59,9 @@ const bracketFormats: ReadonlySet<Format> = new Set<Format>([
   'double elimination',
   'pools then bracket',
 ])
-/** True for formats with matches that follow from the winners of earlier matches. */
 export const isBracket = (format: Format): boolean => bracketFormats.has(format)
 
 const teamFormats: ReadonlySet<Format> = new Set<Format>(['fixed teams', ...bracketFormats])
-/** True where two partners stay together all evening; in singles no one has a partner. */
 export const hasFixedTeams = (format: Format, play: 'doubles' | 'singles'): boolean =>
   play === 'doubles' && teamFormats.has(format)
 
@@ -74,10 +71,6 @@ const formatOfType: Partial<Record<EventType, Format>> = {
   tournament: 'single elimination',
 }
 
-/**
- * The format of an event without a chosen one. Only competitive types are ranked by
- * default.
- */
 export const defaultFormat = (
   type: EventType,
   play: 'doubles' | 'singles',
@@ -95,7 +88,6 @@ export const defaultFormat = (
 
 type Played = { type: EventType; play: 'doubles' | 'singles'; format: FormatFields | null }
 
-/** True when scores of an event mean the same under both. */
 export const isPlayedAlike = (one: Played, other: Played): boolean =>
   toPlayedKey(one) === toPlayedKey(other)
 

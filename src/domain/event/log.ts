@@ -1,5 +1,4 @@
-// The log of an event: its organizers' changes to it and to its roster, and late
-// cancellations.
+// The log of an event: organizers' changes to it and its roster, and late cancels.
 export const eventLogActions = [
   'publish',
   'edit',
@@ -21,6 +20,5 @@ export const eventLogActions = [
   'venue-day-status',
 ] as const
 export type EventLogAction = (typeof eventLogActions)[number]
-/** Lines at first and more per step, and at most. */
 export const eventLogPage = 30
 export const eventLogLimit = 300

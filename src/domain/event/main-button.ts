@@ -1,6 +1,5 @@
-// The one main button of an event. Its kind is the state of things between this event and this
-// player. The screen maps a kind to words. What a tap would do is asked of the roster decision
-// itself, so that button and server never disagree.
+// The main button of an event for this player. It asks the roster decision itself what a tap would
+// do, so button and server always agree; the screen maps its kind to words.
 import type { MatchListState } from '../match-list/match-list.ts'
 import {
   hasStarted,
@@ -17,7 +16,6 @@ import { findEntry } from './roster-edit.ts'
 import type { Roster, RosterPlayer, RosterRefusals } from './roster-request.ts'
 import { decideRoster, findPlacement } from './roster.ts'
 
-/** matchListState is null while no match list was opened. */
 export type EventForButton = EventTerms & {
   type: EventType
   minPlayers: number
@@ -25,18 +23,15 @@ export type EventForButton = EventTerms & {
   matchListState: MatchListState | null
 }
 
-/**
- * An evening may run over: so long after the end an open match list is still taken for going on.
- */
+/** Events run over: an open match list counts as in progress until this long after the end. */
 const overrunMs = 12 * 3_600_000
 
 /**
- * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
- * 1. at in ms. partner-kept-out: the level, gender or age asked for keeps only the
- * partner out. birth-year-needed: the event asks for an age, and the player noted no year of birth.
- * enter-draw and leave-draw: a draw at that instant gives out the places. sent-out: an organizer
- * has to bring the player back. answer-offer: a place is kept for the player until then; offer-over:
- * its time has just run out.
+ * needs: players missing to the minimum, 0 when enough. position counts waiting parties from 1. at
+ * in ms. partner-kept-out: only the partner fails level, gender or age. birth-year-needed: the
+ * event has an age limit, and the player's year of birth is unknown. enter-draw and leave-draw:
+ * places are drawn at that instant. sent-out: only an organizer can bring the player back.
+ * answer-offer: a place is kept until then; offer-over: that time just passed.
  */
 export type MainButton =
   | { kind: 'draft' }
@@ -67,9 +62,9 @@ export type MainButton =
 type Viewer = RosterPlayer & { isSentOut?: boolean }
 
 /**
- * The main button at `now` (ms). `entries` are sorted by order; `partner` is the viewer's in this
- * event, if any. Genders of others are not told to the screen: where they are null in a Mixed
- * event, 'sign-up' may still end on the waitlist, and the answer of the call says so.
+ * `entries` are sorted by order; `partner` is the viewer's in this event, if any. Screens don't
+ * know others' genders: when null in a Mixed event, 'sign-up' may end on the waitlist, and the
+ * response shows it.
  */
 export function mainButton(
   event: EventForButton,
@@ -102,7 +97,6 @@ function buttonPast({ type, endsAt, matchListState }: EventForButton, now: numbe
 const playersMissing = (event: EventForButton, entries: readonly Entry[]): number =>
   Math.max(0, event.minPlayers - placesTaken(entries))
 
-/** A draw has its instant; the start is the last that could be meant. */
 const getDrawInstant = ({ drawAt, startsAt }: EventTerms): number => drawAt ?? startsAt
 
 function buttonInside(
@@ -176,7 +170,5 @@ function buttonRefused(
     return playerRefusal(event, viewer) === null
       ? { kind: 'partner-kept-out' }
       : { kind: 'read-only', reason: code }
-  // Of the other refusals only event-closed is left here: the rest was answered before the roster
-  // was asked.
   return { kind: 'closed' }
 }

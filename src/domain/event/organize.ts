@@ -1,6 +1,5 @@
-// The requests of organizers, cohosts and venue admins for others. The level, the gender admitted
-// and the times bind players, not organizers; the places bind everyone (in a Mixed event the places
-// of women and men too).
+// Requests of organizers, cohosts and venue admins for other players. Level, gender and times don't
+// bind organizers; places do, including the balance of a Mixed event.
 import { clampOffers } from '../offer/offer-answer.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
@@ -19,10 +18,6 @@ import {
 } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/**
- * Adds a player without guests, in an event for teams with their partner; a full event means the
- * waitlist.
- */
 export function addPlayer(
   situation: Situation,
   { player, partner = null }: RosterRequest<'add'>,
@@ -37,7 +32,7 @@ export function addPlayer(
     : party
 }
 
-/** Takes a party off the roster or the waitlist; it does not come back on its own. */
+/** Only an organizer can bring a removed party back. */
 export function removePlayer(
   situation: Situation,
   { playerId, isOwn = false }: RosterRequest<'remove'>,
@@ -51,9 +46,9 @@ export function removePlayer(
 }
 
 /**
- * Moves a party in past the line, if there is room or a place is offered to it, or out to the end of
- * the line, even of a full waitlist, which takes an offer back: it stays there until it is moved in by name, or others have taken the places it could
- * have had.
+ * Moves a party in past the line when there is room or it has an offer, or out to the end of the
+ * waitlist, even a full one, which withdraws an offer. It stays out until it is moved in by name or
+ * others have taken the places it could have had.
  */
 export function movePlayer(
   situation: Situation,
@@ -73,8 +68,8 @@ export function movePlayer(
 }
 
 /**
- * A waiting party and a playing one change places, if the new party fits; the one sent out joins
- * the end of the line.
+ * Swaps a waiting and a playing party if the new one fits; the one moved out joins the end of the
+ * line.
  */
 export function swapPlayers(
   situation: Situation,
@@ -98,12 +93,10 @@ export function swapPlayers(
 }
 
 /**
- * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for no
- * one is thrown out; more places promote. An offer stands, whatever becomes of freed places from now
- * on, but ends no later than the new start. Playing parties stay in, whatever level, gender or guests
- * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes only
- * while no one is in. Neither does a draw take back what was given: where someone is in because
- * they came first none can be set, and one that was made stays.
+ * After an edit: fewer places send the last joined to the waitlist, even beyond its limit; more
+ * places promote. Offers stay, but end no later than the new start. Playing parties stay whatever
+ * the new terms ask. entryBy changes only on an empty roster, and a draw can't be set once someone
+ * got in first come; an existing draw stays.
  */
 export function resize(
   situation: Situation,

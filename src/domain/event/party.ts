@@ -5,9 +5,6 @@ import { fits } from './places.ts'
 import { findEntry } from './roster-edit.ts'
 import type { RosterPlayer, Situation } from './roster-request.ts'
 
-/**
- * The party a player would enter with. In an event for teams it takes a partner still outside.
- */
 export function formParty(
   { terms, roster }: Situation,
   player: RosterPlayer,
@@ -27,8 +24,8 @@ export function formParty(
 }
 
 /**
- * Why a party could only block the waitlist, even of an empty event: too many of it, or in a Mixed
- * event too many of one side.
+ * Refuses a party that could never fit even an empty event: too many players, or in a Mixed event
+ * too many of one gender.
  */
 export function sizeRefusal(
   terms: EventTerms,

@@ -1,21 +1,17 @@
-// Room in an event. Invariant kept here: parties that play or have an offer never exceed maxPlayers,
-// and in a Mixed event neither women nor men hold more than half of the places. Entries are always
-// sorted by `order`.
+// Room in an event. Invariant: parties that play or have an offer never exceed maxPlayers, and in a
+// Mixed event women and men each hold at most half of the places. Entries are always sorted by
+// `order`.
 import { holdsPlace, partySize, type Entry, type EventTerms, type Party } from './entry.ts'
 
 type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
 type Tally = { taken: number; man: number; woman: number }
 
-/**
- * In a Mixed event women and men get at most this many places each; guests and players without a
- * set gender take any place.
- */
+/** Guests and players without a set gender take any place. */
 export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number =>
   Math.ceil(terms.maxPlayers / 2)
 
 const balanced = ['man', 'woman'] as const
 
-/** How many players of a party count to one side of a Mixed event. */
 const countSide = (
   { gender, partner }: Pick<Party, 'gender' | 'partner'>,
   side: (typeof balanced)[number],
@@ -41,14 +37,13 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   )
 }
 
-/** True when `entry`, which holds no place, finds room beside those that do. */
 export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean =>
   hasRoom(terms, tallyPlaces(entries), entry)
 
 /**
- * Lets waiting parties in, first come first: each takes its places if it fits, and one that does
- * not fit blocks no one behind it. One pass is enough, because letting a party in never makes room
- * for an earlier one. `admit` says how a party is let in: to play, or with an offer.
+ * Admits waiting parties in order; one that doesn't fit blocks no one behind it. One pass is
+ * enough, because admitting never makes room for an earlier party. `admit` lets a party play or
+ * makes an offer.
  */
 export function promote(
   terms: Room,
@@ -69,7 +64,6 @@ export function promote(
     : entries.map((entry) => (admitted.has(entry) ? admit(entry) : entry))
 }
 
-/** The party as one that plays. */
 export const letIn = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   ...entry,
   place: 'playing',
@@ -77,15 +71,14 @@ export const letIn = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   offeredUntil: null,
 })
 
-/** The party as one that waits like everyone. */
 export const freed = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   ...entry,
   isSentOut: false,
 })
 
 /**
- * Takes offers back, then sends the last joined to the waitlist, until those that hold a place fit.
- * They keep their order, so they come back first.
+ * Withdraws offers, then moves the last joined to the waitlist until the rest fit. They keep their
+ * order, so they return first.
  */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
   const tally = tallyPlaces(entries)

@@ -11,7 +11,6 @@ const event: Reminded = {
   cancelCutoffHours: 0,
   awaitsDraw: false,
 }
-/** What is due so many hours before the start. */
 const due = (hoursBefore: number, changes: Partial<Reminded> = {}) =>
   dueReminders({ ...event, ...changes }, startsAt - hoursBefore * hour).join(' ')
 

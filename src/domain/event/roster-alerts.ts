@@ -1,5 +1,5 @@
-// The alerts of a roster change. No one is alerted of their own action: the
-// answer told them. In a team the partner of the acting player is alerted.
+// The alerts of a roster change. No one is alerted of their own action; in a team the acting
+// player's partner is.
 import type { AlertKind } from '../alert/alert.ts'
 import { getPlayerIds } from './entry.ts'
 import type { RosterRequest } from './roster-request.ts'
@@ -18,11 +18,10 @@ export type RosterAlert = {
     | 'drawn-in'
     | 'drawn-waiting'
   >
-  /** Until when an offer can be answered (ms); elsewhere it is left out. */
   until?: number
 }
 
-/** What is told of an offer: it is news to everyone, also to the player that freed the place. */
+/** Offers alert everyone, even the player who freed the place. */
 export const offerAlerts = ({
   offered,
   expired,
@@ -31,7 +30,6 @@ export const offerAlerts = ({
   ...expired.map((playerId) => ({ playerId, kind: 'offer-expired' as const })),
 ]
 
-/** The alerts of one accepted request that `actorId` made. */
 export function rosterAlerts(
   actorId: string,
   request: RosterRequest,
@@ -55,7 +53,7 @@ const leaves = (request: RosterRequest): boolean =>
   request.kind === 'withdraw' ||
   (request.kind === 'answer-offer' && !request.isTaken)
 
-/** The alerts of a draw: everyone in it learns the result, its maker too. */
+/** Alerts everyone in the draw, including its maker. */
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
   changes.flatMap((change) =>
     change.kind === 'update'

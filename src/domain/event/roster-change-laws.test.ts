@@ -1,4 +1,4 @@
-// Laws of what a decision changes: orders, pairs, and the rows that are written.
+// Laws of roster changes: orders, pairs, and the rows that are written.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -100,10 +100,6 @@ test('written a player at a time, partners have one order and one place, and eve
   )
 })
 
-/**
- * Writes changes as a table of parties would: by the entering player, refusing what is not there or
- * already there.
- */
 function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {
   const rows = new Map(entries.map((entry) => [entry.playerId, entry]))
   for (const change of changes) {

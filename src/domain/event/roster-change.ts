@@ -1,5 +1,5 @@
-// The difference between two rosters, and the rows to write: one for each player, both of a team
-// included.
+// The difference between two rosters, and the rows to write: one per player, including both of a
+// team.
 import type { Gender } from '../player/player.ts'
 import { getPlayerIds, type Entry } from './entry.ts'
 
@@ -18,9 +18,8 @@ const isSame = (a: Entry, b: Entry): boolean =>
     a.offeredUntil === b.offeredUntil)
 
 /**
- * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and
- * an order belongs to one party for ever, so one walk along both finds them; a party found with a
- * new order counts as updated.
+ * At most one change per party. Both rosters are sorted, and an order belongs to one party forever,
+ * so a single pass finds all; a party with a new order counts as updated.
  */
 export function changesBetween(before: readonly Entry[], after: readonly Entry[]): EntryChange[] {
   const changes: EntryChange[] = []
@@ -55,8 +54,8 @@ const orderAt = (entries: readonly Entry[], index: number): number =>
   entries[index]?.order ?? Infinity
 
 /**
- * The players with another place in the event than before, and whether they are in it now. Guests
- * more or fewer are no news to a calendar.
+ * Players whose place changed, with their new state. Guest changes are ignored: calendars don't
+ * show them.
  */
 export const movedPlayers = (
   changes: readonly EntryChange[],
@@ -70,10 +69,6 @@ export const movedPlayers = (
     ),
   ).map(({ playerId, removed }) => ({ playerId, stands: removed ? 'out' : 'in' }))
 
-/**
- * One player's row. Of a team both have the order and the place of their entry, and one is the
- * lead.
- */
 export type RosterLine = {
   playerId: string
   partnerId: string | null
@@ -88,10 +83,7 @@ export type RosterLine = {
   removed: boolean
 }
 
-/**
- * The rows that changes come to, one a player: leaving with one party and entering with another is
- * in.
- */
+/** One row per player: someone who leaves one party and enters another is in. */
 export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   const lines = new Map<string, RosterLine>()
   const write = (entry: Entry, removed: boolean) => {
@@ -122,10 +114,8 @@ export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   return [...lines.values()]
 }
 
-/** The line of one player as it is read. The two of a team have one order, the lead's first. */
 export type EntryLine = Omit<Entry, 'partner'>
 
-/** Groups lines, sorted by order, into entries: the two of a team are one. */
 export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   const entries: Entry[] = []
   for (const { playerId, gender, ...line } of lines) {
@@ -149,7 +139,6 @@ export function groupEntries(lines: Iterable<EntryLine>): Entry[] {
   return entries
 }
 
-/** The players that had a place to play and have none now. */
 export const listUnseated = (changes: readonly EntryChange[]): string[] =>
   changes.flatMap((change) =>
     change.kind !== 'insert' &&

@@ -1,4 +1,4 @@
-// The moves every roster rule is made of: find, replace, take out, let the line move up.
+// Shared edits of a roster: find, replace, remove, and moving the waitlist up.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
 import {
@@ -14,32 +14,27 @@ import { drawPartiesMax } from './event.ts'
 import { fits, freed, letIn, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
-/** The entry of a player, whichever of a team they are, or undefined. */
 export function findEntry(entries: readonly Entry[], playerId: string): Entry | undefined {
   for (const entry of entries)
     if (entry.playerId === playerId || entry.partner?.playerId === playerId) return entry
   return undefined
 }
 
-/** The roster with the entry of the same order replaced. */
 export const withEntry = (roster: Roster, changed: Entry): Roster => ({
   ...roster,
   entries: roster.entries.map((entry) => (entry.order === changed.order ? changed : entry)),
 })
 
-/** The roster without a party. */
 export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({
   ...roster,
   entries: roster.entries.filter((entry) => entry.order !== gone.order),
 })
 
-/** The roster without a party that an organizer keeps out of it. */
 export const withSentOut = (roster: Roster, gone: Entry): Roster => ({
   ...withoutEntry(roster, gone),
   sentOut: new Set([...(roster.sentOut ?? []), ...getPlayerIds(gone)]),
 })
 
-/** The roster into which an organizer brings a party. */
 export const withLetIn = (roster: Roster, party: Party): Roster =>
   roster.sentOut === undefined
     ? roster
@@ -50,7 +45,6 @@ export const withLetIn = (roster: Roster, party: Party): Roster =>
         ),
       }
 
-/** The roster with a party at the end of the line, and with the order that belongs there. */
 const withLast = (
   roster: Roster,
   party: Party & { isSentOut?: boolean; isLast?: boolean },
@@ -69,18 +63,14 @@ const withLast = (
   nextOrder: roster.nextOrder + 1,
 })
 
-/**
- * The roster with a party sent out to the end of the line: it gets a new order, as if it had joined
- * the waitlist now.
- */
 export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster =>
   withLast(withoutEntry(roster, entry), entry)
 
 /**
- * Lets waiting parties take free places until the event starts, or offers them; afterwards, and
- * before a draw, nothing moves on its own. The party with the order `asking` is here this moment, so
- * it is not asked: it plays. A party sent out by an organizer does not take its own place back:
- * others have the chance until there is no room left, and then they wait like everyone.
+ * Gives or offers free places to waiting parties until the start; not before a draw. The party
+ * `asking` gets its place without an offer, because it is here now. A party sent out by an
+ * organizer doesn't take its own place back until others have filled the room; then it waits like
+ * everyone.
  */
 export function settle(
   { terms, now }: Situation,
@@ -96,7 +86,7 @@ export function settle(
     (entry) =>
       until === null || entry.order === asking ? letIn(entry) : { ...entry, offeredUntil: until },
   )
-  // Guests do not count here: bringing more of them would else end it.
+  // Guests don't count here: else adding guests would end it.
   const isOver = (entry: Entry): boolean =>
     entry.isSentOut && !fits(terms, entries, { ...entry, guests: 0 })
   return {
@@ -108,9 +98,9 @@ export function settle(
 }
 
 /**
- * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits
- * and no one before it does. Refused when it would have to wait and the waitlist, counted in
- * parties, is full. Before a draw everyone waits for it. isLast: they let others go first.
+ * A new party joins the end of the line, so it plays at once only if it fits and no one before it
+ * does. Refused when it would wait and the waitlist, counted in parties, is full. isLast: they let
+ * others go first.
  */
 export function enterLine(
   situation: Situation,
@@ -122,7 +112,7 @@ export function enterLine(
     return roster.entries.length < drawPartiesMax
       ? ok(withLast(roster, party))
       : refuse('event-full')
-  // What most of a crowd racing for one event gets: answered before anything is copied.
+  // Fast path for crowds racing for one event: refuse before copying.
   if (
     placesTaken(roster.entries) >= terms.maxPlayers &&
     waitingParties(roster.entries) >= terms.maxWaitlist
@@ -136,18 +126,17 @@ export function enterLine(
       }
     : settle(situation, line, roster.nextOrder)
   const entered = next.entries.at(-1)
-  // A party that lets others go first finds room, as far as anyone can tell.
+  // A party last in line counts as having found room.
   const mustWait = entered?.place === 'waiting' && entered.isLast !== true
   return mustWait && waitingParties(next.entries) > terms.maxWaitlist
     ? refuse('event-full')
     : ok(next)
 }
 
-/** Parties that wait without an offer. */
 export const waitingParties = (entries: readonly Entry[]): number =>
   entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? 0 : 1), 0)
 
-/** No party can enter, however small; nor can one as long as nobody leaves or is moved. */
+/** True when even the smallest party can't enter until someone leaves or is moved. */
 export const isFull = (
   terms: Pick<EventTerms, 'maxPlayers' | 'maxWaitlist' | 'signupMode' | 'isDrawn'>,
   { entries }: Roster,

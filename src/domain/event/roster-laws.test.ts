@@ -1,5 +1,4 @@
-// The laws of the roster, held against random events and random sequences of requests. fast-check
-// prints seed and path.
+// Laws of the roster over random events and request sequences. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHistory, holds, ids, inLine, play, waiting } from '#test/scenes/roster-histories.ts'
@@ -29,7 +28,6 @@ const countOf = (roster: Roster, gender: Entry['gender']): number =>
     .flatMap(gendersOf)
     .filter((own) => own === gender).length
 
-/** Said again in the plainest way, apart from the code under test. */
 function finds(event: EventTerms, roster: Roster, entry: Entry): boolean {
   const isBalanced = (['man', 'woman'] as const).every((gender) => {
     const own = gendersOf(entry).filter((one) => one === gender).length

@@ -1,4 +1,3 @@
-// What an organizer does to a roster, by hand and by another size.
 import { describe, expect, test } from 'vitest'
 import { accepted, nobody, refusal, signUp, withdraw } from '#test/scenes/roster-decisions.ts'
 import { inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'

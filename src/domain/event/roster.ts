@@ -1,7 +1,7 @@
-// The one decision over an event's roster: playing, waiting, moving up. Pure; the server
-// runs it under the event's row lock, the screen asks it what a tap would do. Fair means: first
-// come, first that fits. A party of three that finds two places free lets a later single pass, and
-// guests never jump the line.
+// The single decision over an event's roster: playing, waiting, moving up. Pure; the server runs it
+// under the event's row lock, and screens ask it what a tap would do. Fair means first come, first
+// that fits: a party of three lets later singles pass when two places are free, and guests never
+// jump the line.
 import { decideAnswer, expireOffers } from '../offer/offer-answer.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
@@ -28,17 +28,14 @@ import type {
 } from './roster-request.ts'
 import { freeLast, setGuests, signUp, withdraw } from './sign-up.ts'
 
-/**
- * Where the party of a request stands afterwards; position counts the waiting parties from 1, and
- * is null before a draw and with an offer.
- */
+/** position counts waiting parties from 1; null before a draw and with an offer. */
 export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
- * An accepted request: the roster afterwards, the rows that changed, the parties moved in from the
- * waitlist and those sent to it or back to it from an offer, those with a new offer, those with an
- * offer that nobody answered, and the new standing of the party asked about (`out` after what is about no
- * one). party are that party's players. late marks a withdrawal after the cut-off.
+ * The roster afterwards, changed rows, parties promoted, parties moved to the waitlist or whose
+ * offer was withdrawn, new offers, expired offers, and the new standing of the party concerned
+ * (`out` when the request is about no one). `party`: that party's players. late: a withdrawal after
+ * the cut-off.
  */
 export type RosterDecision = {
   roster: Roster
@@ -60,7 +57,7 @@ type Rules = {
 }
 
 /**
- * Last of all: nobody signs for an event that has no place for them, or that they may not enter.
+ * Checked last: no one signs for an event that has no place for them or that they may not enter.
  */
 function afterSigning<R extends RosterRefusal>(
   decided: Result<Roster, R>,
@@ -85,7 +82,7 @@ const rules: Rules = {
   draw: drawPlaces,
 }
 
-/** Decides one request against a roster at `now` (ms). A refused request changes nothing. */
+/** Decides one request at `now` (ms). A refused request changes no entry. */
 export function decideRoster<K extends RosterKind>(
   terms: EventTerms,
   roster: Roster,
@@ -121,10 +118,6 @@ export function decideRoster<K extends RosterKind>(
   })
 }
 
-/**
- * What a batch comes to: the last roster, the net changes of rows, and the result of each request
- * in its order.
- */
 export type BatchDecision = {
   roster: Roster
   changes: EntryChange[]
@@ -132,8 +125,8 @@ export type BatchDecision = {
 }
 
 /**
- * Decides requests one after the other, as if each had come alone. After an accepted resize its
- * terms hold; after a draw places go first come, first served.
+ * Decides requests one after the other. After an accepted resize its terms apply; after a draw
+ * places are first come, first served.
  */
 export function decideBatch(
   terms: EventTerms,
@@ -155,13 +148,11 @@ export function decideBatch(
   }
 }
 
-/** The terms that hold once a request was accepted. */
 function termsAfter(terms: EventTerms, request: RosterRequest): EventTerms {
   if (request.kind === 'resize') return request.terms
   return request.kind === 'draw' ? { ...terms, isDrawn: true } : terms
 }
 
-/** Where a player stands in a roster. */
 export function findPlacement(
   terms: Pick<EventTerms, 'signupMode' | 'isDrawn'>,
   { entries }: Roster,
@@ -179,7 +170,6 @@ export function findPlacement(
   }
 }
 
-/** The player a request is about; a resize, a draw and the end of offers are about no one. */
 function getSubject(request: {
   kind: RosterKind
   playerId?: string
@@ -190,7 +180,6 @@ function getSubject(request: {
 
 const isIn = ({ place }: Entry): boolean => place === 'playing'
 
-/** The players of the parties that changed so. */
 const updatedTo = (
   changes: readonly EntryChange[],
   hasChanged: (before: Entry, after: Entry) => boolean,
@@ -201,7 +190,6 @@ const updatedTo = (
       : [],
   )
 
-/** Everyone with an offer that they did not have, or that ends at another time. */
 const listOffered = (changes: readonly EntryChange[]): RosterDecision['offered'] =>
   changes.flatMap((change) => {
     if (change.kind === 'delete') return []

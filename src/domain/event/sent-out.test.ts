@@ -1,4 +1,3 @@
-// Parties that an organizer takes off, or sends to the waitlist.
 import { describe, expect, test } from 'vitest'
 import { accepted, refusal, signUp, withdraw } from '#test/scenes/roster-decisions.ts'
 import { hourMs, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'

@@ -21,7 +21,6 @@ const repeat = (changes: Partial<Repeat> = {}): Repeat => ({
   count: null,
   ...changes,
 })
-// 2 June 2026 is a Tuesday.
 const tuesday = toDay('2026-06-02')
 const days = (changes: Partial<Repeat>): string[] => occurrenceDays(tuesday, repeat(changes))
 

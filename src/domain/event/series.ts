@@ -1,6 +1,6 @@
-// A series: an event that repeats weekly. Every occurrence is an event of its own with its own
-// roster; what is said here is on which days they are, and what a change of one means for the
-// others. Days and times are the venue's, so clocks that go forward or back change nothing.
+// A series is an event that repeats weekly; each occurrence is an event with its own roster. This
+// file has its days and what a change of one means for the others. Days and times are the venue's,
+// so clock changes have no effect.
 import * as v from 'valibot'
 import { daySchema } from '../shared/day-schema.ts'
 import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'
@@ -17,8 +17,8 @@ export const occurrencesMin = 2
 export const everyWeeksMax = 8
 
 /**
- * weekdays: 0 for Sunday … 6 for Saturday; the first day's own is always one of them. until: the
- * last possible day. count: how many. Both null: as many as there may be.
+ * weekdays: 0 is Sunday; the first day's weekday is always included. until: the last possible day.
+ * count: number of occurrences. Both null: as many as allowed.
  */
 export const repeatFields = v.strictObject({
   everyWeeks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(everyWeeksMax)),
@@ -33,14 +33,10 @@ export const repeatFields = v.strictObject({
 })
 export type Repeat = v.InferOutput<typeof repeatFields>
 
-/** What a change, a cancellation or a deletion is about. */
 export const seriesScopes = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
-/**
- * The days of a series that begins on `first`, in order. Weeks begin on Sunday, as in the calendar,
- * and count from the first day's.
- */
+/** Ordered; weeks begin on Sunday and count from the first day's week. */
 export function occurrenceDays(first: Day, { everyWeeks, weekdays, until, count }: Repeat): Day[] {
   const wanted = new Set([...weekdays, getWeekday(first)])
   const most = Math.min(count ?? occurrencesMax, occurrencesMax)
@@ -58,14 +54,12 @@ const isMoment = (name: EventFieldName): name is InstantFieldName =>
 const isOwn = (name: EventFieldName, ownFields: readonly string[]): boolean =>
   fieldsGroupedWith(name).some((one) => ownFields.includes(one))
 
-/** The fields in which two versions of an event differ. */
 export function changedFields(before: EventFields, after: EventFields): EventFieldName[] {
   return (Object.keys(after) as EventFieldName[]).filter(
     (name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])),
   )
 }
 
-/** Cohosts have no order, and neither have the words of a format. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted((a, b) => (a < b ? -1 : 1))
   return typeof value === 'object' && value !== null
@@ -73,16 +67,13 @@ function sorted(value: unknown): unknown {
     : value
 }
 
-/**
- * An occurrence as a change of another one leaves it. moments: what must still be reckoned on the
- * venue's wall, `days` away from the instant given.
- */
+/** moments: instants still to be computed in venue time, `days` away from the given instant. */
 export type FollowedChange = { fields: EventFields; moments: InstantFieldName[]; days: number }
 
 /**
- * The fields of another occurrence after `before` became `after` in one of the series: only what
- * was changed there, and not what was changed in this one on its own (`ownFields`), with what
- * belongs to it. A new day moves the others by as many days.
+ * Applies a change of one occurrence, `before` to `after`, to another: only the changed fields,
+ * except those that the other overrides (`ownFields`) with their groups. A new day shifts the
+ * others by the same number of days.
  */
 export function followChange(
   own: EventFields,
@@ -112,8 +103,8 @@ export function followChange(
 }
 
 /**
- * One alert a player and kind, the first, with the number of dates it stands for: no one is told of
- * one thing 26 times. An offered place is told for each: each has to be answered.
+ * Keeps one alert per player and kind with its number of dates, so no one gets 26 alerts. Offers
+ * all stay: each needs an answer.
  */
 export function toldOnce<
   A extends { playerId: string; kind: string; params: Record<string, string> },

@@ -1,5 +1,5 @@
-// The requests of players for themselves: sign up, change their guests, withdraw. All of it ends at
-// the start of the event, except for walk-ins of an open queue.
+// Players' requests for themselves: sign up, change guests, withdraw. All end at the event's start,
+// except for walk-ins of an open queue.
 import type { HouseAnswer, HouseRefusal } from '../house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import {
@@ -40,10 +40,6 @@ import type {
   Situation,
 } from './roster-request.ts'
 
-/**
- * A player enters with guests, or with a partner, subject to the same rules: to play when there
- * is room and no one before them fits, else to wait.
- */
 export function signUp(
   situation: Situation,
   { player, partner = null, guests, seats, isWalkIn, house = null }: RosterRequest<'sign-up'>,
@@ -68,8 +64,8 @@ export function signUp(
 }
 
 /**
- * After the start only walk-ins come in, until the results are final, and no one who waits moves up
- * without knowing.
+ * After the start only walk-ins enter, until results are final, and no waiting party moves up
+ * unawares.
  */
 function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
   if (isWalkIn !== true) return signUpTimeRefusal(terms, now)
@@ -77,7 +73,9 @@ function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
   return terms.isOver === true ? 'event-closed' : null
 }
 
-/** The house rules come after the event's own: nobody is told of them where there is no place. */
+/**
+ * House rules are checked after the event's own, so they are only mentioned when there is a place.
+ */
 function enterByHouse(
   situation: Situation,
   party: Party,
@@ -91,7 +89,6 @@ function enterByHouse(
   return isWaiting && !mayWait ? refuse('house-waitlist') : entered
 }
 
-/** Those last in line wait like everyone from now on, and take what is free. */
 export function freeLast(situation: Situation): Result<Roster, RosterRefusals['free-last']> {
   const { terms, roster } = situation
   const unavailable = statusRefusal(terms)
@@ -111,7 +108,6 @@ const refuseParty = ({ terms }: Situation, party: Party, partner: RosterPlayer |
     : (partnerRefusal(terms, partner) ?? teamRefusal(terms, [party, partner]))) ??
   sizeRefusal(terms, party)
 
-/** A substitute takes no place beyond those of members. */
 const seatRefusal = (
   { entries }: Roster,
   party: Party,
@@ -120,8 +116,8 @@ const seatRefusal = (
   seats !== null && placesTaken(entries) + partySize(party) > seats ? 'no-substitute-needed' : null
 
 /**
- * A player taken off, or gone from the waitlist they had been sent to, asks the organizer:
- * leaving undoes no decision of theirs.
+ * A player whom an organizer removed or sent to the waitlist has to ask the organizer: leaving
+ * doesn't undo that decision.
  */
 const sentOutRefusal = (
   { sentOut }: Roster,
@@ -132,8 +128,7 @@ const sentOutRefusal = (
     : null
 
 /**
- * More guests are a sign-up of more people: the same times and limits, and no one may wait for a
- * place that they would take.
+ * Added guests follow sign-up times and limits; a party with a place is refused while anyone waits.
  */
 function raiseRefusal(
   { terms, roster, now }: Situation,
@@ -152,9 +147,9 @@ function raiseRefusal(
 }
 
 /**
- * A guest added later stands behind every waiting party. A party with a place gets one only
- * while no one waits; a waiting party goes to the end of the line with the new one, unless it is
- * the last anyway or a draw is still to come.
+ * An added guest stands behind every waiting party. A party with a place gets one only while no one
+ * waits; a waiting party moves to the end of the line with the new guest, unless it is last already
+ * or before a draw.
  */
 function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster {
   const { terms, roster } = situation
@@ -166,10 +161,7 @@ function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster
     : settle(situation, withEntryAtEnd(roster, raised), roster.nextOrder)
 }
 
-/**
- * Fewer guests are always welcome, even where the limit was lowered meanwhile, and free their
- * places.
- */
+/** Fewer guests are always allowed, even above a lowered limit. */
 export function setGuests(
   situation: Situation,
   { playerId, guests }: RosterRequest<'set-guests'>,
@@ -187,7 +179,6 @@ export function setGuests(
   return refusal === null ? ok(raiseGuests(situation, entry, guests)) : refuse(refusal)
 }
 
-/** A party leaves the event or its waitlist, by whichever of a team asks. */
 export function withdraw(
   situation: Situation,
   { playerId }: RosterRequest<'withdraw'>,

@@ -1,4 +1,3 @@
-// An event for teams: two players enter, wait, move and leave as one party.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'

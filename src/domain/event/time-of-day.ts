@@ -1,4 +1,4 @@
-// Times of day at the venue ('HH:mm') and how long things last.
+// Times of day at the venue ('HH:mm') and durations.
 
 export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
@@ -14,7 +14,7 @@ export function timeOfDay(time: string): TimeOfDay {
   return time < endOfAfternoon ? 'afternoon' : 'evening'
 }
 
-/** Minutes two events share; 0 when one ends as the other starts. Instants in ms. */
+/** 0 when one event ends as the other starts. Instants in ms. */
 export function overlapMinutes(
   a: { startsAt: number; endsAt: number },
   b: { startsAt: number; endsAt: number },

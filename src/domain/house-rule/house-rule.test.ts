@@ -1,4 +1,4 @@
-// The laws of house rules, over random places and histories, and the cases that a sentence tells.
+// Laws of house rules over random rules and histories, and named cases.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getWeekday, numberToDay } from '../shared/day.ts'
@@ -21,12 +21,10 @@ import {
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Noon of a day. */
 const today = 20_600
 const now = today * dayMs + 12 * hourMs
 const startsAt = now + 5 * dayMs
 
-/** The clocks of a venue that never change. */
 const toInstant = (daysBefore: number, time: string): number =>
   Math.floor(startsAt / dayMs) * dayMs -
   daysBefore * dayMs +

@@ -14,21 +14,20 @@ export const missesMax = 10
 export const pauseDaysMax = 60
 export const appealMax = 500
 export const reasonMax = 300
-/** Missed sessions of so many days count. */
 export const missDays = 60
 /** The next day with room is looked for among so many, in sessions of so many. */
 export const nextDaysMax = 27
 export const laterSessionsDays = nextDaysMax + 7
-/** Until so many hours before the start someone last in line lets others go first. */
+/** Players last in line let others go first until this many hours before the start. */
 export const lastInLineHours = 24
 
 export const missEffects = ['none', 'remind', 'last', 'pause'] as const
 export type MissEffect = (typeof missEffects)[number]
 
 /**
- * What a place asks. daysAhead and opensAt ('HH:mm', the clocks of the venue): sign-up opens so many
- * days before; laterDays: so many days later for those that are no members. aDay and aWeek: sessions,
- * a week from Monday on. missLimit: from so many missed sessions on there is an effect. null is off.
+ * daysAhead and opensAt ('HH:mm', venue time): when sign-up opens; laterDays: days later for
+ * non-members. aDay, aWeek: maximum sessions, weeks from Monday. missLimit: missed sessions until
+ * the effect. null turns a rule off.
  */
 export type HouseRules = {
   daysAhead: number | null
@@ -54,7 +53,6 @@ export const noRules: HouseRules = {
   pauseDays: 7,
 }
 
-/** True while a place asks nothing. */
 export const asksNothing = ({
   daysAhead,
   aDay,
@@ -64,7 +62,7 @@ export const asksNothing = ({
 }: HouseRules): boolean =>
   daysAhead === null && aDay === null && aWeek === null && !oneWaitlist && missEffect === 'none'
 
-/** Others come later than members, and still before the day itself. */
+/** Non-members' sign-up opens after the members' and before the day itself. */
 export const isInOrder = ({ daysAhead, laterDays }: HouseRules): boolean =>
   laterDays === null || (daysAhead !== null && laterDays < daysAhead)
 
@@ -82,10 +80,8 @@ export type HouseStanding = {
   misses: readonly number[]
 }
 
-/** The rules of one place, and the one that comes in front of them. */
 export type Applied = { rules: HouseRules; standing: HouseStanding }
 
-/** In the log of an event: an organizer's hand put somebody past the house rules. */
 export const pastRules = 'pastRules'
 
 /** The event: its start (ms), its day, and the instant of a time so many days before it. */
@@ -104,8 +100,8 @@ export type HouseRefusal =
   | 'house-partner'
 
 /**
- * What the houses say of a sign-up. isLast: others go first. mayWait: a place on the waitlist is
- * allowed. missed: what they missed where that leads to something; 0 elsewhere.
+ * isLast: others go first. mayWait: a waitlist place is allowed. missed: misses that have an
+ * effect, else 0.
  */
 export type HouseAnswer = {
   refused: Refusal<HouseRefusal> | null
@@ -118,7 +114,6 @@ const daysOfWeek = 7
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** When sign-up opens for someone; null where it is open at any time. */
 export function findOpening(
   { daysAhead, laterDays, opensAt }: HouseRules,
   isMember: boolean,
@@ -131,10 +126,8 @@ export function findOpening(
 const countIn = (misses: readonly number[], until: number): number =>
   misses.filter((at) => at > until - missDays * dayMs && at <= until).length
 
-/** What counts at `now`. */
 export const countMisses = (misses: readonly number[], now: number): number => countIn(misses, now)
 
-/** The end of the pause that the misses came to; null without one. */
 export function findPauseEnd(
   { missEffect, missLimit, pauseDays }: HouseRules,
   misses: readonly number[],
@@ -144,13 +137,12 @@ export function findPauseEnd(
   return reached.length === 0 ? null : Math.max(...reached) + pauseDays * dayMs
 }
 
-/** Last in line is nobody in the last hours before the start. */
 const isLastAt = ({ rules, standing }: Applied, { startsAt }: HouseEvent, now: number): boolean =>
   rules.missEffect === 'last' &&
   now < startsAt - lastInLineHours * hourMs &&
   countMisses(standing.misses, now) >= rules.missLimit
 
-/** True while somebody feels what they missed at a place: there is something to appeal against. */
+/** True while misses have an effect, so there is something to appeal. */
 export const isFelt = ({ rules, standing: { misses } }: Applied, now: number): boolean =>
   rules.missEffect === 'last'
     ? countMisses(misses, now) >= rules.missLimit
@@ -167,7 +159,7 @@ function listWaits({ rules, standing }: Applied, event: HouseEvent): Wait[] {
   ]
 }
 
-/** Of everything that has to pass first the last, so that the time told is one that holds. */
+/** The longest of all waits, so that the time shown holds. */
 const findLongest = (waits: readonly Wait[], now: number): Wait | undefined =>
   waits.filter(({ until }) => now < until).toSorted((a, b) => b.until - a.until)[0]
 
@@ -206,7 +198,6 @@ function findLimit(
   return null
 }
 
-/** What all houses of an event say of one player's sign-up at `now` (ms). */
 export function askHouses(
   applied: readonly Applied[],
   event: HouseEvent,
@@ -232,7 +223,7 @@ export function askHouses(
   }
 }
 
-/** A team comes in by what both are told; why it is not the partner learns alone. */
+/** A team needs both partners' answers to allow it; only the partner sees why they were refused. */
 export function askForTeam(own: HouseAnswer, partner: HouseAnswer | null): HouseAnswer {
   if (partner === null) return own
   return {
@@ -243,7 +234,6 @@ export function askForTeam(own: HouseAnswer, partner: HouseAnswer | null): House
   }
 }
 
-/** "Came 18 of 20": of the sessions someone had a place in, or left too late. */
 export const toCame = ({ sessions, missed }: { sessions: number; missed: number }) => ({
   came: sessions - missed,
   sessions,

@@ -1,5 +1,5 @@
-// The laws of those last in line, over random histories of a roster: others go first, as long as
-// there is room, and from their time on nobody waits for a place that is free.
+// Laws of parties last in line over random roster histories: others go first while there is room,
+// and later no one waits for a free place.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, terms } from '#test/support/roster-builder.ts'
@@ -47,7 +47,6 @@ const someRequest: fc.Arbitrary<RosterRequest> = fc.oneof(
 )
 const event = terms({ maxPlayers: 4, maxWaitlist: 3, guestsPerPlayer: 2 })
 
-/** Runs random histories, and looks at each step. */
 function holds(
   look: (step: { before: Roster; request: RosterRequest; after: Roster; code: string }) => void,
 ): void {

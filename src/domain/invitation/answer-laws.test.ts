@@ -1,4 +1,4 @@
-// The laws of answers, held against random histories of a roster with players that also say Out.
+// Laws of invitation answers over random roster histories with declines.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvent, aWish, requestOf, type Wish } from '#test/scenes/roster-histories.ts'
@@ -23,7 +23,6 @@ const aMoment: fc.Arbitrary<Moment> = fc.oneof(
   },
 )
 
-/** What is kept beside the roster: the last order of everyone that was in, and every Out. */
 type World = {
   event: EventTerms
   roster: Roster
@@ -40,7 +39,6 @@ function inviteeOf({ roster, lastOrder, declined }: World, playerId: string): In
   }
 }
 
-/** Plays a moment; false where it is refused. */
 function playMoment(world: World, moment: Moment): boolean {
   if (moment.kind === 'decline') {
     const decided = decideDecline(world.event, inviteeOf(world, moment.playerId), now)

@@ -1,4 +1,3 @@
-// Answers to an invitation: read from the roster and from the Out, given, and asked for again.
 import { expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'
 import {

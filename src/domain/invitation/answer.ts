@@ -1,6 +1,5 @@
-// Answers to an invitation. In is a place in the event, by the rules of signing up, so only Out is
-// kept: with the order that the event had reached. A sign-up has a later order, so it takes an Out
-// back by itself, whatever clocks say.
+// Answers to an invitation. In is a place in the event, so only Out is stored, with the event's
+// current order. A later sign-up has a later order and overrides the Out, regardless of clocks.
 import { hasStarted, signUpTimeRefusal, statusRefusal } from '../event/eligibility.ts'
 import type { EntryPlace, EventTerms } from '../event/entry.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -9,8 +8,8 @@ export const invitationAnswers = ['in', 'waiting', 'out', 'none'] as const
 export type InvitationAnswer = (typeof invitationAnswers)[number]
 
 /**
- * An invited player. place: null outside the event; entryOrder: of their last entry, also after
- * they left, null without one; declinedOrder: the next order of the event when they said Out.
+ * place: null outside the event; entryOrder: of their last entry, kept after leaving, null without
+ * one; declinedOrder: the event's next order when they declined.
  */
 export type Invitee = {
   place: EntryPlace | null
@@ -18,18 +17,16 @@ export type Invitee = {
   declinedOrder: number | null
 }
 
-/** Leaving is no answer by itself: it leaves the question open. */
 export function readAnswer({ place, entryOrder, declinedOrder }: Invitee): InvitationAnswer {
   if (place !== null) return place === 'playing' ? 'in' : 'waiting'
   const isOut = declinedOrder !== null && (entryOrder === null || entryOrder < declinedOrder)
   return isOut ? 'out' : 'none'
 }
 
-/** Players that were in have heard of the event, and said something: nobody reminds them. */
+/** Players who were in have answered once and get no reminder. */
 export const isRemindable = (invitee: Invitee): boolean =>
   invitee.entryOrder === null && readAnswer(invitee) === 'none'
 
-/** How many invitees gave each answer. */
 export function countAnswers(
   answers: readonly InvitationAnswer[],
 ): Record<InvitationAnswer, number> {
@@ -46,8 +43,8 @@ export type DeclineRefusal =
   | 'already-signed-up'
 
 /**
- * Out, until the start; players with a place leave first. Answers whether it is new: saying it
- * again changes nothing. invitee: null for players that were not asked.
+ * Allowed until the start; players with a place leave first. Returns whether it is new. invitee:
+ * null for players who were not asked.
  */
 export function decideDecline(
   terms: Pick<EventTerms, 'status' | 'startsAt'>,
@@ -62,10 +59,8 @@ export function decideDecline(
   return ok({ isNew: readAnswer(invitee) !== 'out' })
 }
 
-/** What an Out is about: one date, or every date of its series that is still to come. */
 export const declineScopes = ['this', 'series'] as const
 
-/** Taking an Out back without signing up: the question stands again. */
 export function decideReopen(
   terms: Pick<EventTerms, 'status' | 'startsAt'>,
   invitee: Invitee | null,
@@ -75,7 +70,6 @@ export function decideReopen(
   return decided.ok ? ok({ isNew: !decided.value.isNew }) : decided
 }
 
-/** Between two reminders of one event: ms. */
 export const remindRestMs = 86_400_000
 
 export type RemindRefusal =
@@ -87,8 +81,8 @@ export type RemindRefusal =
   | 'reminded-lately'
 
 /**
- * Why invitees can't be reminded now: they couldn't say In, or were reminded less than a day ago.
- * reminded: the last time in ms, or null.
+ * Refused when invitees couldn't sign up, or within a day of the last reminder. reminded: its time
+ * in ms, or null.
  */
 export function remindRefusal(
   terms: Pick<EventTerms, 'status' | 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses'>,

@@ -1,4 +1,3 @@
-// What a player hears of the events that invite them at once.
 import { expect, test } from 'vitest'
 import { toInvitation, type AskingEvent } from './invitation.ts'
 

@@ -1,20 +1,20 @@
-// Invitations to a private event: everyone in its group is asked once. Of a series the first date is
-// asked when it is published, and says how many dates there are; each later one is asked some days
-// before.
+// Invitations to a private event: everyone in its group is asked once. A series asks for its first
+// date when published, with the number of dates, and for each later date some days before.
 import { toAnnouncement, type NewEvent } from '../event/announcement.ts'
 
-/** Days before its start on which a later date of a series is asked. */
 export const inviteDaysBefore = 7
 
-/** Between two times that one event tells a player of an invitation, whatever was taken back: ms. */
+/** Minimum ms between two invitations of one event to a player, whatever was undone in between. */
 export const inviteRestMs = 86_400_000
 
-/** dates: how many its series still has, where this is the first that the player hears of it. */
+/**
+ * dates: remaining dates of its series when this is the first the player is asked for; else null.
+ */
 export type AskingEvent = NewEvent & { dates: number | null }
 
 /**
- * What one player is told of the events that ask them now: the first, on how many dates of its
- * series, and how many others there are. Null when there are none.
+ * One player's invitation: the first event, the number of dates in its series, and how many other
+ * events there are. Null for an empty list.
  */
 export function toInvitation<E extends AskingEvent>(
   events: readonly E[],

@@ -1,4 +1,3 @@
-// Inviting by name: the events that do, and the players that can be invited.
 import { expect, test } from 'vitest'
 import { now, terms } from '#test/support/roster-builder.ts'
 import {

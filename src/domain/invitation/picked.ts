@@ -1,18 +1,16 @@
-// Picked people: players that organizers of a private event invite by name, besides its group; and
-// contacts, for which an invitation to a public event is news too.
+// Inviting by name: players whom organizers of a private event pick besides its group, and
+// contacts, who can be invited to public events too.
 import { isInvitedGroup, type EventViewer } from '../event/access.ts'
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
 import { refuse, type Result, ok } from '../shared/result.ts'
 
-/** Players that one event invites by name at once. */
 export const pickedMax = 200
 
-/** Contacts that one event invites, and that one call does. */
 export const invitedContactsMax = 1000
 export const invitedAtOnceMax = 200
 
-/** leagueSeriesId: of the league that a game day is of; its members come by joining. */
+/** leagueSeriesId: set for a league's game day, whose members come by joining the league. */
 export type PickingEvent = {
   terms: Pick<EventTerms, 'status' | 'startsAt'>
   invite: boolean
@@ -20,7 +18,6 @@ export type PickingEvent = {
   leagueSeriesId: string | null
 }
 
-/** isAsked: the event has asked them before, by name or with its group. */
 export type PickedPlayer = Omit<EventViewer, 'skillSelf' | 'isApart'> & { isAsked: boolean }
 
 export type PickTimeRefusal =
@@ -30,7 +27,6 @@ export type PickTimeRefusal =
   | 'event-not-private'
   | 'league-only'
 
-/** Why an event invites no one by name now, or no contact. */
 export function pickTimeRefusal(
   event: PickingEvent,
   now: number,
@@ -43,15 +39,14 @@ export function pickTimeRefusal(
   return canPick(event) ? null : 'event-not-private'
 }
 
-/** True for private events that are no game day of a league. */
 export const canPick = (event: Pick<PickingEvent, 'invite' | 'leagueSeriesId'>): boolean =>
   event.invite && event.leagueSeriesId === null
 
 export type PickRefusal = 'already-signed-up' | 'already-invited' | 'too-many-invited'
 
 /**
- * Whether a player can be invited by name. Players that left the groups since they were asked can;
- * those that run the event need no invitation. pickedCount: how many were picked before.
+ * Players who left the groups since they were asked can be picked; those who run the event need no
+ * invitation. pickedCount: picked before.
  */
 export function decidePick(
   event: Pick<PickingEvent, 'invited'>,
@@ -65,7 +60,6 @@ export function decidePick(
   return pickedCount < pickedMax ? ok(null) : refuse('too-many-invited', { n: pickedMax })
 }
 
-/** The same of a contact, which is in no group. invitedCount: contacts invited before. */
 export function decideContactPick(
   { isInRoster, isAsked }: Pick<PickedPlayer, 'isInRoster' | 'isAsked'>,
   invitedCount: number,

@@ -1,5 +1,5 @@
-// The laws of tiers, held against random histories: places taken and freed, starts that move,
-// sign-up that closes, and two nodes with clocks that jump.
+// Laws of tiers over random histories: places taken and freed, moved starts, closing sign-up, and
+// two nodes with jumping clocks.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrangeTiers, findDueTier, getTierTime, tierHours, type TierState } from './tier.ts'
@@ -29,7 +29,6 @@ const aMoment = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('places' as const), taken: fc.nat(4) }) },
   {
     weight: 6,
-    // A node looks, by a clock of its own.
     arbitrary: fc.record({
       kind: fc.constant('look' as const),
       now: fc.integer({ min: firstStart - 100 * hourMs, max: firstStart + 30 * hourMs }),
@@ -57,7 +56,6 @@ const someTiers = fc
   )
   .map((tiers) => arrangeTiers('Friends', tiers))
 
-/** Plays a moment; answers the tier that it asked. */
 function play(world: World, moment: Moment): TierState | null {
   switch (moment.kind) {
     case 'places':

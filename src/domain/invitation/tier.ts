@@ -1,5 +1,5 @@
-// Tiers: further groups that a private event asks, one after the other, each some hours before the
-// start and only while places are free.
+// Tiers: further groups that a private event asks in turn, each some hours before the start and
+// only while places are free.
 import * as v from 'valibot'
 import { clubTagMax } from '../club/club-members.ts'
 import { clubNameMax } from '../club/club.ts'
@@ -9,24 +9,20 @@ import { invitedGroups } from '../event/event.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { textSchema } from '../shared/text.ts'
 
-/** Besides the group of the event. */
 export const invitationTiersMax = 3
 export const tierHours = [72, 48, 24, 12, 6] as const
 export type TierHours = (typeof tierHours)[number]
 
-/** Parts the name of a club from a tag: it is in neither of them. */
+/** Separates a club's name from a tag; neither can contain it. */
 const tagBreak = '\n'
 
-/** The group of the members of a club with a tag. */
 export const toTagGroup = (clubName: string, tag: string): string => clubName + tagBreak + tag
 
-/** The club and the tag of such a group; tag is null for any other group. */
 export function parseTierGroup(invited: string): { group: string; tag: string | null } {
   const [group = '', tag = ''] = invited.split(tagBreak)
   return { group, tag: tag === '' ? null : tag }
 }
 
-/** invited: a group as the event's own, or members with a tag; hoursBefore: the start. */
 export const tierSchema = v.strictObject({
   invited: textSchema(clubNameMax + tagBreak.length + clubTagMax, 1),
   hoursBefore: v.picklist(tierHours),
@@ -34,12 +30,11 @@ export const tierSchema = v.strictObject({
 export type InvitationTier = v.InferOutput<typeof tierSchema>
 export const tiersSchema = v.pipe(v.array(tierSchema), v.maxLength(invitationTiersMax))
 
-/** asked: when its group was asked, ms. */
 export type TierState = InvitationTier & { asked: number | null }
 
 const hourMs = 3_600_000
 
-/** In the order of asking: the earliest first, each group once and none that is asked anyway. */
+/** Sorts tiers earliest first; drops duplicates and groups that are asked anyway. */
 export function arrangeTiers<T extends InvitationTier>(invited: string, tiers: readonly T[]): T[] {
   const known = new Set([invited])
   return tiers
@@ -48,8 +43,8 @@ export function arrangeTiers<T extends InvitationTier>(invited: string, tiers: r
 }
 
 /**
- * The tiers that a change leaves an event. wanted: undefined where nobody spoke of them; stored:
- * those it has; known: the groups that it can ask. Public events ask nobody.
+ * Tiers after an edit. wanted: undefined when not edited; stored: the current ones; known: groups
+ * the organizer can ask. Public events have no tiers.
  */
 export function resolveTiers(
   { invite, invited }: { invite: boolean; invited: string },
@@ -67,7 +62,6 @@ export function resolveTiers(
   return ok(arrangeTiers(invited, kept))
 }
 
-/** True when the same groups are asked at the same times. */
 export const isSameTiers = (
   one: readonly InvitationTier[],
   other: readonly InvitationTier[],
@@ -76,15 +70,14 @@ export const isSameTiers = (
 const toKey = (tiers: readonly InvitationTier[]): string =>
   tiers.map(({ invited, hoursBefore }) => `${hoursBefore} ${invited}`).join('|')
 
-/** When a tier is asked at the earliest, ms. */
 export const getTierTime = (
   { startsAt }: Pick<EventTerms, 'startsAt'>,
   { hoursBefore }: Pick<InvitationTier, 'hoursBefore'>,
 ): number => startsAt - hoursBefore * hourMs
 
 /**
- * taken: places that players have or are offered; waiting: parties that a draw may give places to,
- * 0 otherwise. isGroupAsked: the event's own group was asked.
+ * taken: places held or offered; waiting: parties in a coming draw, else 0. isGroupAsked: the
+ * event's own group was asked.
  */
 export type TieredEvent = {
   terms: Pick<
@@ -98,8 +91,8 @@ export type TieredEvent = {
 }
 
 /**
- * The tier to ask at `now`, or null. The first that was not asked, once its time has come, players
- * can sign up and a place is free, for teams two; later ones wait for it.
+ * The first unasked tier, once its time has come, sign-up is open and a place is free (two for
+ * teams); null otherwise. Later tiers wait for it.
  */
 export function findDueTier<T extends TierState>(
   event: TieredEvent,

@@ -11,7 +11,6 @@ export type LeagueFieldsRefusal =
   | 'event-not-doubles'
   | 'invited-unknown'
 
-/** The fields when they agree with each other. clubNames: the organizer's clubs at the venue. */
 export function checkLeagueFields(
   fields: LeagueFields,
   clubNames: readonly string[],
@@ -27,15 +26,12 @@ export function checkLeagueFields(
   return isKnown ? ok(fields) : refuse('invited-unknown')
 }
 
-/**
- * Set teams are two players; pairs of a line-up are doubles of players that entered alone.
- */
+/** Set teams are two players; a line-up's pairs play doubles and entered alone. */
 const isPlayable = ({ kind, play, entryBy }: LeagueFields): boolean =>
   play === 'doubles'
     ? kind !== 'teams' || entryBy === 'player'
     : entryBy !== 'team' && kind !== 'teams'
 
-/** A player applying to a league. gender null: not told. */
 export type Applicant = { skillSelf: number | null; gender: Gender | null }
 export type JoinRefusal = 'league-not-open' | 'league-full' | 'gender-not-allowed' | SkillRefusal
 
@@ -45,8 +41,8 @@ type JoinTerms = Pick<
 > & { state: LeagueState }
 
 /**
- * Why these players cannot join on their own on `today`, a day at the venue, or null. players: how
- * many are in.
+ * The refusal for players joining on their own on `today`, a day at the venue, or null. players:
+ * how many are in.
  */
 export function joinRefusal(
   terms: JoinTerms,

@@ -1,8 +1,7 @@
-// How a game day of a league is played.
+// The format of a league's game day.
 import { defaultFormat, type FormatFields } from '../event/format.ts'
 import type { LeagueFields } from './league.ts'
 
-/** A ladder plays in groups, a round robin everyone with and against everyone. */
 export function dayFormat({
   kind,
   play,

@@ -1,16 +1,13 @@
-// The rounds of one game day of a ladder: each group plays on its own court, everyone with and
-// against everyone of it.
+// The rounds of a ladder's game day: each group plays everyone with and against everyone on its own
+// court.
 import { rotatingDoubles } from '../schedule/rotating-doubles.ts'
 import type { Round } from '../schedule/schedule.ts'
 
-/** A game of a group; pool is the group, counted from 1. Sides hold numbers of the match list. */
 export type GroupGame = { court: number; pool: number; a: number[]; b: number[] }
 export type GroupRound = { games: GroupGame[]; byes: number[] }
 
-/** Four on one court have few orders to try. */
 const steps = 60_000
 
-/** Everyone against everyone: the circle method, one game at a time. */
 function pairings(count: number): [number, number][] {
   const size = count + (count % 2)
   return Array.from({ length: size - 1 }, (_, round) =>
@@ -24,7 +21,6 @@ function pairings(count: number): [number, number][] {
     .filter(([one, other]) => one < count && other < count)
 }
 
-/** The two sides of a game, whichever is named first. */
 const sidesKey = (a: readonly number[], b: readonly number[]): string =>
   [a, b]
     .map((side) => side.toSorted((one, other) => one - other).join('+'))
@@ -35,8 +31,8 @@ type Sides = { a: readonly number[]; b: readonly number[] }
 type Group = { entrants: readonly (readonly number[])[]; played: readonly Sides[] }
 
 /**
- * The games of one group that are left, in their order. `entrants` are players with rotating
- * partners, or where `isFixed` sides that stay as they are.
+ * The group's remaining games in order. `entrants` are players with rotating partners, or fixed
+ * sides when `isFixed`.
  */
 function listGames(
   { entrants, played }: Group,
@@ -63,7 +59,6 @@ function listGames(
   )
 }
 
-/** A game of the group as the search reads it: everyone else of the group sat it out. */
 const toRound =
   (entrants: Group['entrants']) =>
   ({ a: [a, b], b: [c, d] }: Sides): Round[] =>
@@ -85,18 +80,16 @@ const toRound =
         ]
 
 type GroupRequest = {
-  /** From the top, each of players or of sides. */
   groups: readonly (readonly (readonly number[])[])[]
   courts: readonly number[]
   isFixed: boolean
   seed: number
-  /** What a group, counted from 1, has played already: it is not played again. */
   playedOf?: (pool: number) => readonly Sides[]
 }
 
 /**
- * Groups take the courts in turn: with fewer courts than groups, some wait for the court of another
- * to be free. Everyone without a game in a round sits it out.
+ * Groups take courts in turn; with fewer courts than groups, some wait for a free court. Everyone
+ * without a game in a round sits out.
  */
 export function groupRounds({
   groups,

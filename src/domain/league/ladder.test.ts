@@ -90,7 +90,6 @@ describe('a game day of the ladder', () => {
             move.entrant,
           ])
           if (absence === 'stay' && move.group === null) expect(move.to).toBe(move.from)
-          // Of the present alone, the better of a group never ends below the worse.
           const seat = groups[(move.group ?? 0) - 1] ?? []
           for (const worse of seat.slice(move.finish ?? 0))
             expect(played.order.indexOf(move.entrant)).toBeLessThan(played.order.indexOf(worse))

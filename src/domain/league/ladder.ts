@@ -1,9 +1,7 @@
-// The ladder: the groups of a game day, and the moves after it. Pure: the ladder of
-// today is the first order and all days played, one after the other, so that a correction of an old
-// day moves everyone as if it had always been so.
+// The ladder: groups of a game day, and the moves after it. Today's ladder is recomputed from the
+// first order and all days played, so correcting an old day corrects every later move.
 import type { AbsenceRule } from './league.ts'
 
-/** Why someone is where they are after a day. passed: someone else's move pushed them. */
 export const moveReasons = [
   'won-group',
   'lost-group',
@@ -15,7 +13,7 @@ export const moveReasons = [
 export type MoveReason = (typeof moveReasons)[number]
 
 /**
- * Places count from 1. group counts from 1 at the top; null for absent players. finish: the place
+ * Places count from 1. group counts from 1 at the top, null for absent players. finish: the place
  * in the group.
  */
 export type LadderMove = {
@@ -29,8 +27,8 @@ export type LadderMove = {
 export type LadderRule = { groupSize: number; movers: number; absence: AbsenceRule }
 
 /**
- * Those present, in ladder order, as groups from the top: as many as fill groups of `groupSize`,
- * the larger ones at the bottom. Fewer than two groups' worth make one group.
+ * Splits those present, in ladder order, into groups of `groupSize` from the top, larger ones at
+ * the bottom. Fewer than two groups' worth make one group.
  */
 export function ladderGroups<T>(present: readonly T[], groupSize: number): T[][] {
   if (present.length === 0) return []
@@ -45,16 +43,12 @@ export function ladderGroups<T>(present: readonly T[], groupSize: number): T[][]
   })
 }
 
-/**
- * Those present in their new order: neighbours exchange the last `movers` of the upper group with
- * the first of the lower one.
- */
 function exchange(groups: readonly (readonly string[])[], movers: number): string[] {
   const after = groups.map((group) => [...group])
   for (const [index, group] of groups.entries()) {
     const below = groups[index + 1]
     if (below === undefined) continue
-    // No one moves both ways: at most half of a group leaves it at each end.
+    // At most half of a group leaves at each end, so no one moves both ways.
     const moving = Math.min(movers, Math.floor(group.length / 2), Math.floor(below.length / 2))
     const [upper, lower] = [after[index] ?? [], after[index + 1] ?? []]
     const down = upper.splice(upper.length - moving, moving)
@@ -65,13 +59,12 @@ function exchange(groups: readonly (readonly string[])[], movers: number): strin
   return after.flat()
 }
 
-/** The place from 0 an absent player has afterwards, before the others fill the rest. */
 const placeOfAbsent = (place: number, length: number, { absence, groupSize }: LadderRule): number =>
   absence === 'stay' ? place : Math.min(length - 1, place + groupSize)
 
 /**
- * Puts `present` around the absent. The absent take their places first, from the bottom up: at the
- * end of the ladder they stay in their order.
+ * Absent players are placed first, from the bottom up, so at the ladder's end they keep their
+ * order.
  */
 function merge(order: readonly string[], present: readonly string[], rule: LadderRule): string[] {
   const playing = new Set(present)
@@ -86,9 +79,9 @@ function merge(order: readonly string[], present: readonly string[], rule: Ladde
 }
 
 /**
- * One game day. `order` is the ladder before it; `groups` the players present, from the top, each
- * group in the order it finished. Answers the ladder after it and a move for everyone on it.
- * Entrants of groups outside the ladder are left out.
+ * Plays one game day. `order`: the ladder before it; `groups`: players present, from the top, each
+ * in finishing order. Returns the new ladder and a move for everyone on it; entrants outside the
+ * ladder are ignored.
  */
 export function playLadderDay(
   order: readonly string[],
@@ -144,7 +137,6 @@ function playedReason(
 
 export type LadderDay = { eventId: string; groups: readonly (readonly string[])[] }
 
-/** The ladder after all days, and the moves of each. */
 export function climbLadder(
   first: readonly string[],
   days: readonly LadderDay[],

@@ -1,4 +1,3 @@
-// Where the public link to the standings of a league leads.
+// The path of a league's public standings.
 
-/** The public page of a league. */
 export const toLeaguePath = (key: string): string => `/l/${key}`

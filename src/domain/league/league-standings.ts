@@ -1,19 +1,15 @@
-// The sum of the game days of a league: its standings over all days, and the groups of each day
-// in the order they finished.
+// A league's standings over all game days, and the groups of each day in finishing order.
 import type { CountedMatch } from '../match-list/entrant.ts'
 import { computeStandings, type StandingRow, type Tiebreak } from '../match-list/standings.ts'
 import type { LadderDay } from './ladder.ts'
 import type { LeagueFields } from './league.ts'
 
-/** A player, or a set team of two; playerId names both. */
 export type LeagueEntrant = { playerId: string; partnerId: string | null }
-/** A game day: which player has which number in its match list, and its confirmed matches. */
 export type PlayedDay = {
   eventId: string
   players: readonly { number: number; playerId: string | null }[]
   matches: readonly CountedMatch[]
 }
-/** decidedBy is null in the first row. days: on how many game days the entrant played. */
 export type LeagueStanding = {
   entrant: string
   rank: number
@@ -32,10 +28,10 @@ type League = {
   entrants: readonly LeagueEntrant[]
 }
 
-/** A stand-in plays, and stands in no table of the league. */
+/** Stand-ins play but have no row in the standings. */
 const strangersFrom = 100_000
 
-/** Standings of `matches`. Their numbers are places in `entrants`, two to each. */
+/** Match numbers are indexes into `entrants`, two per entrant. */
 function rankEntrants(
   { leagueSeriesId, fields, entrants }: League,
   matches: readonly CountedMatch[],
@@ -61,7 +57,6 @@ function rankEntrants(
   })
 }
 
-/** The confirmed matches of a day in the numbers of the league. */
 function toCountedMatches({ entrants }: League, day: PlayedDay): CountedMatch[] {
   const places = new Map(
     entrants.flatMap(({ playerId, partnerId }, index) => [
@@ -80,9 +75,7 @@ function toCountedMatches({ entrants }: League, day: PlayedDay): CountedMatch[] 
   return day.matches.map((match) => ({ ...match, a: inLeague(match.a), b: inLeague(match.b) }))
 }
 
-/**
- * Everyone in the league, the best first; members yet to play come last, in the order given.
- */
+/** Best first; members yet to play come last, in the given order. */
 export function leagueStandings(league: League, days: readonly PlayedDay[]): LeagueStanding[] {
   const matchesByDay = days.map((day) => toCountedMatches(league, day))
   const daysOf = new Map<string, number>()
@@ -118,8 +111,8 @@ export function leagueStandings(league: League, days: readonly PlayedDay[]): Lea
 }
 
 /**
- * The rows as they are shown: of a ladder by the places on it, which stand before anything is
- * played; entrants without one come after. Without places they stay as they are.
+ * A ladder's rows are ordered by ladder place, even before any match; entrants without a place
+ * follow. Without places the order stays.
  */
 export function orderByPlace<Row extends { entrant: string; rank: number }>(
   rows: readonly Row[],
@@ -130,10 +123,6 @@ export function orderByPlace<Row extends { entrant: string; rank: number }>(
   return rows.toSorted((one, other) => getPlace(one) - getPlace(other))
 }
 
-/**
- * The groups of a day from the top, each in the order it finished. A group is a pool of the day's
- * match list.
- */
 export function groupsOfDay(league: League, day: PlayedDay): LadderDay {
   const pools = Map.groupBy(
     toCountedMatches(league, day).filter(({ pool }) => pool !== null),

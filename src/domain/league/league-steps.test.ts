@@ -1,4 +1,3 @@
-// The next steps of a young league.
 import { expect, test } from 'vitest'
 import { isLeagueStepOpen, listLeagueSteps } from './league-steps.ts'
 import { leaguePlayersMin } from './league.ts'

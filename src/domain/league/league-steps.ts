@@ -1,17 +1,16 @@
-// What the organizers of a young league do next.
+// Next steps for the organizers of a new league.
 import { listFirstSteps } from '../steps/first-steps.ts'
 import { leagueTeamsMin } from '../team-league/team-league.ts'
 import { leaguePlayersMin, type LeagueState } from './league.ts'
 
 /**
- * start: ends the registration. days: game days, which a league has once it is running; a team
- * league has teams and a schedule instead.
+ * start: closes registration. days: game days, which exist once the league runs; a team league has
+ * teams and a schedule instead.
  */
 const leagueSteps = ['open', 'players', 'start', 'days'] as const
 const teamLeagueSteps = ['open', 'players', 'start', 'teams', 'schedule'] as const
 export type LeagueStep = (typeof leagueSteps)[number] | (typeof teamLeagueSteps)[number]
 
-/** players: those that are in, both of a team. teamPlay: how many teams and match-ups there are. */
 type LeagueProgress = {
   state: LeagueState
   players: number
@@ -40,7 +39,6 @@ export function listLeagueSteps({
       })
 }
 
-/** True for a step that can be taken now; the others wait for those before them. */
 export const isLeagueStepOpen = (
   step: LeagueStep,
   { state, players, teamPlay }: Omit<LeagueProgress, 'dayCount'>,

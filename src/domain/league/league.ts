@@ -1,5 +1,4 @@
-// A league: game days over some weeks at one venue, each of them an event; what is won there adds
-// up.
+// A league: game days over some weeks at one venue, each an event, whose results add up.
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
 import { entryBys, eventGenders, eventNoteMax, eventPlays } from '../event/event.ts'
@@ -16,12 +15,11 @@ export const leaguePlayersMin = 4
 export const leaguePlayersMax = 200
 export const leagueGroupMin = 4
 export const leagueGroupMax = 8
-/** Game days of one league. */
 export const leagueDaysMax = 60
 
 /**
  * ladder: groups by place; the best of a group move up, the last move down. round robin: everyone
- * against everyone, results add up. teams: teams of players meet each other with line-ups.
+ * against everyone. teams: teams meet with line-ups.
  */
 export const leagueKinds = ['ladder', 'round robin', 'teams'] as const
 export type LeagueKind = (typeof leagueKinds)[number]
@@ -29,15 +27,12 @@ export type LeagueKind = (typeof leagueKinds)[number]
 export const leagueStates = ['draft', 'registration', 'running', 'concluded'] as const
 export type LeagueState = (typeof leagueStates)[number]
 
-/**
- * The cost of missing a game day on the ladder: players keep their place, or fall by one group.
- */
 export const absenceRules = ['stay', 'down'] as const
 export type AbsenceRule = (typeof absenceRules)[number]
 
 /**
- * invited: an organizer of the league asks them. asked: a player asks them to be the partner.
- * joined: in. left: was in; what they played stays.
+ * invited: asked by an organizer. asked: asked by a player to be their partner. left: was in; past
+ * results stay.
  */
 export const memberStates = ['invited', 'asked', 'joined', 'left'] as const
 export type MemberState = (typeof memberStates)[number]
@@ -46,10 +41,9 @@ const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /**
- * The fields an organizer writes. Players enter alone or as set teams of two. Until signupDeadline,
- * a day at the venue, players join on their own. movers: how many of a group move. rounds: of a
- * game day of a round robin. pairs: of a line-up in a team league; a program without the field
- * makes the usual. Of private leagues invited is Friends, Favorites or a club of the organizer there.
+ * Players join on their own until signupDeadline, a day at the venue. movers: how many of a group
+ * move. rounds: per round robin day. pairs: of a line-up; older clients omit it and get the
+ * default. In private leagues invited is Friends, Favorites or the organizer's club there.
  */
 export const leagueFields = v.strictObject({
   name: lineSchema(leagueNameMax, leagueNameMin),
@@ -87,12 +81,7 @@ const steps: Readonly<Record<LeagueState, readonly LeagueState[]>> = {
   concluded: ['running'],
 }
 
-/**
- * True when a league may go from one state to another. A concluded one can be taken up again, to
- * correct it.
- */
 export const mayGo = (from: LeagueState, to: LeagueState): boolean => steps[from].includes(to)
 
-/** A league that plays, or did. */
 export const hasBegun = (state: LeagueState): boolean =>
   state === 'running' || state === 'concluded'

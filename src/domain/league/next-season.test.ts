@@ -1,4 +1,3 @@
-// The next season keeps what the league is, and moves its days.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayToNumber, getWeekday, toDay } from '../shared/day.ts'

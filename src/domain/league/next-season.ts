@@ -1,14 +1,12 @@
-// The season after one: the same league, moved to days that are still to come.
+// Plans the next season of a league: the same league, moved to future days.
 import { addDays, dayToNumber, type Day } from '../shared/day.ts'
 import type { LeagueFields } from './league.ts'
 
-/** Days between learning of a season and its first game day, at least. */
 const noticeDays = 14
 
 /**
- * The fields of a league for its next season: as long as before, on the same weekdays, at the
- * earliest a week after the last one and two weeks from `today`. Players join as long before its
- * start, or after it, as they could.
+ * Same length and weekdays, at least a week after the last season and two weeks from `today`. The
+ * sign-up deadline keeps its distance from the start.
  */
 export function planNextSeason(fields: LeagueFields, today: Day): LeagueFields {
   const start = dayToNumber(fields.startDate)

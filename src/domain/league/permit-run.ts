@@ -1,12 +1,8 @@
-// Running a league: its organizer and the admins of its venue.
+// The right to run a league: its organizer and the venue's admins.
 import type { PlayerActor } from '../access/actor.ts'
 import { permitOffice } from '../access/capabilities.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/**
- * Whether `actor` may run a league; as an admin of its venue only with the second factor that may
- * be demanded of admins.
- */
 export function permitRun(
   actor: Pick<PlayerActor, 'playerId' | 'lacksSecondFactor'>,
   league: { organizerId: string; isMineToRun: boolean },

@@ -22,7 +22,6 @@ const empty = (count: number): MatchList => ({
   })),
 })
 
-/** The plan for the present players, the ladder being their numbers. */
 const plan = (list: MatchList) =>
   planLadderDay({
     list,

@@ -1,5 +1,5 @@
-// The rounds to come of a ladder's game day: groups by the ladder before anyone has played, and
-// afterwards what their groups have left.
+// The coming rounds of a ladder's game day: groups by the ladder before play, and afterwards each
+// group's remaining games.
 import { roundsMax } from '../event/format.ts'
 import type { MatchList } from '../match-list/match-list.ts'
 import { playedRounds } from '../match-list/replace-rounds.ts'
@@ -10,7 +10,6 @@ import { ladderGroups } from './ladder.ts'
 type Side = readonly number[]
 type DayRequest = {
   list: Pick<MatchList, 'players' | 'matches' | 'courts'>
-  /** Everyone present, by the ladder from the top: players, or teams that stay together. */
   sides: readonly Side[]
   groupSize: number
   isFixed: boolean
@@ -18,8 +17,8 @@ type DayRequest = {
 }
 
 /**
- * The rounds still unplayed. Present players in no side sit out, as does a group that
- * has too few left; empty when all of them have.
+ * Present players without a side sit out, as does a group that has too few left; empty when all
+ * groups have.
  */
 export function planLadderDay({
   list,
@@ -49,7 +48,7 @@ export function planLadderDay({
   }))
 }
 
-/** Once play has begun everyone stays in their group; latecomers join the last one. */
+/** Once play has begun groups stay; latecomers join the last one. */
 function keptGroups(matches: MatchList['matches'], sides: readonly Side[]): Side[][] {
   const last = Math.max(1, ...matches.map(({ pool }) => pool ?? 1))
   const poolOf = new Map(

@@ -1,5 +1,5 @@
-// A league played through from its first day, and the medals at its end: of a ladder by its
-// top places, else by the standings.
+// Computes a league from its first day, and its medals: by the ladder's top places, else by the
+// standings.
 import { medalEntrantsMin, medals, type Medal } from '../medal/medal.ts'
 import { climbLadder } from './ladder.ts'
 import {
@@ -17,10 +17,6 @@ export type League = {
   entrants: readonly LeagueEntrant[]
 }
 
-/**
- * A league played through: its standings, and of a ladder its order and the moves of each day with
- * closed results.
- */
 export function playLeague(
   league: League,
   days: readonly (PlayedDay & { isClosed: boolean })[],
@@ -38,8 +34,8 @@ export function playLeague(
 }
 
 /**
- * The medals and their winners, both partners of a team the same; none where too few have played.
- * Only players with an own action count and get one.
+ * Both partners of a team get a medal. Empty when too few have played; only players with an own act
+ * count.
  */
 export function leagueMedals(
   league: League,

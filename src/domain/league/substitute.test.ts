@@ -1,5 +1,3 @@
-// Substitutes are asked at their time and while the place of a member is free, and never take more
-// places than members leave.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, rosterOf, terms } from '#test/support/roster-builder.ts'

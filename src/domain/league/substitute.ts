@@ -1,20 +1,21 @@
-// Substitutes of a league: players that are asked when members can't come on a game day. They take
-// the places of those only, rank nowhere, and what they play counts for everyone else and for
-// ratings.
+// Substitutes of a league, asked when members can't come on a game day. They take only places that
+// members leave and are not ranked; their matches count for everyone else and for ratings.
 import { signUpTimeRefusal, statusRefusal } from '../event/eligibility.ts'
 import type { EventTerms } from '../event/entry.ts'
 import { getTierTime, type TierHours } from '../invitation/tier.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeagueFields, LeagueState } from './league.ts'
 
-/** Players in the list of one league, those named and without an answer too. */
 export const substitutesMax = 50
 
-/** named: by an organizer, without an answer yet. in: asked when places are free. out: left it. */
+/**
+ * named: by an organizer, without an answer yet. in: asked when places are free. out: left the
+ * list.
+ */
 export const substituteStates = ['named', 'in', 'out'] as const
 export type SubstituteState = (typeof substituteStates)[number]
 
-/** hoursBefore: a game day's start, when they are asked; null where the league asks none. */
+/** hoursBefore: when they are asked, before a game day's start; null when the league asks none. */
 export type SubstituteTerms = {
   state: LeagueState
   hoursBefore: TierHours | null
@@ -22,8 +23,8 @@ export type SubstituteTerms = {
 }
 
 /**
- * Why a league has no list of substitutes now, or null. Set teams come or stay away together, and
- * captains of a team league choose among their players.
+ * Refused for set teams, which come or stay away together, and for team leagues, whose captains
+ * choose among their players.
  */
 export function substitutesRefusal({
   state,
@@ -34,8 +35,8 @@ export function substitutesRefusal({
 }
 
 /**
- * A player says that they are a substitute, or no longer. Without having been named they put
- * themselves forward, where the league asks substitutes at all. count: those in the list.
+ * A player joins or leaves the list; without being named, only when the league asks substitutes.
+ * count: players in the list.
  */
 export function decideSubstitute(
   terms: SubstituteTerms,
@@ -50,8 +51,7 @@ export function decideSubstitute(
 }
 
 /**
- * seats: members that have been on the roster of the day, whether they come or not. taken: places
- * that players have or are offered.
+ * seats: members who have been on the day's roster, coming or not. taken: places held or offered.
  */
 export type SubstituteDay = SubstituteTerms & {
   day: Pick<EventTerms, 'status' | 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses'>
@@ -59,7 +59,6 @@ export type SubstituteDay = SubstituteTerms & {
   taken: number
 }
 
-/** True when the substitutes of a league are asked for a game day at `now`. */
 export function wantsSubstitutes(
   { state, hoursBefore, fields, day, seats, taken }: SubstituteDay,
   now: number,

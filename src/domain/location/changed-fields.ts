@@ -4,7 +4,6 @@ import type { LocationFields } from './location.ts'
 const names = (fields: LocationFields): (keyof LocationFields)[] =>
   Object.keys(fields) as (keyof LocationFields)[]
 
-/** The names of the changed fields, in the order of the record. */
 export const changedFields = (
   before: LocationFields,
   after: LocationFields,

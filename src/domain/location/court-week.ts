@@ -1,8 +1,8 @@
-// A week of a venue on its courts: what stands beside what, and where events ask for more courts
-// than there are. Times are those of the venue's clock, in minutes from its midnight.
+// A week of a venue's courts: lanes for overlapping events, and times when more courts are booked
+// than exist. Times are venue time, in minutes from midnight.
 import { addDays, getWeekday, type Day } from '../shared/day.ts'
 
-/** What an event asks for. startTime 'HH:mm', duration in minutes. */
+/** startTime 'HH:mm', duration in minutes. */
 export type Booking = {
   eventId: string
   startDate: string
@@ -11,43 +11,35 @@ export type Booking = {
   courts: number
 }
 
-/** One event on one day, beside others at the same time: in lane `lane` of `lanes`. */
 export type Block = {
   eventId: string
   from: number
   until: number
   lane: number
   lanes: number
-  /** Some of its time more courts are asked for than there are. */
   isOver: boolean
 }
 
-/** How many courts are asked for between two times. */
 type Load = { from: number; until: number; courts: number }
 
 export type CourtDay = {
   day: Day
   blocks: readonly Block[]
-  /** Stretches with the same courts in use. */
   loads: readonly Load[]
-  /** The most courts asked for at once. */
   peak: number
-  /** Where more are asked for than there are. */
   over: readonly Load[]
 }
 
 export const dayMinutes = 1440
 const hourMinutes = 60
 const daysOfWeek = 7
-/** What a week shows where nothing is earlier or later. */
 const usualHours = { from: 8, until: 21 }
 
-/** The Sunday that a day's week begins with. */
 export const findSunday = (day: Day): Day => addDays(day, -getWeekday(day))
 
 type Span = Booking & { from: number; until: number }
 
-/** The part of an event that lies on `day`; null where none does. What passes midnight has two. */
+/** The part of an event on `day`, or null. An event past midnight has two parts. */
 function spanOn(day: Day, booking: Booking): Span | null {
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number)
   const start = hours * hourMinutes + minutes
@@ -58,7 +50,6 @@ function spanOn(day: Day, booking: Booking): Span | null {
   return until <= 0 ? null : { ...booking, from: Math.max(from, 0), until }
 }
 
-/** Stretches with the same courts in use, in order. */
 function measureLoads(spans: readonly Span[]): Load[] {
   const ends = [...new Set(spans.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b)
   const loads: Load[] = []
@@ -75,7 +66,6 @@ function measureLoads(spans: readonly Span[]): Load[] {
   return loads
 }
 
-/** Spans that reach into each other, directly or through others. */
 function groupSpans(spans: readonly Span[]): Span[][] {
   const groups: Span[][] = []
   let end = -1
@@ -87,7 +77,6 @@ function groupSpans(spans: readonly Span[]): Span[][] {
   return groups
 }
 
-/** Each in the first lane that is free. */
 function layGroup(spans: readonly Span[], over: readonly Load[]): Block[] {
   const ends: number[] = []
   const laid = spans.map((span) => {
@@ -106,7 +95,7 @@ function layGroup(spans: readonly Span[], over: readonly Load[]): Block[] {
   }))
 }
 
-/** One day; `courts` is how many the venue has, 0 where it is not known. */
+/** courts: the venue's number of courts, 0 when unknown. */
 function layDay(day: Day, bookings: readonly Booking[], courts: number): CourtDay {
   const spans = bookings
     .flatMap((booking) => spanOn(day, booking) ?? [])
@@ -122,11 +111,9 @@ function layDay(day: Day, bookings: readonly Booking[], courts: number): CourtDa
   }
 }
 
-/** The seven days from `sunday` on. */
 export const layWeek = (sunday: Day, bookings: readonly Booking[], courts: number): CourtDay[] =>
   Array.from({ length: daysOfWeek }, (_, index) => layDay(addDays(sunday, index), bookings, courts))
 
-/** The hours that hold all of a week's events, at least the usual ones. */
 export function findHours(week: readonly CourtDay[]): { from: number; until: number } {
   const blocks = week.flatMap(({ blocks: ofDay }) => ofDay)
   return {

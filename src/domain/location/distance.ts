@@ -1,4 +1,4 @@
-// Distances on the ground, in metres, on a sphere of the radius the spec names.
+// Distances in meters, on a sphere of the radius that the spec names.
 
 export const earthRadiusM = 6_371_000
 export const nearbyRadiusM = 250_000
@@ -9,7 +9,7 @@ export type Position = { lat: number; lon: number }
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in metres (haversine). */
+/** Great-circle distance in meters (haversine). */
 export function distanceM(a: Position, b: Position): number {
   const dLat = toRadians(b.lat - a.lat)
   const dLon = toRadians(b.lon - a.lon)
@@ -19,27 +19,19 @@ export function distanceM(a: Position, b: Position): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/**
- * True when the list near `loadedAt` must be loaded again for `position`: it moved 250 km or more,
- * or nothing was loaded.
- */
 export const needsReload = (loadedAt: Position | null, position: Position): boolean =>
   loadedAt === null || distanceM(loadedAt, position) >= nearbyRadiusM
 
 export type Box = {
   south: number
   north: number
-  /** Ranges of longitude; two where the box crosses the 180th meridian. */
+  /** Two ranges when the box crosses the 180th meridian. */
   lons: readonly {
     west: number
     east: number
   }[]
 }
 
-/**
- * A box of latitudes and longitudes that holds every point within `radiusM` of `center`, so that an
- * index can be asked first.
- */
 export function boxAround(center: Position, radiusM: number): Box {
   const reach = radiusM / earthRadiusM
   const dLat = (reach * 180) / Math.PI
@@ -70,9 +62,9 @@ export function boxAround(center: Position, radiusM: number): Box {
   return { south, north, lons: [{ west, east }] }
 }
 
-/** A person's position as it is kept: two decimals of a degree, so within about 1 km. */
+/** Stored positions have two decimals of a degree, about 1 km. */
 export function roundPosition({ lat, lon }: Position): Position {
-  // Adding zero makes -0 a zero.
+  // Adding zero turns -0 into 0.
   const round = (degrees: number): number => Math.round(degrees * 100) / 100 + 0
   return { lat: round(lat), lon: round(lon) }
 }

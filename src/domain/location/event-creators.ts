@@ -13,10 +13,6 @@ export function mayCreateEvents(
   return creators === 'members' && isMember
 }
 
-/**
- * Whether `actor` may create an event there; as its admin only with the second factor that may be
- * demanded of admins.
- */
 export function permitCreation(
   actor: Pick<SignedIn, 'lacksSecondFactor'>,
   creators: EventCreators,

@@ -1,12 +1,10 @@
-// The fields of a venue record, and their limits. Unknown is not "no": every facility is yes, no or
-// unknown (null).
+// The fields of a venue record and their limits. Each facility is yes, no or unknown (null).
 import * as v from 'valibot'
 import { lineSchema, textSchema } from '../shared/text.ts'
 
 export const locationNameMax = 80
 export const localRulesMax = 500
 export const courtsMax = 200
-/** Most characters of each text field. */
 export const locationTextMax = {
   name: locationNameMax,
   address: 160,
@@ -19,7 +17,7 @@ export const locationTextMax = {
   phone: 40,
   localRules: localRulesMax,
 } as const
-/** Active venues per player (SPEC section 5), and in admin mode. */
+/** SPEC section 5. */
 export const activeLocationsMax = 10
 export const activeLocationsMaxAdmin = 99
 
@@ -29,14 +27,13 @@ export const locationAccesses = ['public', 'members', 'private', 'unknown'] as c
 export const eventCreators = ['anyone', 'members', 'admins'] as const
 export type EventCreators = (typeof eventCreators)[number]
 
-/** What names of the IANA's time zones are written with. */
 export const timezoneSchema = v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9_+/-]+$/))
 
 const triState = v.nullable(v.boolean())
 export const latSchema = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lonSchema = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 export const courtsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(courtsMax))
-/** ISO 3166-1 alpha-2, or '' where unknown. */
+/** ISO 3166-1 alpha-2, or '' when unknown. */
 export const countrySchema = v.union([
   v.literal(''),
   v.pipe(v.string(), v.maxLength(2), v.regex(/^[A-Z]{2}$/)),
@@ -52,7 +49,7 @@ const urlSchema = v.union([
   ),
 ])
 
-/** The fields a venue admin edits. courts 0 means unknown. */
+/** courts 0 means unknown. */
 export const locationFields = v.strictObject({
   name: lineSchema(locationTextMax.name, 2),
   address: textSchema(locationTextMax.address),
@@ -82,6 +79,5 @@ export const locationFields = v.strictObject({
 })
 export type LocationFields = v.InferOutput<typeof locationFields>
 
-/** The limit for a player, with or without an admin office. */
 export const activeLocationLimit = (isAdmin: boolean): number =>
   isAdmin ? activeLocationsMaxAdmin : activeLocationsMax

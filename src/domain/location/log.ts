@@ -1,4 +1,4 @@
-// The log of a venue: everything done by its admins as admins. It only ever grows.
+// The append-only log of what a venue's admins do as admins.
 
 export const locationLogActions = [
   'location-edited',
@@ -35,5 +35,4 @@ export const locationLogActions = [
   'house-kept',
 ] as const
 export type LocationLogAction = (typeof locationLogActions)[number]
-/** Lines read at once. */
 export const locationLogPage = 30

@@ -1,6 +1,5 @@
-// The names of the regions and countries that venues name by a code: names in both languages,
-// without accents where folding takes them. Regions after ISO 3166-2 (US, CA) and the nations of
-// the United Kingdom.
+// Names of regions and countries in both languages, by the codes venues use: ISO 3166-2 for US and
+// CA, and the nations of the United Kingdom. Accents are left out where search folds them.
 
 const unitedStates = {
   AL: 'Alabama',
@@ -78,14 +77,12 @@ const unitedKingdom = {
   NIR: 'Northern Ireland Irlanda del Norte',
 }
 
-/** By country, then by region. */
 export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: unitedStates,
   CA: canada,
   GB: unitedKingdom,
 }
 
-/** The countries of the shipped venues and those around them. */
 export const countryNames: Readonly<Record<string, string>> = {
   US: 'United States Estados Unidos USA',
   CA: 'Canada',

@@ -1,10 +1,9 @@
-// What venues are found by.
+// The search text of a venue.
 import { foldText } from '../text/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 
 /**
- * What a venue is found by: name, city, region and country, these two also by what people call them
- * in either language; folded.
+ * Folded name, city, region and country, with common region and country names in both languages.
  */
 export function locationSearchText({
   name,

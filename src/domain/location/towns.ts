@@ -1,4 +1,4 @@
-// The towns that a new venue can be put down in before its place is corrected.
+// Towns where a new venue can first be placed on the map.
 import type { Position } from './distance.ts'
 import { foldTown } from './town-key.ts'
 
@@ -8,7 +8,6 @@ export const townsMax = 6
 /** "Madrid (Carabanchel)" is in Madrid. */
 const quarter = / \(.*\)$/
 
-/** The towns of these venues in their order, each in the middle of its venues. */
 export function listTowns(venues: readonly Town[]): Town[] {
   const byName = new Map<string, Town[]>()
   for (const { city, region, country, lat, lon } of venues) {
@@ -25,7 +24,6 @@ export function listTowns(venues: readonly Town[]): Town[] {
   })
 }
 
-/** Both in their order, each town once, the first ones as they are written there. */
 export function joinTowns(first: readonly Town[], others: readonly Town[]): Town[] {
   const byName = new Map<string, Town>()
   for (const town of [...first, ...others])

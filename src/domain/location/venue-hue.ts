@@ -1,3 +1,3 @@
-// The hue that is a venue's own, wherever it is shown: its court, its dot, its cover.
+// A venue's own hue, used for its court, dot and cover.
 export const getVenueHue = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 90)

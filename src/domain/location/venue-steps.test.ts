@@ -1,4 +1,3 @@
-// The next steps of a young venue.
 import { expect, test } from 'vitest'
 import { listVenueSteps, venuePlayersSettled } from './venue-steps.ts'
 

@@ -1,4 +1,4 @@
-// The table of addresses of test/cases; the doors of the product read it too.
+// Addresses from test/cases; tests of the endpoints read the same table.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'

@@ -1,4 +1,3 @@
-// Reports of delivery: what is read of each group, whatever stands around it.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDeliveryReport } from './delivery-report.ts'

@@ -1,20 +1,18 @@
-// What a mail server says of a mail that it could not deliver, in the part of a returned mail that is
-// made for programs (RFC 3464): a group of fields for the mail, and one for each receiver.
+// Reads delivery reports in returned mail (RFC 3464): a group of fields for the mail, and one for
+// each receiver.
 import { judgeRefusal, readMailStatus } from './refused-mail.ts'
 
-/** Addresses that take no mail, and the status that says so, such as 5.1.1, or ''. */
 export type DeliveryFailure = { addresses: string[]; status: string }
 
 type Fields = ReadonlyMap<string, string>
 
 /**
- * The receivers that the report says take no mail at all. Delays, full mailboxes and refusals by
- * policy are none, as at the hand-over of a mail.
+ * Delays, full mailboxes and policy refusals don't count as failures, as when a mail is handed
+ * over.
  */
 export const readDeliveryReport = (report: string): DeliveryFailure[] =>
   report
     .replace(/\r\n?/g, '\n')
-    // A line that begins with a space goes on with the one before.
     .replace(/\n[ \t]+(?=\S)/g, ' ')
     .split(/\n\s*\n/)
     .map(readFields)
@@ -35,7 +33,6 @@ const readFields = (group: string): Fields =>
     }),
   )
 
-/** The receiver as it is, and as it was named at first. */
 const findAddresses = (fields: Fields): string[] =>
   ['original-recipient', 'final-recipient'].flatMap((name) => {
     const [, address = ''] =
@@ -43,16 +40,15 @@ const findAddresses = (fields: Fields): string[] =>
     return address === '' ? [] : [address.toLowerCase()]
   })
 
-/** What the other mail server answered, such as '550 5.1.1 No such user'; '' where none did. */
 const findAnswer = (fields: Fields): string =>
   /^smtp\s*;\s*(.*)$/i.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? ''
 
-/** A status that only says "for good" is told more exactly by the answer, where that has one. */
+/** The answer's status is preferred to an unspecific permanent status. */
 function findStatus(fields: Fields): string {
   const [status = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? []
   return /^5\.0\.0$|^$/.test(status) ? readMailStatus(findAnswer(fields)) || status : status
 }
 
-/** Without an answer the status alone counts: 500 says nothing about a mailbox. */
+/** Without an answer the status alone counts: 500 doesn't implicate a mailbox. */
 const findCode = (fields: Fields): number =>
   Number(/^([245]\d\d)[ -]/.exec(findAnswer(fields))?.[1] ?? 500)

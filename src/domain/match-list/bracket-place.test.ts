@@ -1,4 +1,3 @@
-// How far one entrant came in a bracket, match by match.
 import { describe, expect, test } from 'vitest'
 import type { MatchStage } from '../match/match.ts'
 import { compareReached, findReached } from './bracket-place.ts'
@@ -6,7 +5,6 @@ import type { Part } from './entrant.ts'
 
 type Seen = { slot?: number; result?: 'won' | 'lost' | 'reported' | 'planned' }
 
-/** A match as the entrant on side a saw it. */
 const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: Seen = {}): Part => ({
   key: '0',
   side: 'a',

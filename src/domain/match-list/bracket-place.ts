@@ -1,5 +1,4 @@
-// How far an entrant came in a bracket, as numbers that compare from the first to the last: more is
-// better.
+// How far an entrant got in a bracket, as numbers compared from first to last; higher is better.
 import type { MatchStage } from '../match/match.ts'
 import type { Part } from './entrant.ts'
 
@@ -8,9 +7,9 @@ type Reached = readonly number[]
 const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1 } as const
 
 /**
- * The final before the match for bronze, then the players still in, then the rounds reached by
- * those out: of the losers' bracket where there is one. First-round losers in the consolation
- * bracket come next, then players left in the pools: those by their rank in the pool.
+ * Order: the final, the bronze match, players still in, then rounds reached by those out (in the
+ * losers' bracket, where there is one), the consolation bracket, and players left in pools by pool
+ * rank.
  */
 export function findReached(parts: readonly Part[], poolRank: number): Reached {
   const last = (...stages: MatchStage[]): Part | undefined =>
@@ -55,7 +54,7 @@ const outcome = ({ match, side }: Part): Reached => [
   match.state === 'confirmed' && match.winner === side ? 1 : 0,
 ]
 
-/** Less than 0 when `one` came further. */
+/** Less than 0 when `one` got further. */
 export function compareReached(one: Reached, other: Reached): number {
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const difference = (other[index] ?? 0) - (one[index] ?? 0)

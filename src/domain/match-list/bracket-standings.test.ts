@@ -1,4 +1,3 @@
-// Standings of events that end in a bracket.
 import { describe, expect, test } from 'vitest'
 import { type More, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
 import type { GamePoints, MatchStage } from '../match/match.ts'
@@ -100,7 +99,6 @@ describe('the rank in a pool', () => {
     match([a], [b], games, { stage: 'pool', pool })
 
   test('comes of the matches of that pool alone, whoever else is there', () => {
-    // In the bracket 5 beats 4; both were last of their pools, 4 with more points.
     const rows = computeStandings(
       listOf([
         inPool(0, 1, 1),
@@ -122,7 +120,6 @@ describe('the rank in a pool', () => {
   })
 
   test('is that among its own pool, however well another pool went', () => {
-    // 0, 1 and 4 won one each, 4 behind by points; 3 won one as well and lost high.
     const rows = computeStandings(
       listOf([
         inPool(0, 1, 1),

@@ -1,14 +1,11 @@
-// The entrants of a bracket: whole sides of present players, each once, partners as the list knows
-// them.
+// The entrants of a bracket: whole sides of present players, each once, with partners as on the
+// list.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type MatchList } from './match-list.ts'
 import { isOfRound } from './replace-rounds.ts'
 
-/**
- * Whether a bracket of these entrants can be laid now; not once a match of one was played. After
- * pools everyone counts as here but those that left: they played.
- */
+/** Refused once a bracket match was played. After pools everyone who hasn't left counts as here. */
 export function checkEntrants(
   list: MatchList,
   { format, play }: { format: Format; play: 'doubles' | 'singles' },

@@ -1,4 +1,3 @@
-// Who comes into the places of a draw that others left.
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../event/entry.ts'
 import type { EntryChange } from '../event/roster-change.ts'
@@ -18,7 +17,6 @@ const team = (first: number, presence: Presence) =>
 const match = (matchId: string, stage: 'round' | 'winners', a: number[], b: number[]) =>
   plannedMatch({ matchId, stage, round: 1, slot: 1, court: null, pool: null, a, b })
 
-/** Three teams have met or will; the first left, and a fourth came. */
 const drawn = (changes: Partial<MatchList> = {}): MatchList => ({
   eventId: 'e',
   state: 'open',

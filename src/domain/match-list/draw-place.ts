@@ -1,4 +1,4 @@
-// Places in a draw: entrants who left with matches to come, and those who come into their places.
+// Draw places: entrants who left with matches to come, and those who replace them.
 import { getPlayerIds } from '../event/entry.ts'
 import type { EntryChange } from '../event/roster-change.ts'
 import { playersOfMatch, type Match } from '../match/match.ts'
@@ -11,7 +11,6 @@ type DrawnList = {
   matches: readonly Drawn[]
 }
 
-/** The sides with matches to come of which somebody left, each once, as the draw names them. */
 export function listLeftSides({ players, matches }: DrawnList): (readonly number[])[] {
   const left = new Set(
     players.filter(({ presence }) => presence === 'left').map(({ number }) => number),
@@ -23,7 +22,6 @@ export function listLeftSides({ players, matches }: DrawnList): (readonly number
   return [...new Map(sides.map((side) => [side.join(), side])).values()]
 }
 
-/** Whoever did not leave and has no match in the draw. */
 export function listWithoutMatch({ players, matches }: DrawnList): number[] {
   const drawn = new Set(matches.flatMap(playersOfMatch))
   return players
@@ -31,7 +29,6 @@ export function listWithoutMatch({ players, matches }: DrawnList): number[] {
     .map(({ number }) => number)
 }
 
-/** The list with one entrant in the place of another, in every match without a score. */
 export function giveDrawPlace(
   list: MatchList,
   out: readonly number[],
@@ -50,8 +47,8 @@ export function giveDrawPlace(
 }
 
 /**
- * Parties that come onto the roster after the draw take the places of entrants who left it before
- * they played. In a division all of its draw, elsewhere a bracket: rounds are made again instead.
+ * New parties on the roster take the places of entrants who left before playing: in all of a
+ * division's draw, elsewhere in a bracket only, because rounds are planned again.
  */
 export function followDraw(
   list: MatchList,
@@ -71,7 +68,6 @@ export function followDraw(
   }, list)
 }
 
-/** The numbers of parties that have a place from now on, and no match yet. */
 function listNewcomers(list: MatchList, changes: readonly EntryChange[]): (readonly number[])[] {
   const without = new Set(listWithoutMatch(list))
   return changes

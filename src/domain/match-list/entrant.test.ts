@@ -1,4 +1,3 @@
-// The rows of standings: which entrants there are, with or without teams.
 import { expect, test } from 'vitest'
 import { listOf, match } from '#test/scenes/counted-matches.ts'
 import type { CountedMatch } from './entrant.ts'

@@ -1,5 +1,5 @@
-// The entrants of standings, and what each has won: a player, or two partners that stay together.
-// Only confirmed matches count.
+// The entrants of standings, and their results: a player, or two partners who stay together. Only
+// confirmed matches count.
 import type { Match, Side } from '../match/match.ts'
 import type { ListPlayer } from './match-list.ts'
 
@@ -13,10 +13,7 @@ export type CountedList = {
   matches: readonly CountedMatch[]
 }
 
-/**
- * played, wins and losses count matches; a match won as the other side could not play has no points
- * of its own. met: by the key of the opponent.
- */
+/** played, wins and losses count matches; a walkover has no points. met: by opponent's key. */
 export type Tally = {
   key: string
   numbers: readonly number[]
@@ -29,15 +26,13 @@ export type Tally = {
   met: ReadonlyMap<string, { played: number; wins: number }>
 }
 
-/** A match as one entrant saw it. */
 export type Part = { match: CountedMatch; side: Side; key: string }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
- * The keys of one side, one for each player, or one for a team. Two players of
- * different teams, as after a change of format, are no entrant: their match counts for neither
- * team.
+ * One key per player, or one for a team. Players of different teams, as after a format change, get
+ * no key: their match counts for neither team.
  */
 function getKeys(
   numbers: readonly number[],
@@ -54,8 +49,8 @@ function getKeys(
 }
 
 /**
- * What the entrants of a list are and every match each of them is in; isTeams where partners stay
- * together. A partner gone, with the team left to another, is not in its row.
+ * The entrants, and each one's matches; isTeams when partners stay together. A partner who left and
+ * was replaced is missing from the team's row.
  */
 export function readParts(
   { players, matches }: CountedList,
@@ -88,10 +83,6 @@ export function readParts(
   }
 }
 
-/**
- * True for the player a key names, for the members of its team, and for both of a side without a
- * team.
- */
 function isNamedBy(
   number: number,
   key: string,
@@ -102,7 +93,6 @@ function isNamedBy(
   return team === null ? !key.startsWith('team') : key === `team ${team}`
 }
 
-/** Present players that may still lack a match. */
 function waiting(
   players: CountedList['players'],
   teams: ReadonlyMap<number, number | null> | null,
@@ -118,7 +108,6 @@ function waiting(
   return numbersByKey
 }
 
-/** The sum of each entrant's confirmed matches. */
 export function tallyParts(
   numbersByKey: ReadonlyMap<string, readonly number[]>,
   parts: readonly Part[],

@@ -1,9 +1,8 @@
-// The difference between two states of a match list: the rows to write, and what a step back takes
-// back.
+// The difference between two states of a match list: the rows to write, and the input of an undo.
 import type { Match } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchList } from './match-list.ts'
 
-/** before null: new. after null: gone. */
+/** before null: new. after null: removed. */
 export type Pair<T> = { before: T | null; after: T | null }
 export type ListChange = {
   courts: { before: readonly number[]; after: readonly number[] } | null
@@ -12,7 +11,6 @@ export type ListChange = {
   byes: readonly Pair<Bye>[]
 }
 
-/** The changes that turn one list into another, in the order of keys. */
 export function changeBetween(before: MatchList, after: MatchList): ListChange {
   return {
     courts: isSame(before.courts, after.courts)
@@ -26,7 +24,6 @@ export function changeBetween(before: MatchList, after: MatchList): ListChange {
 
 const byeKey = ({ round, number }: Bye): string => `${round} ${number}`
 
-/** The pairs by key that differ; untouched objects are told apart by identity first. */
 function findChangedPairs<T extends object>(
   before: readonly T[],
   after: readonly T[],
@@ -44,7 +41,7 @@ function findChangedPairs<T extends object>(
   return [...pairs, ...Array.from(old.values(), (was) => ({ before: was, after: null }))]
 }
 
-/** Equal values, whatever the order of their fields: rows, and what a log kept of them. */
+/** Deep equality that ignores field order, for rows and their logged copies. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (
@@ -62,13 +59,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   )
 }
 
-/** True when nothing differs. */
 export const isNoChange = ({ courts, players, matches, byes }: ListChange): boolean =>
   courts === null && players.length + matches.length + byes.length === 0
 
 /**
- * True when a plan made before the change might not fit anymore: players, courts, seats,
- * or the set of played matches. Only a score entered again is not.
+ * True when an older plan may no longer fit: changed players, courts, seats, or set of played
+ * matches. A corrected score doesn't outdate plans.
  */
 export function outdatesPlans({ courts, players, matches, byes }: ListChange): boolean {
   return (

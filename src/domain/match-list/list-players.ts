@@ -1,5 +1,5 @@
-// The players of a list: it begins with the roster and follows it; organizers set attendance, bring
-// others in and pair partners.
+// The players of a match list: it starts from the roster and follows it; organizers set attendance,
+// add others and pair partners.
 import { getPlayerIds, type Attendance } from '../event/entry.ts'
 import { guestsMax } from '../event/event.ts'
 import type { EntryChange } from '../event/roster-change.ts'
@@ -7,7 +7,6 @@ import { playersOfMatch } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { listPlayersMax, type ListPlayer, type MatchList, type Presence } from './match-list.ts'
 
-/** Someone on the roster with a place to play. */
 export type RosterMember = {
   playerId: string
   guests: number
@@ -18,7 +17,6 @@ export type RosterMember = {
 const toPresence = (attendance: Attendance | null): Presence =>
   attendance === null ? 'expected' : attendance === 'here' ? 'here' : 'left'
 
-/** The players a list is opened with, in the order of the roster, each followed by their guests. */
 export function openingPlayers(members: readonly RosterMember[]): ListPlayer[] {
   const players: ListPlayer[] = []
   for (const { playerId, guests, attendance } of members) {
@@ -47,10 +45,6 @@ export function openingPlayers(members: readonly RosterMember[]): ListPlayer[] {
   )
 }
 
-/**
- * Pairs a player with a partner of the list where neither has one. A team is named after the
- * smaller number.
- */
 function withPartner(
   players: ListPlayer[],
   playerId: string,
@@ -72,7 +66,6 @@ function withPartner(
   return players.map((player) => (pair.includes(player) ? { ...player, team } : player))
 }
 
-/** Adds someone under the next free number; a full list stays as it is. */
 function withPlayer(
   list: MatchList,
   player: Omit<ListPlayer, 'number' | 'team'>,
@@ -106,7 +99,6 @@ const withPresence = (
   ),
 })
 
-/** Says of these players that they are here, expected or gone. */
 export function setPresence(
   list: MatchList,
   numbers: readonly number[],
@@ -121,10 +113,7 @@ export function setPresence(
 
 type Added = { list: MatchList; number: number }
 
-/**
- * Someone joins, and is here, or expected before check-in opens. A player back after leaving comes
- * under the same number.
- */
+/** The player is here, or expected before check-in opens. One who returns keeps their number. */
 export function addPlayer(
   list: MatchList,
   playerId: string,
@@ -138,7 +127,6 @@ export function addPlayer(
   return seated(withPlayer(list, { playerId, guestOf: null, guest: null, presence }))
 }
 
-/** A guest comes with a player of the list, and is here or expected as they are. */
 export function addGuest(
   list: MatchList,
   hostId: string,
@@ -163,7 +151,6 @@ const seated = ({ list, number }: ReturnType<typeof withPlayer>): Result<Added, 
 const listGuests = ({ players }: MatchList, hostId: string): ListPlayer[] =>
   players.filter(({ guestOf }) => guestOf === hostId)
 
-/** The partners from now on; a player without a row has no partner. */
 export function setTeams(
   list: MatchList,
   teams: readonly (readonly [number, number])[],
@@ -182,7 +169,6 @@ export function setTeams(
   })
 }
 
-/** The roster's check-in shows on the list. */
 export function followAttendance(
   list: MatchList,
   playerId: string,
@@ -195,20 +181,19 @@ export function followAttendance(
 }
 
 /**
- * What the list's own check-in means for the roster; undefined: nothing. A player gone home was
- * here before.
+ * The roster attendance that follows from the list; undefined for no change. A player who went home
+ * was here.
  */
 export function attendanceAfter(before: Presence, after: Presence): Attendance | null | undefined {
   if (after === 'here') return 'here'
   return after === 'expected' && before === 'here' ? null : undefined
 }
 
-/** A player's place to play on the roster; null without one. */
 type Seat = { guests: number; partnerId: string | null } | null
 
 /**
- * The list after a change of the roster: newcomers are expected; players gone have left, or were
- * never there if nothing planned names them.
+ * Newcomers are expected; players off the roster are marked left, or removed when no match names
+ * them.
  */
 export function followRoster(list: MatchList, changes: readonly EntryChange[]): MatchList {
   const before = new Map<string, Seat>()
@@ -263,7 +248,6 @@ function followOne(list: MatchList, playerId: string, before: Seat, after: Seat)
   ).reduce((more, guest) => expect(more, { playerId: null, guestOf: playerId, guest }), fewer)
 }
 
-/** Makes sure that someone is on the list; a player gone before is expected again. */
 function expect(
   list: MatchList,
   who: Pick<ListPlayer, 'playerId' | 'guestOf' | 'guest'>,

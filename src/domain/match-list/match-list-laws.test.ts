@@ -1,5 +1,5 @@
-// The laws of a match list, held against random evenings: any sequence of steps, scores entered in
-// between, and steps taken back. fast-check prints seed and path.
+// Laws of a match list over random events: any sequence of steps, scores in between, and undo.
+// fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playersOfMatch } from '../match/match.ts'
@@ -24,10 +24,6 @@ const number = fc.nat({ max: 11 })
 const name = fc.constantFrom(...Array.from({ length: 8 }, (_, i) => `p${i}`))
 const round = fc.integer({ min: 1, max: 4 })
 
-/**
- * A step of an organizer, the roster's own change, or a score. pick chooses among the matches there
- * are; shuffle seats a plan.
- */
 const aStep = fc.oneof(
   fc.record({
     kind: fc.constant('plan' as const),
@@ -85,7 +81,6 @@ const opened: MatchList = {
   ]),
 }
 
-/** A plan that seats the present players in some order on as many courts as they fill. */
 function planOf(
   { players, courts }: MatchList,
   rounds: number,
@@ -116,7 +111,6 @@ type Taken = Exclude<Step, { kind: 'undo' }>
 const matchAt = ({ matches }: MatchList, pick: number) =>
   matches[pick % Math.max(1, matches.length)]
 
-/** The list after a step of each kind, or null where it is refused. */
 const takes: {
   [K in Taken['kind']]: (list: MatchList, step: Extract<Taken, { kind: K }>) => MatchList | null
 } = {
@@ -165,7 +159,6 @@ const take = (list: MatchList, step: Taken): MatchList | null =>
 
 const isOrganizers = ({ kind }: Step): boolean => !['score', 'roster', 'attendance'].includes(kind)
 
-/** Plays an evening and shows `look` each step that was taken. */
 function play(
   steps: readonly Step[],
   look: (step: Step, before: MatchList, after: MatchList) => void,

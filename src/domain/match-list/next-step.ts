@@ -1,4 +1,4 @@
-// The one thing for the organizer to do next. The screen maps a kind to words and a tap.
+// The organizer's next step. The screen maps its kind to words and a tap.
 import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
 import { isComplete } from '../match/match-acts.ts'
 import { listLeftSides, listWithoutMatch } from './draw-place.ts'
@@ -19,19 +19,18 @@ export type ListForStep = {
   players: readonly Pick<ListPlayer, 'number' | 'presence' | 'team'>[]
   matches: readonly PlacedMatch[]
   byes: readonly Bye[]
-  /** The event cannot be played yet; expected players count as here. */
+  /** Too early to play; expected players count as here. */
   isEarly: boolean
-  /** Its tournament draws it, and calls its matches. */
   isDivision: boolean
 }
 
 /**
- * opens: all that can be planned ahead is planned. draw: the tournament draws it. stand-in: of a
- * division some left with matches to come, and others have none. check-in: too few are here to play; wanted says
- * how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to
- * come do not fit the present players. bracket: it is to be laid, pools before it are over. scores:
- * matches on court without a score. more: all is played, and the format foresees more rounds.
- * close: all is played that will be; unplayed matches are left where too few are here to go on.
+ * opens: all that can be planned ahead is planned. draw: the tournament draws it. stand-in: some of
+ * a division left with matches to come, and others have none. check-in: too few are here; wanted:
+ * how many are missing. pair-up: these lack a partner in a team format. replan: coming rounds don't
+ * fit the players present. bracket: can be laid, pools are over. scores: matches on court without a
+ * score. more: all is played, and the format plans more rounds. close: all is played; unplayed
+ * matches remain when too few are here.
  */
 export type NextStep =
   | { kind: 'closed' }
@@ -48,7 +47,6 @@ export type NextStep =
   | { kind: 'more'; round: number }
   | { kind: 'close'; unplayed: number }
 
-/** Steps that wait until the event can be played. */
 const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
   'check-in',
   'scores',
@@ -56,10 +54,8 @@ const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
   'close',
 ])
 
-/** The fewest players for a game. */
 export const fewestPlayers = (play: 'doubles' | 'singles'): number => (play === 'doubles' ? 4 : 2)
 
-/** Decides the step. */
 export function nextStep(list: ListForStep): NextStep {
   if (list.state === 'closed') return { kind: 'closed' }
   const disputed = list.matches.filter(({ state }) => state === 'disputed')
@@ -87,8 +83,8 @@ function stepBefore({ players, play, format }: ListForStep): NextStep {
 }
 
 /**
- * A division is drawn and called by its tournament, which checks in whom it likes: only those that
- * left are not there.
+ * A division is drawn and called by its tournament, which controls check-in: only those who left
+ * count as absent.
  */
 function stepInDivision({ players, matches, byes, format }: ListForStep): NextStep {
   if (matches.length === 0) return { kind: 'draw' }
@@ -137,7 +133,6 @@ function stepToTeams({ players, play, format }: ListForStep): NextStep | null {
 const isTooFewLeft = ({ players, play }: ListForStep): boolean =>
   players.filter(({ presence }) => presence === 'here').length < fewestPlayers(play)
 
-/** The step once every match that can be played has its score. */
 function stepAfter(
   { format }: ListForStep,
   rounds: readonly RoundOfList[],
@@ -151,9 +146,6 @@ function stepAfter(
     : { kind: 'close', unplayed }
 }
 
-/**
- * Brackets end with their final, and the groups of a ladder's game day when everyone of a group has
- * met.
- */
+/** Brackets end with their final, and a ladder's game day when everyone in each group has met. */
 const canGoOn = ({ format }: ListForStep['format'], rounds: readonly RoundOfList[]): boolean =>
   !isBracket(format) && !(format === 'ladder' && rounds.some(({ stage }) => stage === 'pool'))

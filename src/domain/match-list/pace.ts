@@ -1,30 +1,28 @@
-// How fast the rounds of an evening go: since when the one on court is played, how long one takes,
-// and so when the evening ends.
+// The pace of an event's rounds: when the current one began, how long one takes, and when the event
+// ends.
 import type { ScoreRule } from '../event/format.ts'
 
 const minuteMs = 60_000
-/** Rounds with scores entered all at once say nothing of how long one takes. */
+/** Shorter rounds are ignored: their scores were entered all at once. */
 const leastMinutes = 4
 
 const minutesByPoints: Readonly<Record<ScoreRule['points'], number>> = { 11: 15, 15: 19, 21: 25 }
 
-/** Minutes that a round usually takes by its rule, the way to the next court included. */
+/** Usual minutes of a round by its scoring rule, including the walk to the next court. */
 export const usualRoundMinutes = ({ points, bestOf }: Pick<ScoreRule, 'points' | 'bestOf'>) =>
   Math.round(minutesByPoints[points] * ((bestOf + 1) / 2))
 
 export type PacedEvening = {
-  /** For each round in order, the instants (ms) of its scores; null for a match without one. */
+  /** Instants (ms) of each round's scores; null for a match without one. */
   rounds: readonly (readonly (number | null)[])[]
-  /** How many rounds there will be. */
   total: number
   beginsAt: number
   usualMinutes: number
 }
 
-/** since: the instant from which the round on court is played. endsAt: null once all is played. */
+/** since: when the current round began (ms). endsAt: null once all is played. */
 export type EveningPace = { since: number; roundMinutes: number; endsAt: number | null }
 
-/** Measures the finished rounds; before the first one a round takes as long as usual. */
 export function measurePace(
   { rounds, total, beginsAt, usualMinutes }: PacedEvening,
   now: number,

@@ -1,11 +1,11 @@
-// Which changes of a match list say what happened, rather than what is planned.
+// Distinguishes changes that record play from changes of the plan.
 import type { Match } from '../match/match.ts'
 import { isSame, type ListChange, type Pair } from './list-change.ts'
 import type { ListPlayer } from './match-list.ts'
 
 /**
- * True when a change marks someone here or gone, or says how a match ended. What takes that back
- * is no such act.
+ * True when a change marks someone present or gone, or records a result. Undoing that doesn't
+ * count.
  */
 export const isPlayAct = ({ players, matches }: Pick<ListChange, 'players' | 'matches'>): boolean =>
   players.some(marks) || matches.some(tells)
@@ -25,7 +25,6 @@ const getResult = ({ state, games, winner, walkover }: Match) => ({
   walkover,
 })
 
-/** The list as a plan sees it: before check-in opens, expected players play. */
 export function listForPlan<
   P extends Pick<ListPlayer, 'presence'>,
   L extends { players: readonly P[] },

@@ -1,14 +1,13 @@
-// A plan becomes matches: it is checked that it can be played, and it replaces every round that
-// no one has played in.
+// Turns a plan into matches: verifies that it can be played, and replaces every round without
+// scores.
 import { playersOfMatch, type Match } from '../match/match.ts'
 import type { PlannedGame, PlannedRound, Play } from '../schedule/planned-round.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type MatchList } from './match-list.ts'
 
-/** Rounds are counted up to here; a new plan gets numbers after what was played. */
+/** Highest round number; a new plan's numbers follow the played rounds. */
 export const roundMax = 999
 
-/** A match no one has told a score of. */
 export const plannedMatch = (
   seat: Pick<Match, 'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b'>,
 ): Match => ({
@@ -31,18 +30,13 @@ export const plannedMatch = (
 const sorted = (numbers: readonly number[]): number[] =>
   numbers.toSorted((one, other) => one - other)
 
-/** True for matches planned round by round for everyone; those of a bracket follow from results. */
 export const isOfRound = ({ stage }: Pick<Match, 'stage'>): boolean =>
   stage === 'round' || stage === 'pool'
 
-/** The rounds in which someone has told a score: they stay whole. */
 export const playedRounds = ({ matches }: Pick<MatchList, 'matches'>): Set<number> =>
   new Set(matches.filter((match) => isOfRound(match) && isPlayed(match)).map(({ round }) => round))
 
-/**
- * The seats of a round; a match planned again as it was stays the same match, so that a
- * scoreboard kept at its court goes on.
- */
+/** An unchanged match keeps its id, so that a scoreboard open at its court continues. */
 const seatKey = ({
   stage,
   round,
@@ -52,10 +46,6 @@ const seatKey = ({
 }: Pick<Match, 'stage' | 'round' | 'court' | 'a' | 'b'>): string =>
   JSON.stringify([stage, round, court, sorted(a), sorted(b)])
 
-/**
- * The list with its unplayed rounds replaced by `rounds`, counted on from the last round with a
- * score.
- */
 export function replaceRounds(
   list: MatchList,
   rounds: readonly PlannedRound[],
@@ -98,8 +88,8 @@ export function replaceRounds(
 }
 
 /**
- * Everyone present plays once or sits out, no one else is named, sides are whole, and no court
- * has two games.
+ * Everyone present plays once or sits out, no one else is seated, sides are complete, and each
+ * court has one game.
  */
 function canBePlayed(
   { players, courts }: MatchList,

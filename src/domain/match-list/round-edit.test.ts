@@ -1,11 +1,10 @@
-// Changes by hand, in the words of rounds: '0+1 v 2+3 | 4+5 v 6+7 / 8', a star behind a match with
-// a score.
+// Manual changes, with rounds written as '0+1 v 2+3 | 4+5 v 6+7 / 8'; a star marks a match with a
+// score.
 import { expect, test } from 'vitest'
 import type { MatchList } from './match-list.ts'
 import { plannedMatch } from './replace-rounds.ts'
 import { dropRound, moveMatch, substitute, swapInRound } from './round-edit.ts'
 
-/** A list of `count` players, the last one still expected; each round in words. */
 function listOf(count: number, ...rounds: string[]): MatchList {
   const numbers = (text: string, by: RegExp) => text.trim().split(by).filter(Boolean).map(Number)
   const planned = rounds.map((words, index) => {

@@ -1,14 +1,11 @@
-// Changes of a plan by hand: a round less, two players swapped, a substitute,
-// another court. A match with a score is never touched.
+// Manual changes of a plan: drop a round, swap two players, substitute, change courts. Matches with
+// a score are never touched.
 import { playersOfMatch, findSide, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type Bye, type MatchList } from './match-list.ts'
 import { isOfRound, playedRounds } from './replace-rounds.ts'
 
-/**
- * Takes out a round no one has played in. Those after it move up, unless one of them was played:
- * then its number stays free.
- */
+/** Later rounds move up, unless one was played: then the number stays free. */
 export function dropRound(
   list: MatchList,
   round: number,
@@ -29,11 +26,9 @@ export function dropRound(
   })
 }
 
-/** Numbers of a side with one in place of another, sorted. */
 const replaced = (side: readonly number[], out: number, into: number): number[] =>
   side.map((number) => (number === out ? into : number)).toSorted((one, other) => one - other)
 
-/** The match with two numbers exchanged, wherever they are. */
 const exchanged = (match: Match, one: number, other: number): Match => {
   const swap = (side: readonly number[]) =>
     side
@@ -42,10 +37,7 @@ const exchanged = (match: Match, one: number, other: number): Match => {
   return { ...match, a: swap(match.a), b: swap(match.b) }
 }
 
-/**
- * Two players of a round change places. One of them may sit out, or be here and not in the round
- * yet: then the other sits out.
- */
+/** Either player may sit out, or be present but not in the round yet; then the other sits out. */
 export function swapInRound(
   list: MatchList,
   round: number,
@@ -71,7 +63,6 @@ export function swapInRound(
   const playing = new Set(matches.flatMap(playersOfMatch))
   const comes = known.filter(({ number }) => !playing.has(number))
   if (comes.some(({ presence }) => presence !== 'here')) return refuse('plan-invalid')
-  // The player in had no game in the round; the player out sits out from now on, if still here.
   const goes = known.filter(
     ({ number, presence }) => comes.length > 0 && playing.has(number) && presence === 'here',
   )
@@ -90,8 +81,8 @@ export function swapInRound(
 }
 
 /**
- * The leaver is gone; the other takes over every match without a score, the byes of rounds to come,
- * and the partner, and is here, or before check-in opens expected.
+ * The substitute takes over the leaver's matches without a score, coming byes and partner, and is
+ * here, or expected before check-in opens.
  */
 export function substitute(
   list: MatchList,
@@ -133,8 +124,8 @@ const getPlaceKey = ({ stage, round }: Match): string =>
   stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`
 
 /**
- * The substitute sits out where the leaver did and no longer where they now play. Rounds with a
- * score keep their byes, but for the players now in them.
+ * The substitute gets the leaver's byes, except in rounds where they play now. Rounds with a score
+ * keep theirs.
  */
 function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<number>): Bye[] {
   const played = playedRounds(list)
@@ -151,10 +142,7 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
   })
 }
 
-/**
- * A match goes to another court; the match of its round that was to be played there changes with
- * it, or stays where its score was entered.
- */
+/** The round's match on the target court moves to the old one, unless it has a score. */
 export function moveMatch(
   list: MatchList,
   matchId: string,

@@ -86,7 +86,6 @@ test('on court is what is played now, and in a division only what was called the
   const onCourts = (matches: typeof five, courts: number[]) =>
     matches.map((each) => isOnCourt(each, listRounds({ matches, byes: [] }), courts))
   expect(rounds).toHaveLength(2)
-  // Round 1 is over; round 2 is on.
   expect(onCourts([...five, match(3, 1, [0, 1], [2, 3])], [1, 2])).toEqual([true, false, false])
   expect(onCourts([match(1, null, [0], [1]), match(2, 3, [2], [3])], [])).toEqual([false, true])
   const bracket = { stage: 'winners' as const }

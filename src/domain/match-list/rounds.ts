@@ -1,16 +1,13 @@
-// The matches of a list as an evening: rounds in order, which one is on court, and what is ahead of
-// one player.
+// The rounds of a match list in order, the current one, and what is ahead of one player.
 import { isComplete } from '../match/match-acts.ts'
 import { playersOfMatch, type Match, type MatchStage } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer } from './match-list.ts'
 
-/** What the questions here need to know of a match. */
 export type PlacedMatch = Pick<
   Match,
   'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b' | 'state' | 'winner'
 >
 
-/** The matches of one round of one stage, by court; byes are the numbers that sit out. */
 export type RoundOfList<M extends PlacedMatch = PlacedMatch> = {
   stage: MatchStage
   round: number
@@ -31,7 +28,6 @@ const stageOrder: Readonly<Record<MatchStage, number>> = {
 const byPlace = (one: PlacedMatch, other: PlacedMatch): number =>
   (one.court ?? Infinity) - (other.court ?? Infinity) || one.slot - other.slot
 
-/** All rounds, in the order they are played; rounds and pools before brackets. */
 export function listRounds<M extends PlacedMatch>({
   matches,
   byes,
@@ -61,34 +57,25 @@ export function listRounds<M extends PlacedMatch>({
   )
 }
 
-/** True for a round that is planned for everyone at once, unlike the matches of a bracket. */
 export const isWholeRound = ({ stage }: { stage: MatchStage }): boolean => stageOrder[stage] === 0
 
-/** True when a score was entered somewhere in the round: its plan stays. */
 export const hasPlay = ({ matches }: RoundOfList): boolean => matches.some(isPlayed)
 
-/** True when every match of the round has its score. */
 export const isRoundOver = ({ matches }: RoundOfList): boolean => matches.every(isPlayed)
 
-/**
- * The round on court: the first one that misses a score; null before the first and after the last.
- */
+/** The first round that lacks a score; null without rounds and after the last. */
 export const currentRound = <M extends PlacedMatch>(
   rounds: readonly RoundOfList<M>[],
 ): RoundOfList<M> | null =>
   rounds.find((round) => isWholeRound(round) && !isRoundOver(round)) ?? null
 
-/** The matches of a bracket that can be played now, by court. */
 export const playableNow = <M extends PlacedMatch>(rounds: readonly RoundOfList<M>[]): M[] =>
   rounds
     .filter((round) => !isWholeRound(round))
     .flatMap(({ matches }) => matches.filter((match) => !isPlayed(match) && isComplete(match)))
     .toSorted(byPlace)
 
-/**
- * True for a match that is on its court now: of the round that is on, or of a bracket. A list without
- * courts of its own is a division's, whose matches are on court once they were called there.
- */
+/** A list without courts belongs to a division, whose matches are on court once called. */
 export function isOnCourt<M extends PlacedMatch>(
   match: M,
   rounds: readonly RoundOfList<M>[],
@@ -98,10 +85,8 @@ export function isOnCourt<M extends PlacedMatch>(
   return courts.length === 0 || !isWholeRound(match) || currentRound(rounds)?.round === match.round
 }
 
-/** What is ahead of one player: the next match, the rounds to sit out, and every match in order. */
 export type Ahead<M extends PlacedMatch> = { next: M | null; byes: number[]; matches: M[] }
 
-/** The evening of player `number`. */
 export function findAhead<M extends PlacedMatch>(
   rounds: readonly RoundOfList<M>[],
   number: number,
@@ -115,10 +100,7 @@ export function findAhead<M extends PlacedMatch>(
   return { next: matches.find((match) => !isPlayed(match)) ?? null, byes, matches }
 }
 
-/**
- * How the rounds to come and the people differ: present players in none of them, and leavers
- * still in them.
- */
+/** Present players who are in none of the coming rounds, and leavers who still are. */
 export function misfits(
   rounds: readonly RoundOfList[],
   players: readonly Pick<ListPlayer, 'number' | 'presence'>[],

@@ -1,4 +1,3 @@
-// Standings by hand for small evenings, and laws for drawn ones.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventId, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
@@ -113,8 +112,6 @@ describe('a player at a time', () => {
       match([6], [0], [[11, 0]]),
       match([7], [1], [[11, 0]]),
     ])
-    // 0 and 1 won two of the three between the four, 2 and 3 one; 0 beat 1 and 2 beat 3, against
-    // their points.
     expect(shown(computeStandings(list, 'singles', 'singles')).slice(0, 4)).toEqual([
       '0 2-2 first',
       '1 2-2 head-to-head',
@@ -168,8 +165,6 @@ describe('a player at a time', () => {
     ])
     const rows = computeStandings(list, 'rotating partners', 'doubles')
     expect(isAveraged(rows, 'played')).toBe(true)
-    // 4 won both, 0 two of three, 5 one of two and 3 and 2 none; 1 won its only match, a third of
-    // what 0 played.
     expect(shown(rows)).toEqual([
       '4 2-0 first',
       '0 2-1 wins',
@@ -379,7 +374,6 @@ describe('between entrants level on wins', () => {
     computeStandings(listOf(matches), 'rotating partners', 'singles')
 
   test('a match that was never played between two of them leaves all to the points', () => {
-    // 0 and 1 have met, 2 has met neither; each has one win and one loss.
     const rows = order([
       match([0], [1], [[11, 9]]),
       match([3], [0], [[11, 0]]),

@@ -1,13 +1,12 @@
-// The standings of a match list: the order, and what decided it. The same results give
-// the same order on every machine.
+// The standings of a match list: the order, and what decided it. The same results give the same
+// order on every machine.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { compareReached, findReached } from './bracket-place.ts'
 import { readParts, tallyParts, type CountedList, type Part, type Tally } from './entrant.ts'
 
 /**
- * What puts a row behind the one above it. place: how far they came in the bracket. played: less
- * than half as many matches as the most active entrant. Then wins, the matches between the
- * tied, point difference, points, and last a lot.
+ * In order: place in the bracket; played (less than half as many matches as the most active
+ * entrant); wins; matches between the tied; point difference; points; lot.
  */
 export const tiebreaks = [
   'place',
@@ -21,8 +20,8 @@ export const tiebreaks = [
 export type Tiebreak = (typeof tiebreaks)[number]
 
 /**
- * numbers: a player, or the partners of a team. rank counts from 1. tiebreak is null in the first
- * row. games counts games, played matches.
+ * numbers: a player, or a team's partners. rank counts from 1. tiebreak is null in the first row.
+ * games counts games, played counts matches.
  */
 export type StandingRow = {
   numbers: readonly number[]
@@ -40,11 +39,9 @@ type Group = readonly Tally[]
 type Placed = { tally: Tally; tiebreak: Tiebreak | null }
 type Criterion = {
   tiebreak: Tiebreak
-  /** Less than 0 when `one` is ahead, 0 when they are level. */
   compare: (one: Tally, other: Tally) => number
 }
 
-/** One row for each entrant, the best first: everyone in a match, and everyone present. */
 export function computeStandings(
   list: CountedList,
   format: Format,
@@ -72,13 +69,9 @@ function placeEntrants(list: CountedList, isByPlace: boolean, isTeams: boolean):
   ])
 }
 
-/** Before the first score no one is ahead of anyone: there are no ranks to show. */
 export const hasRanks = (rows: readonly Pick<StandingRow, 'played'>[]): boolean =>
   rows.some(({ played }) => played > 0)
 
-/**
- * True when matches, or games, are compared by the share and not by the count, as some played more.
- */
 export const isAveraged = (
   rows: readonly Pick<StandingRow, 'played' | 'games'>[],
   count: 'played' | 'games',
@@ -87,8 +80,8 @@ export const isAveraged = (
 type Step = Criterion | 'head-to-head'
 
 /**
- * Splits a group by the first step that tells its members apart, and each part by the steps after
- * it. Entrants still tied after a split by their own matches are compared by them again.
+ * Splits a group by the first step that separates it, and each part by the later steps. Entrants
+ * still tied after a split by their own matches are compared by them again.
  */
 function rank(group: Group, steps: readonly Step[]): Placed[] {
   const [step, ...after] = steps
@@ -114,10 +107,7 @@ function splitBy(group: Group, compare: Criterion['compare']): Tally[][] {
   return parts
 }
 
-/**
- * Compares two shares without dividing: `one` of `oneOf` and `other` of `otherOf`, where nothing of
- * nothing is the least.
- */
+/** Compares fractions without dividing; 0 of 0 is the least. */
 function compareShares(one: number, oneOf: number, other: number, otherOf: number): number {
   if (oneOf === 0 || otherOf === 0) return (otherOf === 0 ? 0 : 1) - (oneOf === 0 ? 0 : 1)
   return other * oneOf - one * otherOf
@@ -138,7 +128,6 @@ function byWins(tallies: Group): Criterion {
   }
 }
 
-/** Only when each of the group has met each other one of it. */
 function byMeetings(group: Group): Criterion {
   const haveAllMet = group.every((one) =>
     group.every((other) => one === other || one.met.has(other.key)),
@@ -184,8 +173,8 @@ function byPoints(tallies: Group): Criterion[] {
 }
 
 /**
- * The lot hangs on the event and on their identity, not on the order they are listed in. FNV-1a, 32
- * bits, with a last mixing.
+ * FNV-1a, 32 bits, with a final mixing. The lot depends on the event and identity, not on the input
+ * order.
  */
 function byLot(eventId: string): Criterion {
   const drawLot = ({ numbers }: Tally): number => {
@@ -210,7 +199,6 @@ function byPlace(parts: readonly Part[], poolRanks: ReadonlyMap<string, number>)
   }
 }
 
-/** The rank of each entrant in their pool, by their keys. */
 function rankPools(
   { eventId, players, matches }: CountedList,
   isTeams: boolean,

@@ -1,14 +1,12 @@
-// One step back: what a step changed becomes what it was, unless a score was entered since in
-// anything it would change.
+// Undoes one step of a match list, unless a score was entered since in anything it would change.
 import { playersOfMatch, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isSame, type ListChange, type Pair } from './list-change.ts'
 import type { ListPlayer, MatchList } from './match-list.ts'
 
 /**
- * The list before a change. Later changes of other things stay. Players the roster changed since
- * stay as they are; a player that came by the step and is in a match by now cannot be taken out
- * again.
+ * Later changes of other things stay, as do players whom the roster changed since. A player added
+ * by the step who is in a match by now can't be removed.
  */
 export function takeBack(
   list: MatchList,
@@ -33,7 +31,6 @@ export function takeBack(
     : refuse('nothing-to-undo')
 }
 
-/** The values with every pair's `before` in place of its `after`. */
 function restored<T>(
   values: readonly T[],
   pairs: readonly Pair<T>[],
@@ -48,7 +45,6 @@ function restored<T>(
   ]
 }
 
-/** A player gone from the list or changed by the roster meanwhile is not brought back. */
 const isStill = (players: readonly ListPlayer[], after: ListPlayer | null): boolean =>
   after === null ||
   players.some((player) => player.number === after.number && isSame(player, after))
@@ -56,7 +52,7 @@ const isStill = (players: readonly ListPlayer[], after: ListPlayer | null): bool
 const isUntouched = (matches: readonly Match[], after: Match | null): boolean =>
   after === null || matches.some((match) => match.matchId === after.matchId && isSame(match, after))
 
-/** Every named player is on the list, once on it, and once in a round. */
+/** Every number is on the list, once, and at most once in a round. */
 function isWhole({ players, matches, byes }: MatchList): boolean {
   const numbers = new Set(players.map(({ number }) => number))
   const ids = players.flatMap(({ playerId }) => playerId ?? [])

@@ -1,4 +1,3 @@
-// What tells entrants apart that are level on wins.
 import { describe, expect, test } from 'vitest'
 import { listOf, match } from '#test/scenes/counted-matches.ts'
 import type { CountedMatch } from './entrant.ts'
@@ -31,7 +30,6 @@ describe('their own matches do not tell them apart', () => {
       match([2, 4], [5, 6], [[11, 0]]),
       match([5, 6], [0, 1], [[11, 0]]),
     ])
-    // 4 won its only match and 3 lost it; the others have one win of two.
     expect(rows[1]).toEqual([2, 'wins'])
     expect(new Set(rows.slice(2, 4).map(([number]) => number))).toEqual(new Set([5, 6]))
     expect(new Set(rows.slice(4, 6).map(([number]) => number))).toEqual(new Set([0, 1]))
@@ -58,8 +56,6 @@ describe('when some played more games', () => {
     ['the other way round', matches.toReversed()],
   ])('points count by the game, and no game is the least: matches %s', (_name, given) => {
     const rows = order(given)
-    // By the game 2 is ahead of 4 by three points against two, in all it is behind by three
-    // against four.
     expect(rows.slice(0, 2)).toEqual([
       [2, null],
       [4, 'difference'],
@@ -76,7 +72,7 @@ describe('when some played more games', () => {
 })
 
 test('two teams that draw the same lot keep one order', () => {
-  // Numbers found by a search: their lots at this event are equal.
+  // Found by a search: their lots at this event are equal.
   const teams = { 40: 1, 1098: 1, 154: 2, 1104: 2, 0: 3, 1: 3, 2: 4, 3: 4 }
   const list = listOf(
     [match([40, 1098], [0, 1], [[11, 9]]), match([154, 1104], [2, 3], [[11, 9]])],

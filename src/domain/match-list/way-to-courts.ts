@@ -1,15 +1,14 @@
-// The way from an event to its courts, which stands beside the main button until the event starts.
+// The link from an event to its courts, shown beside the main button until the start.
 import { can, type EventRole } from '../access/capabilities.ts'
 import type { EventForButton, MainButton } from '../event/main-button.ts'
 import { isEarly } from '../event/play-time.ts'
 
 /**
- * live: a match list is open. Without one an organizer may open it: check-in where players can be
- * marked, matches before.
+ * live: a match list is open. Without one an organizer may open it: check-in when attendance is
+ * open, matches before.
  */
 export type WayToCourts = { kind: 'live' | 'check-in' | 'matches'; leads: boolean }
 
-/** Kinds of the main button that are the way themselves, or have no courts to lead to. */
 const kindsWithout: ReadonlySet<MainButton['kind']> = new Set([
   'in-progress',
   'results',
@@ -17,8 +16,8 @@ const kindsWithout: ReadonlySet<MainButton['kind']> = new Set([
 ])
 
 /**
- * It leads, before the main button, where the evening has come: for an organizer on the day, and
- * for those in, or waiting to be, once the match list is open.
+ * leads: placed before the main button, for an organizer on the day, and for players on the roster
+ * once the match list is open.
  */
 export function findWayToCourts(
   event: Pick<EventForButton, 'status' | 'matchListState' | 'startsAt'>,

@@ -1,4 +1,4 @@
-// What becomes of a match by whatever is asked of it, in any order and by anyone.
+// The result of every score request, in any order and by anyone.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ScoreRule } from '../event/format.ts'
@@ -94,17 +94,10 @@ const contextOf = (
   now: `2026-06-02T18:00:00.${String(at).padStart(3, '0')}Z`,
 })
 
-/**
- * What a viewer is shown is what the server does, but for a score that cannot be, or an answer to
- * another one.
- */
 function isShown({ kind }: Wish, match: Match, { viewer, told }: ScoreContext): boolean {
   return matchActs(match, told, viewer)[kind]
 }
 
-/**
- * A dispute is settled by an admin without a part in the decision, or taken back by its player.
- */
 function expectContestRules(
   { playerId, kind }: Wish,
   match: Match,
@@ -125,14 +118,12 @@ function expectContestRules(
     ]).toEqual([true, true, true, true])
 }
 
-/** Only the allowed viewer has changed it, and only at the allowed time. */
 function expectAllowed(wish: Wish, match: Match, after: Match, context: ScoreContext): void {
   expect(wish.isOrganizer || context.viewer.side !== null).toBe(true)
   if (match.state === 'confirmed' && !['dispute', 'confirm'].includes(wish.kind))
     expect(wish.isOrganizer).toBe(true)
   if (wish.isClosed) expect(wish.kind === 'decide' || match.state === 'confirmed').toBe(true)
   expectContestRules(wish, match, after, context)
-  // A side never confirms its own score.
   if (after.state === 'confirmed' && match.state !== 'confirmed' && !wish.isOrganizer)
     expect(context.viewer.side).not.toBe(context.told)
 }
@@ -210,8 +201,6 @@ test('what a screen offers is taken, and what it does not offer changes nothing'
         const context = contextOf(wish, match, at)
         const answered = answerScore(match, requestOf(wish, match), context)
         if (isShown(wish, match, context)) expect(answered.ok).toBe(true)
-        // Two things go beyond the buttons: telling what the other side told confirms it, and the
-        // organizer may decide what no one told.
         else if (answered.ok && answered.value !== match)
           expect([`report ${answered.value.state}`, wish.kind]).toEqual(
             wish.kind === 'report' ? ['report confirmed', 'report'] : [expect.anything(), 'decide'],

@@ -1,5 +1,5 @@
-// A score entered, answered, decided or taken back: one pure decision, so that the second caller
-// finds what the first one left.
+// Entering, answering, deciding and clearing a score: one pure decision, applied to the current
+// match so that concurrent callers see each other's result.
 import type { ScoreRule } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import {
@@ -17,9 +17,7 @@ import {
 import { isContested, type GamePoints, type Match, type Side } from './match.ts'
 import { checkScore, isSameScore, type Score, type ScoreRefusal } from './score.ts'
 
-/**
- * `reported` is when the score was entered that the answer is about: another one told meanwhile is not answered by it.
- */
+/** `reported`: when the answered score was entered. A newer score is not affected by the answer. */
 export type ScoreRequest =
   | { kind: 'report'; score: Score }
   | { kind: 'confirm'; reported: string }
@@ -38,7 +36,7 @@ export type ScoreAnswer =
   | 'match-not-reported'
   | ScoreRefusal
 
-/** told: the side of the standing score. now: ISO 8601. */
+/** told: the side that reported the current score. now: ISO 8601. */
 export type ScoreContext = {
   viewer: MatchViewer
   told: Side | null
@@ -55,7 +53,7 @@ const noAnswer = {
   decided: null,
 } as const
 
-/** The match after the request, the very same one when nothing changes, or why not. */
+/** Returns the match after the request (the same object when unchanged), or a refusal. */
 export function answerScore(
   match: Match,
   request: ScoreRequest,
@@ -78,7 +76,6 @@ export function answerScore(
   }
 }
 
-/** A viewer without a say in the match learns that first. */
 function timeRefusal(
   { state }: Match,
   { kind }: ScoreRequest,
@@ -90,10 +87,7 @@ function timeRefusal(
   return isEarly && kind !== 'clear' && isConcerned ? 'event-too-early' : null
 }
 
-/**
- * A match with a score entered before `since` and left unanswered counts; any other stays the same.
- * Instants are ISO 8601.
- */
+/** Confirms a score that was entered before `since` and never answered. Instants are ISO 8601. */
 export function confirmUnanswered(match: Match, since: string, now: string): Match {
   return match.state === 'reported' && match.reported !== null && match.reported <= since
     ? confirmed(match, null, now)
@@ -109,7 +103,6 @@ function report(
   if (!isComplete(match)) return refuse('match-incomplete')
   const checked = checkScore(score.games, score.walkover, rule)
   if (!checked.ok) return checked
-  // Both sides tell the same score, or it was sent twice.
   if (match.state !== 'planned' && isSameScore(getToldScore(match), score))
     return ok(
       isUnanswered(match) && canAnswer(told, viewer)
@@ -142,7 +135,6 @@ function answer(
     : refuse('match-not-reported')
 }
 
-/** The other side agrees; or an organizer decides for it. */
 const answeredBy = (
   match: Match,
   { viewer, told, playerId, now }: Pick<ScoreContext, 'viewer' | 'told' | 'playerId' | 'now'>,
@@ -152,8 +144,8 @@ const answeredBy = (
 })
 
 /**
- * A player of the match says that a score that counts by the word of others is wrong, or takes that
- * back. `reported` names what was decided, or told.
+ * A player of the match disputes a score that counts by others' report, or withdraws that.
+ * `reported` identifies the decision or report.
  */
 function contest(
   match: Match,
@@ -174,8 +166,7 @@ function contest(
 }
 
 /**
- * A corrected result keeps the moment it first counted. What is under dispute only settles: then it
- * stands.
+ * A corrected result keeps the moment it first counted. Settling a dispute makes the score final.
  */
 function decide(
   match: Match,
@@ -200,7 +191,6 @@ function decide(
   })
 }
 
-/** What an admin settles is their word; a correction leaves the first teller. */
 const withTeller = (
   match: Match,
   { playerId, now }: Pick<ScoreContext, 'playerId' | 'now'>,
@@ -239,7 +229,6 @@ const withScore = (match: Match, { games, walkover }: Score, winner: Side): Matc
   winner,
 })
 
-/** What stands as the score of a match that was told. */
 export const getToldScore = ({
   games,
   walkover,

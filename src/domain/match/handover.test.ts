@@ -1,4 +1,3 @@
-// A scoreboard that goes to another phone arrives as it was, and overwrites nothing unasked.
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareHandover, readSteps, writeSteps } from './handover.ts'

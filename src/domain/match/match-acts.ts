@@ -1,5 +1,4 @@
-// The permitted acts on the score of a match. The screen shows what the server allows, by the same
-// function.
+// Permitted actions on a match's score, decided by the same functions on screens and the server.
 import { withoutOffice } from '../access/capabilities.ts'
 import type { ListPlayer } from '../match-list/match-list.ts'
 import { isContested, findSide, type Match, type Side } from './match.ts'
@@ -8,9 +7,8 @@ type Seats = Pick<Match, 'a' | 'b'>
 type Listed = Pick<ListPlayer, 'number' | 'playerId'>
 
 /**
- * Someone in front of a match: the side they play on, and whether they may run the match list.
- * isEarly: the event cannot be played yet. roles: what they are to the event. decidedAfter (ISO
- * 8601): what was decided before can be disputed no more.
+ * side: the side they play on. isEarly: the event can't be played yet. decidedAfter (ISO 8601):
+ * earlier decisions can't be disputed anymore.
  */
 export type MatchViewer = {
   playerId: string | null
@@ -22,7 +20,6 @@ export type MatchViewer = {
   decidedAfter: string
 }
 
-/** The side a player is on; of guests and of others null. */
 export function sideOfPlayer(
   players: readonly Listed[],
   match: Seats,
@@ -33,18 +30,12 @@ export function sideOfPlayer(
   return listed === undefined ? null : findSide(match, listed.number)
 }
 
-/**
- * The side of the standing score; null without one, or when its teller does not play in
- * it.
- */
 export const reportedSide = (
   players: readonly Listed[],
   match: Seats & Pick<Match, 'reportedBy'>,
 ): Side | null => sideOfPlayer(players, match, match.reportedBy)
 
-/** Both sides are known. */
 export const isComplete = ({ a, b }: Seats): boolean => a.length > 0 && b.length > 0
-/** Told, and not counting yet. */
 export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean =>
   state === 'reported' || state === 'disputed'
 
@@ -54,20 +45,16 @@ type Decided = Pick<
 >
 
 export type MatchActs = {
-  /** Tell a score, or tell an unanswered one of their own side anew. */
   report: boolean
   confirm: boolean
   dispute: boolean
-  /** Organizer: decide, or correct what counts. */
   decide: boolean
-  /** Organizer: as if it had not been played. */
   clear: boolean
 }
 
 /**
- * What a viewer may do now. A side answers what the other told; after a dispute it may still
- * confirm, and its teller may tell it anew. Once a score counts only the organizer changes it,
- * also when the results are closed.
+ * A side answers the other's report; after a dispute it may still confirm, and the reporter may
+ * report again. Once a score counts only the organizer changes it, even when results are closed.
  */
 export function matchActs(
   match: Decided & Seats & Pick<Match, 'state'>,
@@ -88,17 +75,12 @@ export function matchActs(
   }
 }
 
-/** The other side says no to a score that waits for it. */
 const canRefuse = (
   { state }: Pick<Match, 'state'>,
   told: Side | null,
   viewer: MatchViewer,
 ): boolean => state === 'reported' && canAnswer(told, viewer) && isOtherSide(told, viewer)
 
-/**
- * True for players of a match that counts by the word of others, for a while, also when the results
- * are closed.
- */
 export const canContest = (
   match: Decided,
   told: Side | null,
@@ -110,8 +92,8 @@ export const canContest = (
   (match.decided ?? match.confirmed ?? '') > decidedAfter
 
 /**
- * True where a score counts by the word of others: of another organizer, or of players without this
- * one. What an admin settled has no teller among the players: it stands.
+ * True when a score counts by another organizer's decision, or by players other than this one. An
+ * admin's settlement is final and never counts as such.
  */
 export const isByOthers = (
   { state, decided, reportedBy, confirmedBy }: Decided,
@@ -122,13 +104,11 @@ export const isByOthers = (
   confirmedBy !== playerId &&
   (decided !== null || (told !== null && reportedBy !== playerId))
 
-/** The player that disputes a counting score may take that back. */
 export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): boolean =>
   isContested(match) && match.disputedBy === playerId
 
 /**
- * An admin of the venue settles, without running the event, playing in the match, or having decided
- * it before.
+ * A venue admin may settle who neither runs the event, plays in the match, nor decided it before.
  */
 export const canSettle = (
   { confirmedBy }: Decided,
@@ -140,18 +120,12 @@ export const canSettle = (
   side === null &&
   confirmedBy !== playerId
 
-/** True for the side that did not tell the score: it alone can say that it is wrong. */
 export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean =>
   side !== null && side !== told
 
-/** True for the side that did not tell the score, and for organizers of the match list. */
 export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean =>
   !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
 
-/**
- * True for players of a match without a score, for organizers of the list, and for the side of a
- * score still without an answer.
- */
 export function canTell(
   match: Pick<Match, 'state'>,
   told: Side | null,

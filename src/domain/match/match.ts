@@ -1,8 +1,7 @@
-// A match: two sides, where and when it is played, and how far its result is. Players are the
-// numbers of a match list.
+// A match: its two sides, time and court, and the state of its result. Players are numbers of a
+// match list.
 
 export type Side = 'a' | 'b'
-/** What part of the evening a match belongs to: a round, a pool, or a place in a bracket. */
 export const matchStages = [
   'round',
   'pool',
@@ -14,19 +13,19 @@ export const matchStages = [
 ] as const
 export type MatchStage = (typeof matchStages)[number]
 /**
- * planned: no score yet. reported: one side told it. disputed: the other side says no. confirmed:
- * it counts, unless it is contested.
+ * planned: no score yet. reported: by one side. disputed: refused by the other. confirmed: it
+ * counts, unless contested.
  */
 export const matchStates = ['planned', 'reported', 'disputed', 'confirmed'] as const
 export type MatchState = (typeof matchStates)[number]
 
-/** The points of one game, side a first. */
+/** Side a first. */
 export type GamePoints = readonly [number, number]
 
 /**
- * round counts from 1; slot is the place in the round (of a bracket: from the top). A side of a
- * bracket match may still be empty. walkover: won without a game, or the rest of it, as the other
- * side could not play. Ids are players'; instants ISO 8601.
+ * round counts from 1; slot is the position in the round, in a bracket from the top. A bracket side
+ * may still be empty. walkover: won without playing all games because the other side could not
+ * play. Ids are players'; instants ISO 8601.
  */
 export type Match = {
   matchId: string
@@ -48,26 +47,24 @@ export type Match = {
   confirmedBy: string | null
   confirmed: string | null
   /**
-   * When an organizer entered or decided what counts; null where players agreed, or
-   * it was settled.
+   * When an organizer entered or decided the score; null when players agreed or an admin settled
+   * it.
    */
   decided: string | null
 }
 
 export const gamesMax = 5
 export const disputeMax = 200
-/** A reported score no one answers counts after this time. */
+/** An unanswered score counts after this time. */
 export const autoConfirmHours = 24
-/** So long the players of a match may say that a score decided by others is wrong. */
+/** Players may dispute a score decided by others for this long. */
 export const contestHours = 48
 
-/** True while a score that counts is under dispute: an admin of the venue settles it. */
+/** True while a counting score is disputed; an admin of the venue settles it. */
 export const isContested = ({ state, disputedBy }: Pick<Match, 'state' | 'disputedBy'>): boolean =>
   state === 'confirmed' && disputedBy !== null
 
-/** Everyone in a match. */
 export const playersOfMatch = ({ a, b }: Pick<Match, 'a' | 'b'>): readonly number[] => [...a, ...b]
 
-/** The side a number plays on, or null. */
 export const findSide = ({ a, b }: Pick<Match, 'a' | 'b'>, number: number): Side | null =>
   a.includes(number) ? 'a' : b.includes(number) ? 'b' : null

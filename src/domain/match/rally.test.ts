@@ -1,4 +1,4 @@
-// Games at the scoreboard, rally by rally, and what must hold of every match kept on it.
+// Games on the scoreboard, rally by rally, and laws of every match kept on it.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
@@ -73,10 +73,6 @@ const someSteps = fc.array(
   { maxLength: 120, size: 'max' },
 )
 
-/**
- * Rallies until the match is over; the pattern repeats, and from a tenth lap on the serving side
- * wins.
- */
 function wholeMatch(rule: ScoreboardRule, pattern: readonly ('a' | 'b')[]): ScoreboardState {
   let board = boardAfter([], rule)
   for (let rally = 0; board.winner === null; rally += 1)

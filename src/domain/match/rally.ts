@@ -1,8 +1,7 @@
-// A match point by point, as a scoreboard at the court keeps it: each step changes the board by a
-// pure rule, and undo is the board of one step less. Side-out: only the serving side scores; in
-// doubles both of a side serve in turn, but at the start of a game only its second. Rally: every
-// rally scores and the side that won it serves, from the right half at an even score; no one's
-// point is held back at the end of a game.
+// A match rally by rally, as a scoreboard keeps it: pure steps, and undo replays one step less.
+// Side-out: only the serving side scores; in doubles both of a side serve in turn, but only the
+// second at the start of a game. Rally: every rally scores and its winner serves, from the right at
+// an even score; game point is not frozen.
 import type { ScoreRule } from '../event/format.ts'
 import type { GamePoints, Side } from './match.ts'
 import { gameWinner, matchWinner } from './score.ts'
@@ -10,33 +9,28 @@ import { gameWinner, matchWinner } from './score.ts'
 export type ScoreboardRule = ScoreRule & { play: 'doubles' | 'singles' }
 
 /**
- * a, b: that side won the rally. turn-a, turn-b: its two change halves before a game. serve: the
+ * a, b: that side won the rally. turn-a, turn-b: its partners swap halves before a game. serve: the
  * other side serves first in this game.
  */
 export const scoreboardSteps = ['a', 'b', 'turn-a', 'turn-b', 'serve'] as const
 export type ScoreboardStep = (typeof scoreboardSteps)[number]
 
-/** One of two partners, in the order of the match's side; in singles always 0. */
+/** In the order of the match's side; always 0 in singles. */
 export type Partner = 0 | 1
 
 export type ScoreboardState = {
-  /** Games that are over. */
   games: readonly GamePoints[]
   points: GamePoints
-  /** No rally of this game was played yet. */
   isFresh: boolean
-  /** The first server of this game. */
   first: Side
   serving: Side
   server: Partner
-  /** Whether the first or the second of two partners serves (side-out doubles); otherwise null. */
+  /** First or second server of a side (side-out doubles); otherwise null. */
   serverNumber: 1 | 2 | null
-  /** The player in the right half, now and at the start of a game. */
   right: Readonly<Record<Side, Partner>>
   startRight: Readonly<Record<Side, Partner>>
-  /** The sides stand where they did not at the start of the match. */
   isTurned: boolean
-  /** The sides change ends now: between games, or in the middle of the last. */
+  /** The sides change ends now: between games, or halfway through the last. */
   isTurning: boolean
   winner: Side | null
 }
@@ -49,14 +43,9 @@ const flip = (right: ScoreboardState['right'], side: Side): ScoreboardState['rig
 })
 const isEven = (points: GamePoints, side: Side): boolean =>
   (side === 'a' ? points[0] : points[1]) % 2 === 0
-/** The two of a side serve in turn, as the first and the second. */
 export const hasServerNumbers = ({ scoring, play }: ScoreboardRule): boolean =>
   scoring === 'side-out' && play === 'doubles'
 
-/**
- * The board before the first rally: side a serves, and of each side the first stands in the right
- * half.
- */
 export const startScoreboard = (rule: ScoreboardRule): ScoreboardState => ({
   ...freshGame(rule, 'a', { a: 0, b: 0 }),
   games: [],
@@ -76,17 +65,13 @@ const freshGame = (rule: ScoreboardRule, first: Side, right: ScoreboardState['ri
   startRight: right,
 })
 
-/** The half of the court the server stands in. */
 export const servingHalf = (
   { points, serving, server, right }: ScoreboardState,
   rule: ScoreboardRule,
 ): 'right' | 'left' =>
   (rule.play === 'singles' ? isEven(points, serving) : right[serving] === server) ? 'right' : 'left'
 
-/**
- * The board after one more step; the same board where the step means nothing: after the match, or
- * when a change before the game comes in it.
- */
+/** Returns the same board for a meaningless step: after the match, or a swap during a game. */
 export function takeStep(
   board: ScoreboardState,
   step: ScoreboardStep,
@@ -104,7 +89,6 @@ export function takeStep(
   }
 }
 
-/** The board after all these steps. */
 export const boardAfter = (
   steps: readonly ScoreboardStep[],
   rule: ScoreboardRule,
@@ -134,10 +118,7 @@ const withPoint = (board: ScoreboardState, side: Side): ScoreboardState => ({
     side === 'a' ? [board.points[0] + 1, board.points[1]] : [board.points[0], board.points[1] + 1],
 })
 
-/**
- * The serve goes to the other side: by side-out to the player on the right, by rally to the half
- * of the score.
- */
+/** In side-out the player on the right serves; in rally the score decides the half. */
 function withServe(board: ScoreboardState, side: Side, rule: ScoreboardRule): ScoreboardState {
   if (rule.play === 'singles') return { ...board, serving: side, server: 0 }
   const isRight = rule.scoring === 'side-out' || isEven(board.points, side)
@@ -149,7 +130,6 @@ function withServe(board: ScoreboardState, side: Side, rule: ScoreboardRule): Sc
   }
 }
 
-/** Ends the game, the match, or has the sides change ends, where the point just won does so. */
 function afterPoint(
   board: ScoreboardState,
   before: ScoreboardState,
@@ -175,8 +155,8 @@ function afterPoint(
 const reaches = ({ points }: ScoreboardState, goal: number): boolean => Math.max(...points) >= goal
 
 /**
- * In the last game of a match, and in a single long one, the sides change ends at 6 of 11, 8 of 15,
- * 11 of 21.
+ * In the last game of a match, and in a single long one, sides change ends at 6 of 11, 8 of 15, 11
+ * of 21.
  */
 const turnAt = ({ games }: ScoreboardState, { bestOf, points }: ScoreboardRule): number =>
   games.length === bestOf - 1 && (bestOf > 1 || points > 11)

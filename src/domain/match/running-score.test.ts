@@ -81,8 +81,6 @@ test('a match that is won stands with its games alone', () => {
   expect(checkRunningScore(running([12, 11], [[11, 3]]), eleven).ok).toBe(true)
 })
 
-// Each phone sends what it has with the number it knows; notes arrive in any order, some twice, and
-// each phone learns what stands only now and then.
 test('a note of a phone that did not know what stands replaces nothing, in whatever order they arrive', () => {
   const act = fc.oneof(
     fc.record({ kind: fc.constant('send' as const), phone: fc.nat(2) }),

@@ -1,6 +1,6 @@
-// The score of a match while it is counted on a scoreboard: shown as it goes, and counting for
-// nothing. Notes come from several phones and may come late; the server counts those it took, and
-// each note says how many its phone knew of.
+// The score shown while a match is counted on a scoreboard; it has no effect on results. Several
+// phones send notes that may arrive late, so the server numbers those it accepts, and each note
+// carries the number its phone knew.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { GamePoints, MatchState, Side } from './match.ts'
 import { hasServerNumbers, type ScoreboardRule, type ScoreboardState } from './rally.ts'
@@ -8,22 +8,18 @@ import { checkGame, gameWinner, matchWinner, type ScoreRefusal } from './score.t
 
 type RunningRefusal = Exclude<ScoreRefusal, 'score-missing' | 'score-unfinished'>
 
-/** games are over; points are those of the game that goes on, none once the match is won. */
+/** games are finished; points belong to the current game, absent once the match is won. */
 export type RunningScore = {
   games: readonly GamePoints[]
   points: GamePoints
   serving: Side
-  /** The first or the second of two partners (side-out doubles); otherwise null. */
   serverNumber: 1 | 2 | null
 }
 
-/** A score that nobody added to for so long is shown as running no more. */
 export const runningMinutes = 10
 
-/** The latest instant (ms) of notes that are shown no more. */
 export const runningSince = (now: number): number => now - runningMinutes * 60_000
 
-/** What a scoreboard tells while it goes on. */
 export const toRunningScore = ({
   games,
   points,
@@ -38,8 +34,8 @@ export const toRunningScore = ({
 })
 
 /**
- * The score as a match under this rule can stand: won games first, then one that is not won yet; or
- * why it cannot. Where servers have no number, none is told.
+ * Accepts a score that can occur under this rule: won games first, then one not won yet. Drops
+ * server numbers where the rule has none.
  */
 export function checkRunningScore(
   score: RunningScore,
@@ -60,7 +56,6 @@ export function checkRunningScore(
   return ok(hasServerNumbers(rule) ? score : { ...score, serverNumber: null })
 }
 
-/** Why no score of a match is noted now, or null. a, b: how many play on each side. */
 export function noteRefusal(
   { a, b, state, isClosed }: { a: number; b: number; state: MatchState; isClosed: boolean },
   isEarly: boolean,
@@ -72,8 +67,8 @@ export function noteRefusal(
 }
 
 /**
- * The number of a note that comes after `stored` (null: none stands), from a phone that knew of
- * `seen`; null where it did not know the one that stands, and so is older.
+ * The number for a note after `stored` (null: no note yet) from a phone that knew `seen`; null when
+ * the note is outdated.
  */
 export function nextTurn(stored: number | null, seen: number): number | null {
   if (stored === null) return 1

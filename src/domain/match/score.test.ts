@@ -1,4 +1,3 @@
-// Every score of the table, and what must hold of all scores.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'

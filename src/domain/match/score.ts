@@ -1,6 +1,5 @@
-// When a score can be one: each game ends exactly when it is won, the match when one side has more
-// than half of the games. The points of a won game are the same in side-out and in rally scoring;
-// how they come about is rally.ts.
+// Valid scores: each game ends exactly when it is won, and the match when one side has more than
+// half of the games. Winning scores are the same in side-out and rally scoring (see rally.ts).
 import type { ScoreRule } from '../event/format.ts'
 import type { RefusalCode } from '../shared/refusal.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -10,24 +9,22 @@ export type ScoreRefusal = Extract<RefusalCode, `score-${string}`>
 type GameRefusal = Extract<ScoreRefusal, 'score-tie' | 'score-too-low' | 'score-too-high'>
 
 /**
- * The points the leader of a game needs against `behind`: 11 against 7, 13 against 11 where a game
- * is won by 2.
+ * Points a game's leader needs against `behind`: 11 against 7, 13 against 11 when a game is won by
+ * 2.
  */
 export const pointsNeeded = (
   behind: number,
   { points, winBy }: Pick<ScoreRule, 'points' | 'winBy'>,
 ): number => (winBy === 1 ? points : Math.max(points, behind + winBy))
 
-/** The games a side needs to win the match. */
 export const gamesNeeded = ({ bestOf }: Pick<ScoreRule, 'bestOf'>): number => (bestOf + 1) / 2
 
-/** The winner of a game; null while it is not won. Ask `checkGame` first whether it can be one. */
+/** null while it is not won. Call `checkGame` first: this doesn't validate the score. */
 export function gameWinner([a, b]: GamePoints, rule: ScoreRule): Side | null {
   if (Math.max(a, b) < pointsNeeded(Math.min(a, b), rule)) return null
   return a > b ? 'a' : 'b'
 }
 
-/** The side with enough games, or null. */
 export function matchWinner(games: readonly GamePoints[], rule: ScoreRule): Side | null {
   const won = { a: 0, b: 0 }
   for (const game of games) {
@@ -37,10 +34,7 @@ export function matchWinner(games: readonly GamePoints[], rule: ScoreRule): Side
   return won.a >= gamesNeeded(rule) ? 'a' : won.b >= gamesNeeded(rule) ? 'b' : null
 }
 
-/**
- * The winner of one finished game, or why it cannot have ended so; `needed` tells what its leader
- * would need.
- */
+/** The winner of a finished game, or a refusal; `needed` is the score its leader would need. */
 export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, GameRefusal> {
   const ahead = Math.max(a, b)
   const needed = pointsNeeded(Math.min(a, b), rule)
@@ -51,9 +45,8 @@ export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, Gam
 }
 
 /**
- * The winner of a match, or why these games cannot be its score; a refusal names the `game` it is
- * about, from 1. A walkover names the side that could play on: no game need be finished then, but
- * the ones before the last are.
+ * The winner of a match, or a refusal with the `game` it is about, from 1. A walkover names the
+ * side that could continue: only the last game may then be unfinished.
  */
 export function checkScore(
   games: readonly GamePoints[],
@@ -73,7 +66,7 @@ export function checkScore(
       return refuse(checked.refusal.code, { ...checked.refusal.params, ...about })
   }
   const winner = matchWinner(games, rule)
-  // The winner needs no walkover.
+  // A side that won outright can't also win by walkover.
   if (walkover !== null)
     return winner === null
       ? ok({ winner: walkover })
@@ -84,15 +77,14 @@ export function checkScore(
 const isUnfinished = (code: ScoreRefusal): boolean =>
   code === 'score-tie' || code === 'score-too-low'
 
-/** True when both tell the same games and the same walkover. */
 export const isSameScore = (one: Score, other: Score): boolean =>
   one.walkover === other.walkover &&
   one.games.length === other.games.length &&
   one.games.every(([a, b], index) => a === other.games[index]?.[0] && b === other.games[index]?.[1])
 
-/** What is told of a match. walkover names the side that could play. */
+/** walkover: the side that could play. */
 export type Score = { games: readonly GamePoints[]; walkover: Side | null }
 
-/** A score in words of digits: "11–7", "11–7 9–11 11–4"; side a first unless `from` is b. */
+/** "11–7 9–11 11–4"; side a first unless `from` is b. */
 export const scoreText = (games: readonly GamePoints[], from: Side = 'a'): string =>
   games.map(([a, b]) => (from === 'a' ? `${a}–${b}` : `${b}–${a}`)).join(' ')

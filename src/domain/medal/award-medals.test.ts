@@ -1,4 +1,3 @@
-// The medals of small tables.
 import { describe, expect, test } from 'vitest'
 import type { CountedList, CountedMatch } from '../match-list/entrant.ts'
 import { awardMedals, type MedalOf } from './award-medals.ts'

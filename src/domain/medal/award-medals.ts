@@ -1,16 +1,13 @@
-// The medals of an event once its results stand. The same results always give the same
-// medals.
+// The medals of an event once its results are final. The same results always give the same medals.
 import { isCompetitive, type EventType } from '../event/event.ts'
 import { isBracket, type Format } from '../event/format.ts'
 import type { CountedList } from '../match-list/entrant.ts'
 import { computeStandings, type StandingRow } from '../match-list/standings.ts'
 import { medalEntrantsMin, medals, type Medal } from './medal.ts'
 
-/** A medal and its winner: numbers of the match list. Partners get one each. */
 export type MedalOf = { medal: Medal; number: number }
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
-/** The medals of an event by the standings; none in types that are not played for a result. */
 export function awardMedals(list: CountedList, { type, format, play }: Played): MedalOf[] {
   if (!isCompetitive(type)) return []
   const rows = computeStandings(list, format, play).filter(({ played }) => played > 0)
@@ -22,8 +19,8 @@ export function awardMedals(list: CountedList, { type, format, play }: Played): 
 }
 
 /**
- * The final gives gold and silver; without one there are no medals. Bronze goes to everyone
- * equally far behind it: to both losers of the semifinals when nothing was played for bronze.
+ * The final gives gold and silver; without one there are no medals. Both losing semifinalists get
+ * bronze when no bronze match was played.
  */
 function bracketMedals(
   { matches }: CountedList,

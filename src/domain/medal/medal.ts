@@ -1,7 +1,7 @@
-// The three medals, the best first.
+// The three medals, best first.
 
 export const medals = ['gold', 'silver', 'bronze'] as const
 export type Medal = (typeof medals)[number]
 
-/** So many must have played, teams count once. */
+/** Minimum of entrants; a team counts once. */
 export const medalEntrantsMin = 4

@@ -1,14 +1,12 @@
-// The limits of new accounts. A new account can take part in everything, but can't reach many
-// strangers at once: an account made for that purpose is found before it has done its harm.
+// Limits of new accounts. They can take part in everything but can't reach many strangers at once,
+// so that an abusive account is found before it does harm.
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 const dayMs = 86_400_000
 
-/** An account is new for this many days, and longer while its address isn't proved. */
+/** An account is new for this many days, and longer while its address is unproved. */
 export const newcomerDays = 7
-/** In an installation younger than this many days no one counts as a newcomer. */
 export const youngInstallationDays = 30
-/** In an installation with fewer players than this no one counts as a newcomer. */
 export const smallInstallationPlayers = 50
 
 export const quotaKinds = [
@@ -37,12 +35,9 @@ type QuotaCodes = {
   venue: 'too-many-venues'
   media: 'too-many-new-media'
 }
-/** `days` is null where the whole time as a newcomer counts. */
 type Quota<K extends QuotaKind> = { max: number; days: number | null; code: QuotaCodes[K] }
-/** The answer of a limit. */
 export type Decided<K extends QuotaKind> = Result<null, QuotaCodes[K]>
 
-/** What a newcomer may do. Public events have two limits, and both hold. */
 export const quotas: { readonly [K in QuotaKind]: readonly Quota<K>[] } = {
   'public-event': [
     { max: 3, days: 1, code: 'too-many-public-events-a-day' },
@@ -59,27 +54,23 @@ export const quotas: { readonly [K in QuotaKind]: readonly Quota<K>[] } = {
   media: [{ max: 10, days: 7, code: 'too-many-new-media' }],
 }
 
-/** An act older than this many days counts against no quota of an account that is still new. */
+/** Older acts don't count against the quota of an account that is still new. */
 export const actsKeptDays = 60
 
-/** What decides whether an account is new. All instants are in ms. */
+/** Instants in ms. */
 export type Standing = {
   created: number
-  /** The address is proved, or the account has a social provider. */
   isProved: boolean
-  /** Whether this server can send the e-mail that proves an address. */
   isProofPossible: boolean
   installation: {
     born: number
-    /** Counted up to smallInstallationPlayers. */
     players: number
   }
 }
 
-/** `until` (ms) is the end of being new; null while it waits for the proof of an address. */
+/** `until` (ms) ends the newcomer state; null until the address is proved. */
 export type Newcomer = { until: number | null }
 
-/** The state of a new account at `now` (ms), or null for an account that isn't new. */
 export function findNewcomerState(standing: Standing, now: number): Newcomer | null {
   const { created, installation } = standing
   const isYoung = now - installation.born < youngInstallationDays * dayMs
@@ -89,7 +80,9 @@ export function findNewcomerState(standing: Standing, now: number): Newcomer | n
   return now < until ? { until } : null
 }
 
-/** A new account in any installation, for acts that write to people who never asked. */
+/**
+ * Newcomer limits that apply in any installation, for acts that write to people who never asked.
+ */
 export function findFirstWeek(
   { created }: Pick<Standing, 'created'>,
   now: number,
@@ -98,28 +91,26 @@ export function findFirstWeek(
   return now < until ? { until } : null
 }
 
-/** True when the owner could prove the address and hasn't yet. */
 export const isProofMissing = (standing: Pick<Standing, 'isProved' | 'isProofPossible'>): boolean =>
   standing.isProofPossible && !standing.isProved
 
 /**
- * True once an account can be trusted with what counts for others, in any installation: old enough,
- * and its address proved where it can be.
+ * True once an account is old enough and its address proved where possible; its acts may then count
+ * for others, in any installation.
  */
 export const isEstablishedAt = (
   standing: Pick<Standing, 'created' | 'isProved' | 'isProofPossible'>,
   now: number,
 ): boolean => now >= standing.created + newcomerDays * dayMs && !isProofMissing(standing)
 
-/** The instant as the words of a refusal name it; 0 for the proof of an address. */
 const toWhen = (at: number | null, now: number): { until: number; seconds: number } => ({
   until: at ?? 0,
   seconds: at === null ? 0 : Math.ceil((at - now) / 1000),
 })
 
 /**
- * Whether a newcomer may do `wanted` more of `kind` at `now`. `done` holds the instants (ms) of
- * what was done before. The refusal names the limit that holds longest and when it works again.
+ * Decides if a newcomer may do `wanted` more of `kind`; `done` has the instants (ms) of earlier
+ * acts. The refusal names the longest limit and when it ends.
  */
 export function decideQuota<K extends QuotaKind>(
   kind: K,
@@ -144,10 +135,8 @@ export function decideQuota<K extends QuotaKind>(
   return { ok: false, refusal: { code: last.code, params: { n: last.max, ...when } } }
 }
 
-/** The refusal to bring in a player without a request or an accepted invitation. */
 export const refuseStranger = ({ until }: Newcomer, player: string, now: number) =>
   refuse('newcomer-stranger', { player, until: toWhen(until, now).until })
 
-/** The refusal to write to a roster on which no one signed up on their own. */
 export const refuseRosterMessage = ({ until }: Newcomer, now: number) =>
   refuse('newcomer-roster-message', { until: toWhen(until, now).until })

@@ -1,6 +1,6 @@
-// When something told leaves the app, and when it no longer does: quiet hours, the digest, batches,
-// what is out of date. Pure: instants are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the
-// player's own zone, which sort as text.
+// When a notice is sent by push or mail, and when it no longer is: quiet hours, digest, batches,
+// expiry. Instants are ms; wall times are 'yyyy-MM-ddTHH:mm' in the player's zone, which sort as
+// text.
 import { nightStatusMs } from '../day-status/day-status.ts'
 import { addDays, dayToNumber, toDay } from '../shared/day.ts'
 import {
@@ -18,12 +18,12 @@ export type DeliveryState = (typeof deliveryStates)[number]
 const secondMs = 1000
 const minuteMs = 60_000
 
-/** What is said of an event that begins so soon waits for nothing. */
+/** Notices of events that begin within this time are never delayed. */
 export const soonMs = 24 * 60 * minuteMs
 
 /**
- * How long something waits at least, for more of the same and for being read in the app: ms. isSoon:
- * its event begins soon, and someone may be on the way already.
+ * Minimum delay in ms, for batching and for being read in the app. isSoon: the event begins soon,
+ * and someone may be on the way already.
  */
 export function waitMs(
   kind: NoticeKind,
@@ -35,24 +35,21 @@ export function waitMs(
   return kind === 'message' ? 10 * minuteMs : 2 * minuteMs
 }
 
-/** What decides whether and where someone goes. */
+/** Groups that affect if and where someone goes. */
 const changesPlans: ReadonlySet<NotificationGroup> = new Set<NotificationGroup>([
   'changes',
   'signups',
 ])
 
-/** After a push message the next of the same thread or event waits for the others of its minute. */
+/** After a push, the next of the same thread or event is batched for this long. */
 export const pushRestMs = minuteMs
 
-/** The time of day of the digest, at the player's home venue. */
 export const digestTime = '18:00'
-/** In place of its own batch: it waits for the mail of the day. */
 export const digestBatch = 'digest'
 
-/** What waited longer than this tells no one anything: the server was down. */
+/** Notices delayed longer, after a server outage, are dropped. */
 const staleMs = 3 * 86_400_000
 
-/** Waits after each failed try; one more failure ends it. */
 const retriesMs = [
   30 * secondMs,
   2 * minuteMs,
@@ -62,20 +59,16 @@ const retriesMs = [
   360 * minuteMs,
 ] as const
 
-/** How long to wait after so many tries; null: give up. */
 export const retryMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null
 
-/** A moment on a wall clock, 'yyyy-MM-ddTHH:mm'. */
+/** 'yyyy-MM-ddTHH:mm'. */
 export type WallTime = string
 
 const getDay = (moment: WallTime) => toDay(moment.slice(0, 10))
 const getTime = (moment: WallTime): string => moment.slice(11, 16)
 const nextDay = (moment: WallTime): WallTime => `${addDays(getDay(moment), 1)}T`
 
-/**
- * When it stops being quiet, if it is quiet at `now`. The last minute of quiet is the one before
- * `to`.
- */
+/** When quiet hours end, or null outside them. The last quiet minute is the one before `to`. */
 export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | null {
   if (quiet === null) return null
   const time = getTime(now)
@@ -85,7 +78,6 @@ export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | 
   return time >= quiet.from ? nextDay(now) + quiet.to : null
 }
 
-/** The next digest after `now`. */
 export const nextDigest = (now: WallTime): WallTime =>
   getTime(now) < digestTime ? `${getDay(now)}T${digestTime}` : nextDay(now) + digestTime
 
@@ -93,23 +85,17 @@ export type DeliveryFacts = {
   kind: NoticeKind
   channel: DeliveryChannel
   batch: string
-  /** When it was told, ms. */
   created: number
-  /** The player wants it on this channel. */
   isOn: boolean
-  /** There is an address for it, proved to be theirs. */
   isReachable: boolean
   isRead: boolean
-  /** What it tells was taken back, or deleted. */
   isTakenBack: boolean
-  /** The two have blocked one another. */
+  /** One has blocked the other. */
   isApart: boolean
   event: { startsAt: WallTime; isOver: boolean; isOff: boolean } | null
-  /** Until when the place that is offered can be taken; null for anything but an open offer. */
   answerBy: WallTime | null
   quiet: QuietHours | null
   digest: boolean
-  /** Of the last push message of the same batch, ms. */
   lastSent: number | null
 }
 
@@ -119,12 +105,10 @@ export type DeliveryDecision =
       act: 'drop'
       why: 'unreachable' | 'off' | 'apart' | 'read' | 'taken back' | 'over' | 'event off' | 'stale'
     }
-  /** Until a moment of the player's clock; with the digest, or on its own. */
   | { act: 'hold'; until: WallTime; batch: string }
-  /** For `ms`. */
   | { act: 'rest'; ms: number }
 
-/** What to do with a delivery that is due. `wall` is now on the player's clock. */
+/** `wall` is now on the player's clock. */
 export function decideDelivery(
   facts: DeliveryFacts,
   now: number,
@@ -148,11 +132,9 @@ export function decideDelivery(
   return rest > 0 ? { act: 'rest', ms: rest } : { act: 'send' }
 }
 
-/** Mail that a calendar reads, not a person. */
 export const isCalendar = (kind: NoticeKind): boolean =>
   kind === 'calendar-request' || kind === 'calendar-cancel'
 
-/** Its event begins before the wait would end; of an offer, the time to answer is over before. */
 function isPressing({ kind, event, answerBy }: DeliveryFacts, waitEnds: WallTime): boolean {
   if (kind === 'place-offered') return answerBy !== null && answerBy < waitEnds
   return (
@@ -173,7 +155,7 @@ const toMinutes = (moment: WallTime): number =>
   Number(moment.slice(11, 13)) * 60 +
   Number(moment.slice(14, 16))
 
-/** What is said of a day wakes those alone that play soon. */
+/** Day status changes are sent at night only to players who play soon. */
 function isHeardByNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime): boolean {
   const { kind, event } = facts
   if (!dayKinds.has(kind)) return isPressing(facts, quietEnd)
@@ -181,7 +163,6 @@ function isHeardByNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime
   return ahead * minuteMs <= nightStatusMs
 }
 
-/** It was taken back or, as an offer, answered meanwhile, or nobody can answer it anymore. */
 const isGone = ({ kind, answerBy, isTakenBack }: DeliveryFacts, wall: WallTime): boolean =>
   isTakenBack || (kind === 'place-offered' && (answerBy === null || answerBy <= wall))
 

@@ -1,9 +1,7 @@
-// Notifications outside the app, and where they arrive: the groups players switch on and off, a row
-// for each in their matrix, and the group of everything that is ever told. A new kind of alert gets
-// its line in `kinds`.
+// Notifications outside the app: their groups (rows of a player's settings matrix), channels, and
+// the group of every kind. A new kind of alert gets its line in `kinds`.
 import type { AlertKind } from '../alert/alert.ts'
 
-/** The rows of the matrix. */
 export const notificationGroups = [
   'messages',
   'requests',
@@ -23,16 +21,11 @@ export type NotificationGroup = (typeof notificationGroups)[number]
 
 export const notificationChannels = ['inApp', 'push', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
-/** What leaves the app. */
 export const deliveryChannels = ['push', 'mail'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 export type NotificationMatrix = Record<NotificationGroup, Record<NotificationChannel, boolean>>
 
-/**
- * Everything that is told: alerts, messages and the requests among them, and invitations to one's
- * own calendar.
- */
 export type NoticeKind =
   | AlertKind
   | 'message'
@@ -45,7 +38,6 @@ export type NoticeKind =
   | 'link-invited'
   | 'link-reminder'
 
-/** isAhead: it is about an event to come, and worth nothing once that is over. */
 type KindRule = { group: NotificationGroup; isAhead: boolean }
 const ahead = (group: NotificationGroup): KindRule => ({ group, isAhead: true })
 const any = (group: NotificationGroup): KindRule => ({ group, isAhead: false })
@@ -132,8 +124,8 @@ const kinds: Record<NoticeKind, KindRule> = {
 }
 
 /**
- * What contacts are told, by e-mail: of their own events, what is written to them or to their club,
- * what they owe, and their personal link.
+ * Kinds that contacts get by e-mail: their own events, messages to them or their club, payments,
+ * and their personal link.
  */
 const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'message',
@@ -162,7 +154,7 @@ const forContacts: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 ])
 export const isForContacts = (kind: NoticeKind): boolean => forContacts.has(kind)
 
-/** What tells a contact of an event in which it may play: the e-mail says what that costs. */
+/** Kinds about an event in which a contact may play; the e-mail includes its cost. */
 const withTerms: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'payment-reminder',
   'promoted',
@@ -176,18 +168,12 @@ const withTerms: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 ])
 export const bringsTerms = (kind: NoticeKind): boolean => withTerms.has(kind)
 
-/** The row of the matrix that a kind belongs to. */
 export const getNotificationGroup = (kind: NoticeKind): NotificationGroup => kinds[kind].group
 
-/**
- * True for what is about an event to come: it is not sent anymore once that is over, and is not
- * held back until it is too late.
- */
 export const isAhead = (kind: NoticeKind): boolean => kinds[kind].isAhead
 
 const cells = (inApp: boolean, push: boolean, mail: boolean) => ({ inApp, push, mail })
 
-/** Where each group reaches a player without own choices. */
 export const defaultMatrix: NotificationMatrix = {
   messages: cells(true, true, false),
   requests: cells(true, true, true),
@@ -204,21 +190,16 @@ export const defaultMatrix: NotificationMatrix = {
   calendar: cells(false, false, false),
 }
 
-/**
- * False for cells that stay as they are: threads always show what was written to one, and a
- * calendar only knows mail.
- */
+/** False for fixed cells: threads always show messages, and the calendar group is mail only. */
 export function isSwitchable(group: NotificationGroup, channel: NotificationChannel): boolean {
   if (group === 'calendar') return channel === 'mail'
   return channel !== 'inApp' || (group !== 'messages' && group !== 'requests')
 }
 
-/** What a player chose, where it differs from the default. */
 export type MatrixChanges = Partial<
   Record<NotificationGroup, Partial<Record<NotificationChannel, boolean | undefined>> | undefined>
 >
 
-/** The whole matrix of a player; choices of cells that stay as they are count for nothing. */
 export function toNotificationMatrix(chosen: MatrixChanges): NotificationMatrix {
   const cell = (group: NotificationGroup, channel: NotificationChannel): boolean =>
     (isSwitchable(group, channel) ? chosen[group]?.[channel] : undefined) ??
@@ -231,13 +212,9 @@ export function toNotificationMatrix(chosen: MatrixChanges): NotificationMatrix 
   ) as NotificationMatrix
 }
 
-/**
- * From and to are times of day ('HH:mm') at the player's home venue; over midnight when `to` comes
- * first.
- */
+/** Times of day ('HH:mm') at the player's home venue; spans midnight when `to` comes first. */
 export type QuietHours = { from: string; to: string }
 
-/** Devices of one player that get push messages; the one longest silent makes room. */
 export const pushDevicesMax = 10
 export const deviceNameMax = 60
 export const pushEndpointMax = 1000

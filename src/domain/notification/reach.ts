@@ -1,5 +1,5 @@
-// Whether what is told reaches a player with the app closed: by push, and by e-mail. One notion for
-// the settings, the banner, the organizer's roster and what stands in for what.
+// Decides if notices reach a player with the app closed, by push or e-mail; shared by settings, the
+// banner, the organizer's roster and channel fallbacks.
 import {
   defaultMatrix,
   toNotificationMatrix,
@@ -9,21 +9,19 @@ import {
 } from './notification.ts'
 
 /**
- * none: the account has no address. unproved: no one has shown yet that they read it. refused: mail
- * came back from it, or was called spam.
+ * none: no address. unproved: no proof yet that they read it. refused: mail bounced or was reported
+ * as spam.
  */
 export const mailReaches = ['proved', 'unproved', 'refused', 'none'] as const
 export type MailReach = (typeof mailReaches)[number]
 
-/** push: how many devices take push messages. */
 export type Reach = { mail: MailReach; push: number }
 
-/** A device that refused this many messages in a row takes none, until it takes one again. */
+/** A device that refuses this many messages in a row is skipped until it accepts one again. */
 export const deviceFailuresMax = 5
 export const isLiveDevice = ({ failures }: { failures: number }): boolean =>
   failures < deviceFailuresMax
 
-/** `email` is null where a provider told none. */
 export function toReach({
   email,
   isConfirmed,
@@ -44,14 +42,12 @@ export function toReach({
   }
 }
 
-/** True when something told to the player leaves the app at all. */
 export const hearsWhenClosed = ({ mail, push }: Reach): boolean => mail === 'proved' || push > 0
 
-/** An address that refuses mail is told of even where a device takes messages. */
+/** A refused address needs a reminder even when a device takes messages. */
 export const needsReminder = (reach: Reach): boolean =>
   reach.mail === 'refused' || !hearsWhenClosed(reach)
 
-/** What helps first a player that is reminded. */
 export type ReachStep = 'confirm-address' | 'check-address' | 'add-address'
 const stepBy = {
   proved: 'confirm-address',
@@ -61,23 +57,18 @@ const stepBy = {
 } as const satisfies Record<MailReach, ReachStep>
 export const nextReachStep = ({ mail }: Reach): ReachStep => stepBy[mail]
 
-/**
- * Asked once, after a sign-up, of a player that was not asked before and hears on one channel at the
- * most.
- */
+/** Asked once, after a sign-up, of players with at most one working channel. */
 export const mayAskReach = ({ mail, push }: Reach, wasAsked: boolean): boolean =>
   !wasAsked && !(mail === 'proved' && push > 0)
 
-/** What a player chose, as far as it decides about channels. mailInstead: mail may stand in. */
 export type ChannelChoices = { matrix: MatrixChanges; mailInstead: boolean }
 
-/** A group in which mail stands in for push unless the player decided about either. */
 export const isStandInGroup = (group: NotificationGroup): boolean =>
   defaultMatrix[group].push && !defaultMatrix[group].mail
 
 /**
- * True when a group that goes by push alone goes by mail to a player without a live device. Mail
- * that the player once switched off, also by the link of an e-mail, never stands in.
+ * True when a push-only group goes by mail to a player without a live device. Mail that the player
+ * once turned off, even by an e-mail's link, never replaces push.
  */
 export const mailStandsIn = (
   { matrix, mailInstead }: ChannelChoices,
@@ -89,8 +80,8 @@ export const mailStandsIn = (
   toNotificationMatrix(matrix)[group].push
 
 /**
- * True when the player wants what a delivery tells on its channel. Mail that stands in does so only
- * for what no push message tells: nothing is told twice.
+ * Mail as a fallback is wanted only for notices that no push message covers, so the player gets no
+ * duplicates.
  */
 export const isWanted = (
   choices: ChannelChoices,

@@ -1,4 +1,3 @@
-// Offers when an event is moved, and the very instant at which one is over.
 import { expect, test } from 'vitest'
 import { hourMs, now, rosterOf, terms } from '#test/support/roster-builder.ts'
 import type { EventTerms } from '../event/entry.ts'

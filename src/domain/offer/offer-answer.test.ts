@@ -1,4 +1,3 @@
-// Offered places: which players are asked, what an answer does, and what organizers do with offers.
 import { expect, test } from 'vitest'
 import { hourMs, inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import type { EventTerms } from '../event/entry.ts'
@@ -8,7 +7,6 @@ import { decideRoster, findPlacement } from '../event/roster.ts'
 
 const until = now + 2 * hourMs
 
-/** An event for two that offers its freed places. */
 const offering = (changes: Partial<EventTerms> = {}): EventTerms =>
   terms({ maxPlayers: 2, maxWaitlist: 5, offersUntil: () => until, ...changes })
 
@@ -17,7 +15,6 @@ function decide(roster: Roster, request: RosterRequest, at = now, event = offeri
   return decided.ok ? decided.value : decided.refusal.code
 }
 
-/** The roster afterwards in words, or the refusal. */
 function after(roster: Roster, request: RosterRequest, at = now, event = offering()): string {
   const decided = decide(roster, request, at, event)
   return typeof decided === 'string' ? decided : inWords(decided.roster)

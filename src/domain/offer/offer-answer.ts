@@ -1,6 +1,6 @@
-// What becomes of an offered place: taken, declined, or unanswered. Declining or saying nothing
-// leaves the waitlist: at its end they would be asked again at once where nobody else waits, and the
-// place stay empty. They may sign up again.
+// Resolves an offered place: taken, declined or expired. A party that declines or lets it expire
+// leaves the waitlist, because at its end it would be offered the same place again; it may sign up
+// again.
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { Entry } from '../event/entry.ts'
 import { letIn } from '../event/places.ts'
@@ -8,13 +8,13 @@ import { findEntry, settle, withEntry, withoutEntry } from '../event/roster-edit
 import type { Roster, RosterRefusals, RosterRequest, Situation } from '../event/roster-request.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** True at the deadline and after it, whether or not anyone has been told yet. */
+/** True from the deadline on, even before anyone is notified. */
 export const isOfferOver = ({ offeredUntil }: Pick<Entry, 'offeredUntil'>, now: number): boolean =>
   offeredUntil !== null && now >= offeredUntil
 
 /**
- * Takes an offered place, or gives it back and leaves the waitlist. Taking twice, as both of a team
- * may, is taking once; declining takes no place away that is one's own by now.
+ * Idempotent for a team, whose partners may both accept; declining never removes a place already
+ * held.
  */
 export function decideAnswer(
   situation: Situation,
@@ -35,8 +35,8 @@ export function decideAnswer(
 }
 
 /**
- * Ends every offer past its time; their places go to the next. From the start on nothing moves
- * on its own, so a player that did not answer then just waits on, for the organizer to let in by hand.
+ * Ends expired offers and offers the places to the next. From the start on the party just waits for
+ * the organizer to let it in.
  */
 export function expireOffers({
   terms,
@@ -62,9 +62,7 @@ export function expireOffers({
   })
 }
 
-/**
- * Offers after the event was moved: none outlasts the start, nor a close of sign-up still to come.
- */
+/** After the event moved, no offer outlasts the start or a coming close of sign-up. */
 export function clampOffers(
   { terms, now }: Situation,
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-// The laws of offered places, held against random histories in which time passes.
+// Laws of offered places over random histories in which time passes.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEvent, aWish, requestOf, type Wish } from '#test/scenes/roster-histories.ts'
@@ -44,13 +44,11 @@ const aMoment: fc.Arbitrary<Moment> = fc.oneof(
   },
 )
 
-/** Two hours to answer, as long as the event has not begun. */
 const offers = (event: EventTerms): EventTerms => ({
   ...event,
   offersUntil: (now) => Math.min(now + 2 * hourMs, event.startsAt),
 })
 
-/** Plays histories from a day before the start, mostly in events that offer freed places. */
 const holds = (look: (step: Step) => void) =>
   fc.assert(
     fc.property(

@@ -1,4 +1,3 @@
-// How long an offered place can be answered.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockBehind as clock } from '#test/support/roster-builder.ts'
@@ -8,7 +7,6 @@ const minute = 60_000
 
 const at = (moment: string) => clock.toInstant(moment)
 
-/** The deadline on the venue's clock, of an offer made at a moment there. */
 function deadline(
   made: string,
   { starts, closes = null }: { starts: string; closes?: string | null },

@@ -1,5 +1,4 @@
-// The time a player has to answer when a freed place is offered to them. Pure: what the clocks of
-// the venue show is asked of the caller.
+// The time to answer an offered place. Pure: the caller passes the venue's clock.
 import type { EventTerms } from '../event/entry.ts'
 import { quietUntil, type WallTime } from '../notification/delivery.ts'
 
@@ -7,8 +6,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * How long an answer may take, by how far ahead the event is. At most a third of what is left, so
- * that after two silent players a third can still be asked.
+ * Answer times by lead time. At most a third of what is left, so that after two players without an
+ * answer a third can be asked.
  */
 const answerTimes = [
   { leadMs: 72 * hourMs, answerMs: 24 * hourMs },
@@ -16,16 +15,15 @@ const answerTimes = [
 ] as const
 const shortAnswerMs = 30 * minuteMs
 
-/** With less time than this nobody can be asked: the place is given at once. */
+/** With less time left the place is given at once. */
 export const offerShortestMs = 10 * minuteMs
 
-/** 'Yes by 17:05', not by 17:03. */
+/** Deadlines are rounded: 'Yes by 17:05', not 17:03. */
 const roundedToMs = 5 * minuteMs
 
-/** Nobody has to answer in the night: a deadline in it moves to its end. */
+/** A deadline at night moves to its end. */
 export const offerNight = { from: '21:00', to: '08:00' } as const
 
-/** What the clocks of a venue show at an instant, and when they show a moment. */
 export type VenueClock = {
   toWall: (instant: number) => WallTime
   toInstant: (moment: WallTime) => number
@@ -33,13 +31,12 @@ export type VenueClock = {
 
 export type OfferTimes = Pick<EventTerms, 'startsAt' | 'signupCloses'>
 
-/** The start, or the close of sign-up where that comes first. */
 const lastAnswer = ({ startsAt, signupCloses }: OfferTimes): number =>
   Math.min(startsAt, signupCloses ?? Infinity)
 
 /**
- * Until when an offer made at `now` can be answered; null where that is too soon to ask, so the
- * place is given at once. Never after the start or the close of sign-up, even if that is at night.
+ * Deadline of an offer made at `now`; null when there is too little time, so the place is given at
+ * once. Never after the start or the close of sign-up, even at night.
  */
 export function offerDeadline(times: OfferTimes, now: number, clock: VenueClock): number | null {
   const last = lastAnswer(times)

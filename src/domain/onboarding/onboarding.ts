@@ -1,5 +1,4 @@
-// Where a signed-in person stands on the way to being a player, and where Home leads (SPEC sections
-// 2 and 4).
+// A signed-in person's onboarding state, and where Home leads (SPEC sections 2 and 4).
 import type { HomePage } from '../player/player.ts'
 import { parsePendingEventId } from './pending-event.ts'
 
@@ -9,7 +8,7 @@ export type OnboardingStatus = (typeof onboardingStatuses)[number]
 export type OnboardingRecords = { hasStage: boolean; hasPlayer: boolean; hasPrivate: boolean }
 
 /**
- * Completed needs both a private player record and a player record; onboarding means only a stage
+ * completed needs both a private player record and a player record; onboarding means only a stage
  * record exists.
  */
 export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
@@ -18,7 +17,6 @@ export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
   return records.hasStage ? 'onboarding' : 'not_found'
 }
 
-/** Providers that register on the first sign-in. */
 export const socialProviders = ['google', 'facebook', 'twitter'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 export const isSocialProvider = (provider: string): provider is SocialProvider =>
@@ -30,7 +28,6 @@ export type HomeFacts = {
   skillSelf: number | null
   setupComplete: boolean
   homePage: HomePage
-  /** The stored pending event path, or null. */
   pendingPath: string | null
 }
 
@@ -40,7 +37,6 @@ export type HomeDecision =
   | { to: 'welcome' }
   | { to: 'path'; path: string }
 
-/** The five cases of the decision screen. A pending path that is no event link is not followed. */
 export function decideHome(facts: HomeFacts): HomeDecision {
   if (facts.status === 'not_found' || facts.status === 'error') return { to: 'sign-out' }
   if (facts.status === 'onboarding') return { to: 'player-setup' }

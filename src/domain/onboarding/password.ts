@@ -1,4 +1,4 @@
-// How long a password is. What it is made of is its owner's business.
+// Length limits of passwords; no rule about characters applies.
 
 export const passwordMin = 8
 export const passwordMax = 128

@@ -1,4 +1,3 @@
-// Which paths are what someone came for, and the way back to them.
 import { expect, test } from 'vitest'
 import { parseWanted, toWantedPath } from './wanted-page.ts'
 

@@ -1,18 +1,15 @@
-// Which passwords are refused because anyone would try them: the common ones, and those made of
-// words that belong to the person or to the product, also behind the usual disguises (capitals,
-// digits around it, letters written as digits, a word twice). Nothing else is asked of a password:
-// no mixture of characters.
+// Refuses passwords that anyone would try: common ones, and words about the person or the product,
+// also in usual disguises (capitals, digits around, letters as digits, a word twice). No mix of
+// characters is required.
 
 export type Weakness = 'common' | 'personal'
 
 export type WeakWords = {
-  /** True for one of the kept list, in lower case. */
   isCommon: (word: string) => boolean
-  /** Names and addresses, as they are written. */
   personal: readonly string[]
 }
 
-/** So many characters beside a weak word make nothing of it. */
+/** This many characters added to a weak word don't make it strong. */
 const addedMax = 4
 /** Shorter words occur in good passwords by chance. */
 const wordMin = 3
@@ -33,7 +30,6 @@ const leet: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-/** In lower case, without accents, spaces and signs. */
 export const toCompact = (text: string): string =>
   text
     .normalize('NFKD')
@@ -43,10 +39,7 @@ export const toCompact = (text: string): string =>
 const unleet = (text: string, one: 'i' | 'l'): string =>
   Array.from(text, (letter) => (letter === '1' ? one : (leet[letter] ?? letter))).join('')
 
-/**
- * What a password is once its disguises are off, each in lower case: as it is, undone, and without
- * what was added around it.
- */
+/** A password's forms in lower case: as it is, undisguised, and without added characters. */
 export function undisguise(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const forms = new Set<string>()
@@ -72,13 +65,11 @@ export function undisguise(password: string): string[] {
   return [...forms]
 }
 
-/** Without the digits and signs around it, if they are few. */
 function trimAdded(text: string): string {
   const bare = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
   return text.length - bare.length <= addedMax ? bare : text
 }
 
-/** The part that is repeated all through; the whole where none is. */
 function findRepeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)
@@ -87,7 +78,6 @@ function findRepeatedPart(text: string): string {
   return text
 }
 
-/** Why this password is refused; null when it is not. */
 export function findWeakness(password: string, { isCommon, personal }: WeakWords): Weakness | null {
   const forms = undisguise(password)
   if (forms.some((form) => isCommon(form) || new Set(form).size === 1)) return 'common'
@@ -95,13 +85,10 @@ export function findWeakness(password: string, { isCommon, personal }: WeakWords
   return forms.some((form) => isMadeFrom(toCompact(form), words, isCommon)) ? 'personal' : null
 }
 
-/** An address stands also for what comes before its @. */
+/** An address also counts by its part before the @. */
 const toWords = (text: string): string[] =>
   [text, ...(text.includes('@') ? [text.slice(0, text.indexOf('@'))] : [])].map(toCompact)
 
-/**
- * True when a word takes up the text but for a few characters, a common word, or more such words.
- */
 const isMadeFrom = (
   text: string,
   words: readonly string[],

@@ -1,4 +1,3 @@
-// The right to look for a partner.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { now, player, rosterOf, terms } from '#test/support/roster-builder.ts'

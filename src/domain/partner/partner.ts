@@ -4,10 +4,8 @@ import type { Roster, RosterPlayer, RosterRefusals } from '../event/roster-reque
 import { decideRoster } from '../event/roster.ts'
 
 export const seekNoteMax = 80
-/** Of one event. */
 export const seekersMax = 200
 
-/** What keeps a player out of an event with any partner. */
 const keptOff = [
   'event-not-found',
   'event-cancelled',
@@ -24,8 +22,8 @@ const keptOff = [
 export type SeekRefusal = (typeof keptOff)[number] | 'partner-not-needed'
 
 /**
- * Why a player can't look for a partner at `now` (ms): what would keep them out with any partner,
- * asked of the roster itself. Sign-up that opens later keeps nobody from looking.
+ * Refuses at `now` (ms) what would refuse any team of this player, asking the roster itself.
+ * Sign-up that opens later doesn't prevent looking.
  */
 export function seekRefusal(
   terms: EventTerms,

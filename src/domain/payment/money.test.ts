@@ -1,4 +1,3 @@
-// Money as it is written down: currencies by country, and amounts as people type and read them.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
-// Money as it is written down: whole minor units of a currency. Sideout moves none of it.
+// Amounts of money in whole minor units of a currency. The app never moves money.
 
-/** The currencies of a price, with their minor digits (ISO 4217). */
+/** Minor digits by currency (ISO 4217). */
 const digits = {
   USD: 2,
   CAD: 2,
@@ -19,7 +19,6 @@ const digits = {
 export type Currency = keyof typeof digits
 export const currencies = Object.keys(digits) as readonly Currency[]
 
-/** The most that a price may say, in minor units. */
 export const amountMax = 10_000_000
 
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
@@ -40,13 +39,11 @@ const byCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ...euroCountries.map((country): [string, Currency] => [country, 'EUR']),
 ])
 
-/** The currency that a price at a venue begins with; country: ISO 3166, or ''. */
 export const getDefaultCurrency = (country: string): Currency => byCountry.get(country) ?? 'USD'
 
-/** How many digits stand behind the point. */
 export const getMinorDigits = (currency: Currency): number => digits[currency]
 
-/** Minor units as a plain decimal: 1250 of USD is '12.50'. */
+/** 1250 of USD is '12.50'. */
 export function toDecimal(amount: number, currency: Currency): string {
   const places = getMinorDigits(currency)
   if (places === 0) return String(amount)
@@ -56,8 +53,8 @@ export function toDecimal(amount: number, currency: Currency): string {
 }
 
 /**
- * What was typed as minor units: '12', '12.5' and '12,50' are amounts, more digits than the currency
- * has are not. Null for anything else, and for nothing or too much.
+ * Minor units from '12', '12.5' or '12,50'; null for more digits than the currency has, for zero,
+ * too much, and anything else.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const found = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(text.trim())

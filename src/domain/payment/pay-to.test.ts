@@ -1,4 +1,3 @@
-// The ways to pay: what can be one, and where it leads.
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-// Where an organizer takes money: lines that only their players see, with links to what moves it.
+// Ways in which players pay an organizer, visible to those players only, with links to payment
+// services.
 import * as v from 'valibot'
 import { lineSchema } from '../shared/text.ts'
 import { toDecimal, type Currency } from './money.ts'
@@ -16,10 +17,9 @@ const forms: Readonly<Record<Exclude<PayToKind, 'iban' | 'cash'>, RegExp>> = {
   revolut: /^@?[A-Za-z0-9]{1,30}$/,
 }
 
-/** Letters and digits alone, in capitals. */
 const toIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** ISO 13616: two letters, two check digits, and a remainder of 1 by 97. */
+/** ISO 13616: two letters, two check digits, and a remainder of 1 modulo 97. */
 export function isIban(text: string): boolean {
   const iban = toIban(text)
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -35,7 +35,7 @@ const isPayTo = ({ kind, value, name }: { kind: PayToKind; value: string; name: 
   return forms[kind].test(value)
 }
 
-/** value: a handle, an address, a number, or of cash a word about it. name: the holder of an IBAN. */
+/** value: a handle, an address, a number, or for cash a note. name: holder of an IBAN. */
 export const payToSchema = v.pipe(
   v.strictObject({
     kind: v.picklist(payToKinds),
@@ -46,7 +46,6 @@ export const payToSchema = v.pipe(
 )
 export type PayTo = v.InferOutput<typeof payToSchema>
 
-/** Each way once. */
 export const payToLinesSchema = v.pipe(
   v.array(payToSchema),
   v.maxLength(payToKinds.length),
@@ -56,7 +55,7 @@ export const payToLinesSchema = v.pipe(
   ),
 )
 
-/** Venmo and Zelle know dollars of the United States alone. */
+/** Venmo and Zelle accept US dollars only. */
 export const takesCurrency = (kind: PayToKind, currency: Currency): boolean =>
   (kind !== 'venmo' && kind !== 'zelle') || currency === 'USD'
 
@@ -64,7 +63,7 @@ type Owed = { amount: number; currency: Currency; reference: string }
 
 const withoutAt = (handle: string): string => handle.replace(/^@/, '')
 
-/** The page that takes the money, with amount and reference where it can; null without one. */
+/** Includes amount and reference when the service supports them; null without a page. */
 export function toPayLink(
   { kind, value }: PayTo,
   { amount, currency, reference }: Owed,
@@ -85,8 +84,8 @@ export function toPayLink(
 }
 
 /**
- * The text of a QR code that banking apps in the euro area read (EPC069-12, version 2); null for
- * other currencies and ways.
+ * Text of a QR code for banking apps in the euro area (EPC069-12, version 2); null for other
+ * currencies and kinds.
  */
 export function toEpcText(
   { kind, value, name }: PayTo,
@@ -108,5 +107,4 @@ export function toEpcText(
   ].join('\n')
 }
 
-/** An IBAN in groups of four. */
 export const formatIban = (value: string): string => toIban(value).replaceAll(/(.{4})(?=.)/g, '$1 ')

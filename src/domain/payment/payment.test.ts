@@ -1,4 +1,3 @@
-// The states of a payment: what is due, said and to be given back always adds up.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,26 +1,25 @@
-// What was said about the money of one person for one event or league: the state, how it may
-// change, and what is still to be paid or to be given back. Sideout only keeps the list.
+// One person's payment for one event or league: its state, permitted changes, and what is still
+// owed or to be refunded. The app only keeps the list.
 import { refuse, ok, type Result } from '../shared/result.ts'
 
 /**
- * open: nothing was said. claimed: the player says that they paid. paid and refunded: an organizer
- * says so, or Stripe did. waived: they need not pay.
+ * claimed: the player reports having paid. paid, refunded: confirmed by an organizer or Stripe.
+ * waived: payment is not required.
  */
 export const paymentStates = ['open', 'claimed', 'paid', 'waived', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** How it is known: by what people say, or by the page that took the money. */
 export const paymentWays = ['hand', 'page'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** amount: what was claimed or paid, in minor units; 0 while open or waived. */
+/** amount: claimed or paid, in minor units; 0 while open or waived. */
 export type Payment = { state: PaymentState; amount: number }
 export const noPayment: Payment = { state: 'open', amount: 0 }
 
 /**
- * cost: of their places; null while nobody knows, 0 without a place. due: what they owe in all, the
- * cost unless it is waived. open: what is still to be paid; toRefund: what they paid and don't owe.
- * What was paid and not given back, and what is open, less what is to be refunded, is what is due.
+ * cost: of their places; null while unknown, 0 without a place. due: total owed, the cost unless
+ * waived. open: still to be paid; toRefund: paid but not owed. Invariant: kept + open - toRefund =
+ * due.
  */
 export type PaymentStanding = Payment & {
   cost: number | null
@@ -29,11 +28,9 @@ export type PaymentStanding = Payment & {
   toRefund: number
 }
 
-/** What they paid, or say that they paid, and have not got back. */
 export const toKept = ({ state, amount }: Payment): number =>
   state === 'claimed' || state === 'paid' ? amount : 0
 
-/** Where the money of one person stands. */
 export function readStanding(cost: number | null, payment: Payment): PaymentStanding {
   const due = payment.state === 'waived' ? 0 : cost
   const kept = toKept(payment)
@@ -49,7 +46,6 @@ export function readStanding(cost: number | null, payment: Payment): PaymentStan
 
 export type ClaimRefusal = 'nothing-due' | 'not-claimed'
 
-/** A player says that they paid all they owe, or takes that back. */
 export function decideClaim(
   isPaid: boolean,
   standing: PaymentStanding,
@@ -57,7 +53,7 @@ export function decideClaim(
   if (!isPaid) return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
   const { due, state, open } = standing
   if (due === null || open === 0) return refuse('nothing-due')
-  // What an organizer saw stays so; more places are theirs to note.
+  // An organizer's confirmation stays; only organizers record more places.
   return state === 'paid'
     ? refuse('nothing-due')
     : ok({ state: 'claimed', amount: toKept(standing) + open })
@@ -65,13 +61,12 @@ export function decideClaim(
 
 export type MarkRefusal = 'price-not-settled' | 'nothing-paid' | 'nothing-due'
 
-/** Someone who still has a place gets back what is too much, and the rest stays paid; else all. */
+/** Someone who still has a place gets the excess back and stays paid; others get all. */
 const giveBack = ({ toRefund }: PaymentStanding, kept: number): Payment =>
   toRefund > 0 && toRefund < kept
     ? { state: 'paid', amount: kept - toRefund }
     : { state: 'refunded', amount: kept }
 
-/** What an organizer says about a person. */
 export function decideMark(
   wanted: PaymentState,
   standing: PaymentStanding,
@@ -95,13 +90,13 @@ export function decideMark(
   }
 }
 
-/** Money came by a page: it takes the place of a claim, and adds to what is known to be paid. */
+/** A page payment replaces a claim and adds to a confirmed amount. */
 export const decidePagePaid = ({ state, amount }: Payment, came: number): Payment => ({
   state: 'paid',
   amount: state === 'paid' ? amount + came : came,
 })
 
-/** A payment by a page went back; what else was paid stays, and so does what is waived. */
+/** Other payments stay, and so does a waiver. */
 export function decidePageRefunded({ state, amount }: Payment, gone: number): Payment {
   if (state === 'waived') return { state, amount }
   return state === 'paid' && amount > gone
@@ -109,32 +104,26 @@ export function decidePageRefunded({ state, amount }: Payment, gone: number): Pa
     : { state: 'refunded', amount: gone }
 }
 
-/** The more is known of money, the later. */
 const weightByState = { open: 0, refunded: 1, waived: 2, claimed: 3, paid: 4 } as const
 
-/** Two records of one person about one price become one: no money is lost. */
+/** Merges two records of one person about one price without losing money. */
 export function combinePayments(one: Payment, other: Payment): Payment {
   if (one.state === other.state) return { state: one.state, amount: one.amount + other.amount }
   return weightByState[one.state] > weightByState[other.state] ? one : other
 }
 
-/** Events and leagues of one statement. */
 export const statementSubjectsMax = 400
 
-/** Between two reminders about one event or league: ms. */
 export const paymentRestMs = 86_400_000
 
-/** True when those that owe can be reminded again; reminded: the last time in ms, or null. */
 export const mayRemindPayers = (reminded: number | null, now: number): boolean =>
   reminded === null || now >= reminded + paymentRestMs
 
-/** Letters and digits that nobody mistakes for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const referenceLetters = 5
 
 /**
- * The short text that a payer writes beside the money, so that it is found again: the same for a
- * person and what they pay for, always. 32-bit FNV-1a.
+ * The reference a payer writes beside the money, stable for a person and subject. 32-bit FNV-1a.
  */
 export function toReference(subjectId: string, playerId: string): string {
   let hash = 0x811c9dc5
@@ -150,7 +139,5 @@ export function toReference(subjectId: string, playerId: string): string {
   return `SO-${text}`
 }
 
-/** Open windows follow where an organizer takes money for what ended at most so long ago: ms. */
 export const payToFollowedMs = 60 * 86_400_000
-/** So many events and leagues of an organizer are followed, the latest first. */
 export const payToFollowedMax = 500

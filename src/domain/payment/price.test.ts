@@ -1,4 +1,3 @@
-// What a price makes people owe: a place costs, and a split cost is met exactly.
 import * as fc from 'fast-check'
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'

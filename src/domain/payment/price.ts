@@ -1,5 +1,5 @@
-// The price of an event or of a league's season, and what it makes each person owe. Only a place
-// costs: not the waitlist, and not an event that is off.
+// The price of an event or a league season, and what each person owes. Only places cost: waitlists
+// and cancelled events are free.
 import * as v from 'valibot'
 import { textSchema } from '../shared/text.ts'
 import { amountMax, currencies } from './money.ts'
@@ -7,8 +7,8 @@ import { amountMax, currencies } from './money.ts'
 export const refundRuleMax = 300
 
 /**
- * fixed: so much a place. members: members of a club pay less for themselves; their guests don't.
- * split: the cost of it all, divided by those that came.
+ * fixed: per place. members: club members pay less for themselves, not for their guests. split: the
+ * total, divided by those who came.
  */
 export const priceKinds = ['fixed', 'members', 'split'] as const
 export type PriceKind = (typeof priceKinds)[number]
@@ -17,8 +17,8 @@ const whole = (min: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(amountMax))
 
 /**
- * amount: of a place, or of everything where it is split. memberAmount: of a member's own place;
- * null elsewhere. refundRule: in the organizer's words.
+ * amount: per place, or the total of a split. memberAmount: of a member's own place, else null.
+ * refundRule: in the organizer's words.
  */
 export const priceSchema = v.pipe(
   v.strictObject({
@@ -36,10 +36,7 @@ export const priceSchema = v.pipe(
 export type PriceFields = v.InferOutput<typeof priceSchema>
 type Price = Pick<PriceFields, 'kind' | 'amount' | 'memberAmount'>
 
-/**
- * Somebody with a place. places: their own and those of their guests that are paid in money. came:
- * false for no-shows.
- */
+/** places: their own and their guests' that are paid in money. came: false for no-shows. */
 export type Payer = {
   playerId: string
   order: number
@@ -51,9 +48,7 @@ export type Payer = {
 const byOrder = (a: Payer, b: Payer): number =>
   a.order - b.order || (a.playerId < b.playerId ? -1 : Number(a.playerId > b.playerId))
 
-/**
- * What each owes, in minor units; null for what is not known yet: a cost is split once it is over.
- */
+/** In minor units; null while unknown: a cost is split once the event is over. */
 export function listDues(
   price: Price,
   payers: readonly Payer[],
@@ -72,8 +67,8 @@ function dueAtPrice({ amount, memberAmount }: Price, { places, isMember }: Payer
 }
 
 /**
- * Divides a cost by the places of those that came: the shares add up to it exactly, and differ by
- * one minor unit at most; the first to sign up pay that unit. Others owe nothing.
+ * Divides a cost by the places of those who came. Shares add up exactly and differ by at most one
+ * minor unit, paid by the first to sign up; others owe 0.
  */
 export function splitCost(cost: number, payers: readonly Payer[]): Map<string, number> {
   const shares = new Map(payers.map(({ playerId }) => [playerId, 0]))

@@ -40,7 +40,6 @@ test.each([
     { cropWidth: 800, cropRatio: 2 },
     { width: 800, height: 400, ratio: 2 },
   ],
-  // The ratio is what the crop keeps: where the sides say otherwise the height gives way.
   [
     { cropWidth: 400, cropHeight: 400, cropRatio: 2 },
     { width: 400, height: 200, ratio: 2 },

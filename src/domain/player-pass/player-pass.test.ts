@@ -1,4 +1,3 @@
-// Claims, fees, tiers and codes by small tables and over any number.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeAlphabet, readCode, writeCode } from './pass-code.ts'

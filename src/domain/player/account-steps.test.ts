@@ -1,4 +1,3 @@
-// The next steps of a new account.
 import { expect, test } from 'vitest'
 import { listAccountSteps } from './account-steps.ts'
 import { isYoungAccount } from './young-account.ts'

@@ -6,14 +6,10 @@ import { toSlug } from './slug.ts'
 export const playerNameMin = 3
 export const playerNameMax = 12
 
-/** So long no one takes the name of a deleted account. */
 export const nameRestDays = 90
 export const nameRestMs = nameRestDays * 86_400_000
 
-/**
- * Slugs the public cannot take; only the operator grants them. `player1` may enter every private
- * event.
- */
+/** Slugs that only the operator grants. `player1` may enter every private event. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'player1',
   'admin',
@@ -47,8 +43,8 @@ export type PlayerNameRefusal =
   | 'name-characters'
 
 /**
- * The name as it will be stored with its slug, or the refusal of SPEC section 5. Signs do not count
- * in a slug: "___" would have no id, and the refusal says what is missing from such a name.
+ * The name to store with its slug, or the refusal of SPEC section 5. Signs don't count in a slug,
+ * so "___" has no id and is refused.
  */
 export function parsePlayerName(
   input: string,

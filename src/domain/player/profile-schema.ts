@@ -1,4 +1,4 @@
-// The texts a player may change at any time, as they travel; links are checked by parseSocialLinks.
+// Wire schemas of the texts a player may change at any time; parseSocialLinks checks links.
 import type * as v from 'valibot'
 import { lineSchema, textSchema } from '../shared/text.ts'
 import { headlineMax, linkMax, summaryMax } from './profile.ts'

@@ -1,5 +1,5 @@
-// The fields of a profile, and their limits. Free of schemas, as the screens carry it
-// (profile-schema.ts has those).
+// The fields of a profile and their limits. Free of schemas because screens load it (see
+// profile-schema.ts).
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { dropUnseen } from '../text/unseen.ts'
 
@@ -10,7 +10,6 @@ export const linkMax = 200
 export const socialNetworks = ['youtube', 'facebook', 'instagram', 'twitter', 'medium'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What the networks call themselves, in every language. */
 export const networkNames: Readonly<Record<SocialNetwork, string>> = {
   youtube: 'YouTube',
   facebook: 'Facebook',
@@ -19,10 +18,7 @@ export const networkNames: Readonly<Record<SocialNetwork, string>> = {
   medium: 'Medium',
 }
 
-/**
- * The hosts of each network; a link to anywhere else is refused. Subdomains count ("m.youtube.com",
- * "ana.medium.com").
- */
+/** Links to other hosts are refused; subdomains count ("m.youtube.com", "ana.medium.com"). */
 const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
   youtube: ['youtube.com', 'youtu.be'],
   facebook: ['facebook.com', 'fb.com'],
@@ -32,17 +28,16 @@ const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
 }
 
 /**
- * Host and path of an address: no credentials, no port; of other scripts only letters, marks and
- * digits, so that nothing turns or hides text.
+ * Host and path without credentials or port. Non-ASCII is limited to letters, marks and digits, so
+ * no character can reverse or hide text.
  */
 const addressForm =
   /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
 const handleForm = /^@(\w[\w.-]{0,59})$/
 
 /**
- * A link as it may be stored and shown: https, on a host of its network, without credentials or
- * port. '' stays ''. What people type without a scheme ("instagram.com/ana", "@ana") is completed.
- * null when it is no such link.
+ * The link to store: https, on a host of its network; '' stays ''. Completes input without a scheme
+ * ("instagram.com/ana", "@ana"). null for anything else.
  */
 export function parseSocialLink(network: SocialNetwork, text: string): string | null {
   const typed = dropUnseen(text).trim()
@@ -64,7 +59,6 @@ const handleLink = (network: SocialNetwork, handle: string): string =>
 
 export type SocialLinks = { [N in SocialNetwork]?: string | undefined }
 
-/** The links among `wish` as they may be stored, or which of them is no link to its network. */
 export function parseSocialLinks(wish: SocialLinks): Result<SocialLinks, 'link-invalid'> {
   const links: SocialLinks = {}
   for (const network of socialNetworks) {
@@ -78,10 +72,7 @@ export function parseSocialLinks(wish: SocialLinks): Result<SocialLinks, 'link-i
   return ok(links)
 }
 
-/**
- * Wins of all decided matches in percent with one decimal, or null before the first. Source: SPEC
- * section 2.
- */
+/** Percent of decided matches with one decimal; null before the first. Source: SPEC section 2. */
 export function winPercent({ wins, losses }: { wins: number; losses: number }): number | null {
   const matches = wins + losses
   return matches === 0 ? null : Math.round((wins / matches) * 1000) / 10

@@ -1,13 +1,10 @@
-// Player names to propose to someone new, made from the address they signed in with. A name is
-// public and for good, so the shortest that is free comes first: it tells least of the address.
+// Proposes player names from the address someone signed in with. Names are public and permanent, so
+// the shortest free one comes first: it reveals least of the address.
 import { parsePlayerName, playerNameMax } from './name.ts'
 
-/** Shown at most. */
 export const proposedMax = 3
-/** So many are looked at, however many are taken. */
 export const candidatesMax = 24
 
-/** What an address adds to a name. */
 const notNames: ReadonlySet<string> = new Set([
   'mail',
   'email',
@@ -19,8 +16,8 @@ const notNames: ReadonlySet<string> = new Set([
 const lastNumber = 9
 
 /**
- * Names in the order in which they are proposed, all of them well formed: 'ana.lopez+club@…' is
- * Ana, AnaL, AnaLopez, Ana2 and so on. None for an address without letters.
+ * Well-formed names in order of preference: 'ana.lopez+club@…' gives Ana, AnaL, AnaLopez, Ana2 and
+ * so on; empty without letters.
  */
 export function listNameCandidates(email: string): string[] {
   const [local = ''] = email.slice(0, Math.max(0, email.lastIndexOf('@'))).split('+')
@@ -39,7 +36,6 @@ export function listNameCandidates(email: string): string[] {
   return [...new Set(names)].filter((name) => parsePlayerName(name).ok).slice(0, candidatesMax)
 }
 
-/** The words of an address, without marks and with a capital each. */
 const toWords = (local: string): string[] =>
   local
     .normalize('NFKD')
@@ -49,7 +45,7 @@ const toWords = (local: string): string[] =>
     .filter((word) => word !== '' && !notNames.has(word))
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
 
-/** Two digits at most: a year of birth is no one's business. */
+/** At most two digits, so that no year of birth leaks. */
 const numbersIn = (local: string): string[] =>
   (local.match(/\d+/g) ?? []).filter((digits) => digits.length <= 2)
 

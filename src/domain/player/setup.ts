@@ -1,11 +1,10 @@
-// Changes players may make to their setup: the level after its lock, the end of setup only with
+// Changes players may make to their setup: the level after its lock, and finishing setup only with
 // level and home.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { skillLockedUntil } from './skill.ts'
 
 export type Setup = {
   skillSelf: number | null
-  /** Instant (ms) of the last change of the level. */
   skillChangedAt: number | null
   homeLocation: string | null
 }
@@ -15,10 +14,7 @@ export type SetupWish = {
   setupComplete?: true | undefined
 }
 
-/**
- * The new level or null when it stays; saying the same level again is no change. `until` of a lock
- * is in ms.
- */
+/** Returns the new level, or null when unchanged. `until` of a lock is in ms. */
 export function decideSetup(
   setup: Setup,
   wish: SetupWish,

@@ -1,11 +1,11 @@
-// Self-assessed skill: 1.0 to 7.0 in quarters, kept as it is spoken ("3.25").
+// Self-assessed skill: 1.0 to 7.0 in quarters, written as spoken ("3.25").
 import * as v from 'valibot'
 
 export const skillMinimum = 1
 export const skillMaximum = 7
 export const skillStep = 0.25
 
-/** Days between two changes of the self-assessment (SPEC section 5). */
+/** Days between two changes (SPEC section 5). */
 export const skillLockDays = 10
 
 const dayMs = 86_400_000
@@ -17,19 +17,17 @@ export const skillSchema = v.pipe(
   v.multipleOf(skillStep),
 )
 
-/** Every level one can choose, lowest first. */
 export const skillLevels: readonly number[] = Array.from(
   { length: (skillMaximum - skillMinimum) / skillStep + 1 },
   (_, i) => skillMinimum + i * skillStep,
 )
 
-/** Skill as text: at least one decimal, two where needed (3 → "3.0", 3.25 → "3.25"). */
+/** At least one decimal, two when needed (3 → "3.0", 3.25 → "3.25"). */
 export const skillToText = (skill: number): string =>
   Number.isInteger(skill * 10) ? skill.toFixed(1) : skill.toFixed(2)
 
 /**
- * The instant (ms) until which the skill stays locked, or null when it may change now. `changedAt`
- * null means never set.
+ * End of the lock (ms), or null when the skill may change now. `changedAt` null means never set.
  */
 export function skillLockedUntil(changedAt: number | null, now: number): number | null {
   if (changedAt === null) return null

@@ -1,8 +1,8 @@
-// The record id of a player and of a club is the slug of its name.
+// The id of a player or club is the slug of its name.
 
 /**
- * The slug of a name: lowercased, the characters $ * _ + ~ . ( ) ' " ! - : @ removed, spaces
- * replaced by a hyphen. Source: SPEC section 3, players.
+ * Lowercases, removes $ * _ + ~ . ( ) ' " ! - : @ and replaces spaces with hyphens. Source: SPEC
+ * section 3, players.
  */
 export const toSlug = (name: string): string =>
   name

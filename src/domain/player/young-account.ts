@@ -1,4 +1,4 @@
-/** So long an account is new to its screens. */
+/** How long screens treat an account as new. */
 const accountYoungDays = 30
 const dayMs = 86_400_000
 

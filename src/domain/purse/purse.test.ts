@@ -1,4 +1,3 @@
-// A purse: what an event takes and gives back, whatever happens in between.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

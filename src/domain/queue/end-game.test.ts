@@ -1,4 +1,3 @@
-// The end of a game: what is counted, who stays, and in which order the others come to the line.
 import { expect, test } from 'vitest'
 import {
   finish,
@@ -196,7 +195,6 @@ test('winners leave a shared court to a lane whose first came before them', () =
     { kind: 'arrive', numbers: [10, 11, 12, 13], lane: 1 },
     { kind: 'arrive', numbers: [4, 5, 6, 7], lane: 0 },
   )
-  // The first game began before anybody of the other lane came.
   const second = take(queue, finish(queue, 'a'))
   const stayed = [gameOn(queue).a[0], gameOn(queue).a[1]]
   expect(seatedOn(second)).toEqual(expect.arrayContaining(stayed))

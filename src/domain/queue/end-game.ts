@@ -1,4 +1,5 @@
-// The end of a game: some go to the line, some stay by the rule, and the next ones come.
+// Ends a game of the live queue: some players go to the line, some stay by the rule, and the next
+// come on.
 import { fillCourts, listGroups, startGame } from './fill-courts.ts'
 import { findLaneGroup, type LaneGroup } from './lane-groups.ts'
 import { areApart, listUnits, pickNext } from './pick-next.ts'
@@ -17,10 +18,8 @@ import {
   type QueueSide,
 } from './queue.ts'
 
-/** How many of the last games an estimate goes by. */
 const lengthsKept = 12
 
-/** The court's game ends; the court takes the next players at once where enough wait. */
 export function endGame(
   queue: LiveQueue,
   court: QueueCourt,
@@ -62,7 +61,6 @@ export function endGame(
   }
 }
 
-/** Those that stay by the rule, had they somebody to play. */
 function listStaying(queue: LiveQueue, court: QueueCourt, won: readonly number[]): number[] {
   const { rule } = queue
   if (!court.isOpen || rule.kind === 'four-off' || won.length === 0) return []
@@ -78,7 +76,6 @@ function listStaying(queue: LiveQueue, court: QueueCourt, won: readonly number[]
 const isPair = (queue: LiveQueue, [one = -1, other]: readonly number[]): boolean =>
   findMember(queue, one)?.partner === other
 
-/** The next game of those that stay, or null where they go off, too. */
 function stay(
   queue: LiveQueue,
   court: QueueCourt,
@@ -89,7 +86,7 @@ function stay(
   const [lane] = lanes
   if (lane === undefined) return null
   const group = findLaneGroup(queue, lane)
-  // Their lanes may have parted during the game: those who wait in either would be passed.
+  // Lanes may have separated during the game; staying would then pass those who wait in either.
   if (!lanes.every((one) => group.includes(one))) return null
   const [head] = listUnits(queue, group)
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
@@ -108,7 +105,7 @@ function stay(
 const getLatest = (queue: LiveQueue, staying: readonly number[]): number =>
   Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
 
-/** True where somebody still waits that came to the line before one of those that would stay. */
+/** True when someone waiting joined the line before one of those who would stay. */
 function passesSomeone(
   queue: LiveQueue,
   group: LaneGroup,
@@ -121,7 +118,7 @@ function passesSomeone(
   )
 }
 
-/** True where four of another lane wait, the first of them since before those that would stay. */
+/** True when four of another lane wait, the first of them for longer than those who would stay. */
 function passesLane(queue: LiveQueue, group: LaneGroup, staying: readonly number[]): boolean {
   const latest = getLatest(queue, staying)
   return listGroups(queue, null).some(
@@ -132,7 +129,6 @@ function passesLane(queue: LiveQueue, group: LaneGroup, staying: readonly number
   )
 }
 
-/** Members come off a court: to the line, or to what they said they would do after the game. */
 function leaveCourt(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
   const members = numbers.flatMap((number) => findMember(queue, number) ?? [])
   const stopped = members
@@ -148,7 +144,6 @@ function leaveCourt(queue: LiveQueue, numbers: readonly number[], now: number): 
   )
 }
 
-/** Someone pauses or leaves; a pair ends with it. */
 export function stop(queue: LiveQueue, { number, partner, next }: QueueMember, now: number) {
   const alone = partner === null ? queue : withMember(queue, partner, { partner: null })
   return withMember(alone, number, {

@@ -1,4 +1,3 @@
-// Calls to free courts: which lane, what is noted of those called, and pairs of which one is.
 import { expect, test } from 'vitest'
 import {
   finish,

@@ -1,4 +1,4 @@
-// Calls the next players to courts that are free.
+// Calls the next players to free courts.
 import { listLaneGroups, type LaneGroup } from './lane-groups.ts'
 import { makeSides, pickNext } from './pick-next.ts'
 import {
@@ -12,7 +12,6 @@ import {
   type QueueCourt,
 } from './queue.ts'
 
-/** Every free court takes the next four, as long as enough wait. */
 export const fillCourts = (queue: LiveQueue, now: number): LiveQueue =>
   queue.courts
     .filter(({ isOpen, game }) => isOpen && game === null)
@@ -26,7 +25,6 @@ function fillCourt(queue: LiveQueue, { court, lane }: QueueCourt, now: number): 
   return queue
 }
 
-/** The lines a court may take, the one that waited longest first. */
 export function listGroups(queue: LiveQueue, lane: number | null): LaneGroup[] {
   const groups = listLaneGroups(queue)
   const find = (of: number): LaneGroup => groups.find((group) => group.includes(of)) ?? [of]
@@ -35,7 +33,6 @@ export function listGroups(queue: LiveQueue, lane: number | null): LaneGroup[] {
     : [find(lane)]
 }
 
-/** Four players start on a court; the ones that stay have not waited. */
 export function startGame(
   queue: LiveQueue,
   court: number,
@@ -67,7 +64,7 @@ export function startGame(
   )
 }
 
-/** Members leave the line for a court; a pair of which only one could be taken is a pair no more. */
+/** When only one of a pair is called, the pair is dissolved. */
 export function callMembers(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
   const waits = numbers.map((number) => now - (findMember(queue, number)?.since ?? now))
   const known = queue.waits

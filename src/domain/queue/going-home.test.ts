@@ -13,7 +13,6 @@ test('guests go home with their host and come back with them, unless they had go
     return decided.ok ? decided.value : now
   }, before)
   expect(listCompanions(gone, 'resume', 4, [5, 6, 7, 99])).toEqual([6])
-  // On court they were to leave after the game.
   const playing = take(queue, { kind: 'leave', number: 0 }, { kind: 'leave', number: 1 })
   expect(listCompanions(playing, 'resume', 0, [1, 2])).toEqual([1])
 })

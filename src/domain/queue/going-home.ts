@@ -1,18 +1,17 @@
-// Who leaves the line, and who comes back into it.
+// Members who leave the live queue and return to it.
 import { findMember, type LiveQueue, type QueueMember } from './queue.ts'
 
 const isOut = (member: QueueMember | undefined): boolean =>
   member === undefined || member.state === 'left' || member.next === 'leave'
 
-/** The members that had left the line, or were to leave it after their game, and are in it again. */
 export const listReturning = (before: LiveQueue, after: LiveQueue): number[] =>
   after.members.flatMap((member) =>
     !isOut(member) && isOut(findMember(before, member.number)) ? [member.number] : [],
   )
 
 /**
- * The guests that a host's own step takes along: whoever goes home takes them, and brings back those
- * that went then. A guest who had gone before stays at home.
+ * A host who goes home takes their guests along and brings back those who left then. A guest who
+ * had left before stays away.
  */
 export function listCompanions(
   queue: LiveQueue,

@@ -1,4 +1,3 @@
-// Who is kept apart, and what that does to pairs.
 import { expect, test } from 'vitest'
 import { memberOf, open, take } from '#test/support/queue-builder.ts'
 

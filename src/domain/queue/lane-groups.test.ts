@@ -1,10 +1,8 @@
-// Lanes of fewer than four people, and which neighbour they play with.
 import { expect, test } from 'vitest'
 import { fourOff, seatedOn, take } from '#test/support/queue-builder.ts'
 import { countMissing, findLaneGroup, listLaneGroups } from './lane-groups.ts'
 import { openQueue, withMember, type LiveQueue } from './queue.ts'
 
-/** So many people in each lane, all in line. */
 const laned = (...counts: number[]): LiveQueue =>
   counts.reduce(
     (queue, count, lane) =>

@@ -1,21 +1,19 @@
-// Which lanes play together: one with fewer than four people would never fill a court, and plays with
-// its neighbour until it has four, unless the organizer keeps all lanes apart.
+// Lanes that play together: a lane with fewer than four people can't fill a court and plays with
+// its neighbor until it has four, unless the organizer keeps lanes separate.
 import { countLanes, seatsOfCourt, type LiveQueue, type QueueMember } from './queue.ts'
 
-/** The lanes of one line, ascending. */
 export type LaneGroup = readonly number[]
 
 type Lanes = Pick<LiveQueue, 'levels' | 'keepsLanes'> & {
   members: readonly Pick<QueueMember, 'lane' | 'state' | 'next'>[]
 }
 
-/** In line or on court, and not about to stop. */
 const isPresent = ({ state, next }: Pick<QueueMember, 'state' | 'next'>): boolean =>
   (state === 'waiting' || state === 'playing') && next === null
 
 /**
- * All lanes in their groups, from the lowest. A lane with one to three people joins the next lower
- * one that has anybody, and the lowest the next higher one.
+ * A lane with one to three people joins the next lower lane with anyone in it, and the lowest joins
+ * the next higher.
  */
 export function listLaneGroups({ members, ...queue }: Lanes): LaneGroup[] {
   const counts = Array.from({ length: countLanes(queue) }, () => 0)
@@ -39,11 +37,9 @@ export function listLaneGroups({ members, ...queue }: Lanes): LaneGroup[] {
   )
 }
 
-/** The lanes that play with a lane, itself included. */
 export const findLaneGroup = (queue: Lanes, lane: number): LaneGroup =>
   listLaneGroups(queue).find((group) => group.includes(lane)) ?? [lane]
 
-/** How many more a group needs until it plays at all. */
 export const countMissing = ({ members }: Pick<Lanes, 'members'>, group: LaneGroup): number =>
   Math.max(
     0,

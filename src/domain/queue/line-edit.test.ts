@@ -1,4 +1,3 @@
-// Changes by hand: another player for a seat, and two that change places.
 import { expect, test } from 'vitest'
 import {
   finish,

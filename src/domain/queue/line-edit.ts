@@ -1,4 +1,4 @@
-// Changes by hand: another player for a seat, and two that change places.
+// Manual changes of the live queue: another player for a seat, and two members who swap.
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { stop } from './end-game.ts'
 import { callMembers } from './fill-courts.ts'
@@ -24,8 +24,8 @@ const findCourt = ({ courts }: LiveQueue, number: number) =>
   courts.find(({ game }) => game !== null && listSeated(game).includes(number))
 
 /**
- * The next one in line takes a member's seat, and the member pauses. Without anybody in line the
- * game is off, and the other three are in line where they were.
+ * The next in line takes the seat, and the member pauses. With no one in line the game is
+ * cancelled, and the others return to their places in line.
  */
 export function seatInstead(queue: LiveQueue, member: QueueMember, now: number): LiveQueue {
   const court = findCourt(queue, member.number)
@@ -45,7 +45,6 @@ export function seatInstead(queue: LiveQueue, member: QueueMember, now: number):
   return withCourt(seated, court.court, { game: replace(game, member.number, next) })
 }
 
-/** Two members change places, in line or on court. */
 export function swapMembers(
   queue: LiveQueue,
   number: number,
@@ -81,7 +80,6 @@ const swapSeats = (queue: LiveQueue, one: QueueMember, two: QueueMember): LiveQu
   ),
 })
 
-/** A member in line plays, and the one that played stands at their place in line. */
 function takeSeat(
   queue: LiveQueue,
   playing: QueueMember,

@@ -1,10 +1,8 @@
-// Who comes next: units of the line, wishes and their limits, and the sides of a game.
 import { describe, expect, test } from 'vitest'
 import { fourOff, memberOf, numbers, open, take } from '#test/support/queue-builder.ts'
 import { areApart, listUnits, makeSides, pickNext, waitsForPartner } from './pick-next.ts'
 import { openQueue, withMember, withMembers, type LiveQueue } from './queue.ts'
 
-/** Members in line, without a court. Their places are 1, 2, 3 … */
 const line = (members: number): LiveQueue =>
   take(openQueue(fourOff, [], []), { kind: 'arrive', numbers: numbers(members), lane: 0 })
 const apart = (queue: LiveQueue, ...pairs: (readonly [number, number])[]): LiveQueue => ({

@@ -1,15 +1,11 @@
-// The next players of a court: the head of the line always, then all that fit. Pairs come together,
-// and players to be kept apart do not meet while there is another way.
+// Picks the next players of a court: always the head of the line, then those who fit. Pairs come
+// together, and players kept apart only meet when there is no other way.
 import type { LaneGroup } from './lane-groups.ts'
 import { findMember, listLine, type LiveQueue, type QueueMember } from './queue.ts'
 
-/** One member, or a pair at the place of its later one. */
 type Unit = { numbers: readonly number[]; place: number; called: number }
 
-/**
- * The units of lanes that play together, in line. Half of a pair waits for a partner on court, and is
- * no unit meanwhile.
- */
+/** Half of a pair whose partner is on court waits and is not a unit. */
 export function listUnits(queue: LiveQueue, group: LaneGroup): Unit[] {
   const line = listLine(queue).filter((member) => group.includes(member.lane))
   const waiting = new Map(line.map((member) => [member.number, member]))
@@ -32,7 +28,6 @@ const toUnit = (members: readonly QueueMember[]): Unit => ({
 const isBefore = (one: QueueMember, other: QueueMember): boolean =>
   one.place < other.place || (one.place === other.place && one.number < other.number)
 
-/** True for half of a pair while the other plays. */
 export const waitsForPartner = (queue: LiveQueue, { partner, lane }: QueueMember): boolean => {
   const other = partner === null ? undefined : findMember(queue, partner)
   return other !== undefined && other.state === 'playing' && other.lane === lane
@@ -44,9 +39,9 @@ export const areApart = ({ apart }: LiveQueue, one: number, other: number): bool
   )
 
 /**
- * The numbers of a group of lanes that take these seats beside the members that stay, or null where too few
- * wait. First with all wishes, then without those to keep apart, then plainly the first in line: a
- * member that was called while somebody waited does not pass them for the sake of a wish.
+ * Members for these seats beside those who stay, or null when too few wait. Tries all wishes, then
+ * ignores keep-apart, then takes the first in line: a member already called while someone waited
+ * doesn't pass them because of a wish.
  */
 export function pickNext(
   queue: LiveQueue,
@@ -89,8 +84,8 @@ const meets = (queue: LiveQueue, { numbers }: Unit, others: readonly number[]): 
 type Sides = { a: number[]; b: number[] }
 
 /**
- * Two against two: pairs together, then the wish of the rule for those that stay, then partners
- * other than last time.
+ * Priorities: pairs together, then the rule's wish for those who stay, then partners other than
+ * last time.
  */
 export function makeSides(
   queue: LiveQueue,

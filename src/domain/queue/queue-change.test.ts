@@ -1,4 +1,3 @@
-// A step taken back: what it says of itself, and when it can no longer be.
 import { expect, test } from 'vitest'
 import {
   finish,
@@ -20,7 +19,6 @@ import {
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { withMember, type LiveQueue } from './queue.ts'
 
-/** Takes a step and other things, then the step back; its refusal, or the queue. */
 function takeBack(queue: LiveQueue, step: QueueStep, ...since: QueueStep[]): LiveQueue | string {
   const after = take(queue, step)
   const undone = undoQueueStep(take(after, ...since), queueChangeBetween(queue, after))

@@ -1,11 +1,11 @@
-// The difference a step makes, and the step taken back: what it changed becomes what it was, unless
-// something of it changed again since.
+// The difference a queue step makes, and undo: what the step changed is restored, unless it changed
+// again since.
 import { isSame, type Pair } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { fillCourts } from './fill-courts.ts'
 import { joinLanes, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
 
-/** What is changed as a whole; counters are not, as they only grow. */
+/** Compared as a whole. Counters are excluded because they only grow. */
 const wholes = ['rule', 'levels', 'keepsLanes', 'apart', 'waits', 'lengths'] as const
 type Whole = Pick<LiveQueue, (typeof wholes)[number]>
 type SomeOfWhole = { [Key in keyof Whole]?: Whole[Key] | undefined }
@@ -17,7 +17,6 @@ export type QueueChange = {
   after: SomeOfWhole
 }
 
-/** The change from one queue to another. */
 export function queueChangeBetween(before: LiveQueue, after: LiveQueue): QueueChange {
   const changed = wholes.filter((key) => !isSame(before[key], after[key]))
   return {
@@ -44,9 +43,9 @@ function listPairs<T>(
 }
 
 /**
- * The queue without a step. Members and courts that it changed must be as it left them; the figures
- * of waits and lengths go back only where nothing was counted since. A member that came by the step
- * stays known, as gone. Who came into a lane that goes with the step joins the last one.
+ * Changed members and courts must be as the step left them; waits and lengths are restored only if
+ * no later ones were counted. A member added by the step is kept as gone, and members of a removed
+ * lane join the last one.
  */
 export function undoQueueStep(
   queue: LiveQueue,
@@ -75,7 +74,6 @@ export function undoQueueStep(
   return ok(joinLanes(restored))
 }
 
-/** The same, with the next four on each court that is free then. */
 export function takeBackQueueStep(
   queue: LiveQueue,
   change: QueueChange,
@@ -85,7 +83,6 @@ export function takeBackQueueStep(
   return undone.ok ? ok(fillCourts(undone.value, now)) : undone
 }
 
-/** The court on which a step ended or changed a game; null where it did so on none or on several. */
 export function findChangedCourt({ courts }: Pick<QueueChange, 'courts'>): number | null {
   const changed = courts.flatMap(({ before, after }) =>
     before !== null && before.game !== null && !isSame(before.game, after?.game ?? null)

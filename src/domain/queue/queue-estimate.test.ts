@@ -1,12 +1,10 @@
-// Evenings of random games, played by the rules of the queue: what people were told about their wait
-// beside how long they really waited.
+// Random games by the queue's rules: estimated waits compared with real ones.
 import { describe, expect, test } from 'vitest'
 import { fourOff, minute, winnersStay } from '#test/support/queue-builder.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { listPositions } from './queue-wait.ts'
 import { openQueue, type LiveQueue, type QueueGame, type QueueRule } from './queue.ts'
 
-/** Mulberry32: the same evening for the same seed. */
 function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -21,7 +19,6 @@ type Setting = {
   rule: QueueRule
   levels: readonly number[]
   courts: readonly { court: number; lane: number | null }[]
-  /** How many there are of each lane. */
   people: readonly number[]
 }
 
@@ -29,14 +26,12 @@ const eveningMs = 150 * minute
 
 type Told = { number: number; at: number; wait: number }
 
-/** An evening whose games last as chance has it, and what people were told meanwhile. */
 class Evening {
   readonly #lanes: readonly number[]
   readonly #chance: () => number
   readonly #ends = new Map<number, number>()
   #queue: LiveQueue
   #told: Told[] = []
-  /** How far estimates of each lane were off (told minus waited), in minutes. */
   readonly off: number[][]
 
   constructor({ rule, levels, courts, people }: Setting, seed: number) {
@@ -48,7 +43,6 @@ class Evening {
       this.#take({ kind: 'arrive', numbers: [number], lane }, 0)
   }
 
-  /** Courts end that have to, and everyone in line is told how long they wait. */
   pass(now: number): void {
     for (const { court, game } of this.#queue.courts)
       if (game !== null && this.#findEnd(game) <= now) this.#finish(court, game, now)

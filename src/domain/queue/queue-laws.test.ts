@@ -1,5 +1,4 @@
-// The laws of the live queue, held against random evenings: people come, go, pause, enter as pairs,
-// are kept apart; courts end with and without a winner. fast-check prints seed and path.
+// Laws of the live queue over random histories. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillCourts } from './fill-courts.ts'
@@ -28,7 +27,6 @@ const aRule = fc.record({
 })
 const winner = fc.constantFrom('a' as const, 'b' as const, null)
 
-/** What players and the rule do; courts are picked among those that are played on. */
 const anAct = fc.oneof(
   {
     weight: 8,
@@ -47,7 +45,6 @@ const anAct = fc.oneof(
   fc.record({ kind: fc.constant('pair' as const), number, with: fc.option(number) }),
   fc.record({ kind: fc.constant('skip' as const), number }),
 )
-/** What an organizer changes by hand, which may pass people over. */
 const anEdit = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), number, before: fc.option(number) }),
   fc.record({ kind: fc.constant('swap' as const), number, with: number }),
@@ -75,7 +72,6 @@ const anEdit = fc.oneof(
 type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never
 type Edit = typeof anEdit extends fc.Arbitrary<infer E> ? E : never
 
-/** So many that wishes collide, and somebody would be passed over again and again. */
 const anApart = fc.array(fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 })), { maxLength: 40 })
 const aSetting = fc.record({
   rule: aRule,
@@ -103,7 +99,6 @@ function begin({
   return { ...opened, apart: apart.filter(([one, other]) => one !== other) }
 }
 
-/** The step an act means here, or null without a game to end. */
 function toStep(queue: LiveQueue, act: Act | Edit): QueueStep | null {
   if (act.kind !== 'finish') return act
   const played = queue.courts.filter(({ game }) => game !== null)
@@ -119,7 +114,6 @@ function toStep(queue: LiveQueue, act: Act | Edit): QueueStep | null {
       }
 }
 
-/** The players of games that were not on before: called ones, and winners that stay. */
 const listStarted = (before: LiveQueue, after: LiveQueue): number[] => {
   const were = new Set(before.courts.map(({ game }) => game?.id))
   return after.courts.flatMap(({ game }) =>
@@ -129,7 +123,6 @@ const listStarted = (before: LiveQueue, after: LiveQueue): number[] => {
 
 const minute = 60_000
 
-/** Each step with the queue before and after it. */
 function playEvening(
   start: LiveQueue,
   acts: readonly (Act | Edit)[],
@@ -175,11 +168,9 @@ test('a queue stays whole: everyone is at one place, courts have four, lines hav
   )
 })
 
-/** A pair stands at the place of its later one. */
 const getTurn = (queue: LiveQueue, { place, partner }: QueueMember): number =>
   Math.max(place, partner === null ? 0 : (findMember(queue, partner)?.place ?? 0))
 
-/** In the same line at the same place, and not only for a partner. */
 function keepsWaiting(before: LiveQueue, member: QueueMember): boolean {
   const was = findMember(before, member.number)
   return (
@@ -191,7 +182,6 @@ function keepsWaiting(before: LiveQueue, member: QueueMember): boolean {
   )
 }
 
-/** Someone on court keeps the place they came to the line with. */
 function comesLater(
   before: LiveQueue,
   after: LiveQueue,
@@ -205,7 +195,6 @@ function comesLater(
 test('nobody waits while someone that came later in the same lane plays twice', () => {
   fc.assert(
     fc.property(aSetting, fc.array(anAct, { maxLength: 120, size: 'max' }), (setting, acts) => {
-      /** For each member in line: those that came later, and how often they were called since. */
       const passed = new Map<number, Map<number, number>>()
       playEvening(begin(setting), acts, (before, after) => {
         const called = listStarted(before, after)
@@ -289,7 +278,6 @@ test('no court is empty while four wait for it, and nobody in a lane that is gon
           expectSettled(after)
           changes.push(queueChangeBetween(before, after))
         })
-        // Steps of players come after that of an organizer, and only this one is taken back.
         const change = changes[pick % Math.max(1, changes.length)]
         const back = change === undefined ? null : takeBackQueueStep(end, change, end.turn)
         if (back?.ok === true) expectSettled(back.value)
@@ -316,7 +304,6 @@ test('a step sent again does nothing, or is refused', () => {
   )
 })
 
-/** Everybody is there from the start, and courts end in the order in which they began. */
 function playThrough(
   rule: QueueRule,
   { members, courts, games }: { members: number; courts: number; games: number },

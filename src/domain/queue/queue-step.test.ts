@@ -1,4 +1,3 @@
-// Evenings of the live queue by example: each rule, wishes, and steps that come late or twice.
 import { expect, test } from 'vitest'
 import {
   finish,

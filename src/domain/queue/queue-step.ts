@@ -1,6 +1,5 @@
-// The steps of an evening in the live queue. A step says what its screen saw (the game of a court,
-// the place of a member), so that one that comes twice, late or from a second organizer does nothing
-// or is refused, and never something else.
+// Steps of the live queue. A step names what its screen showed (a court's game, a member's place),
+// so one that arrives twice, late or from a second organizer has no effect or is refused.
 import { isSame } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { endGame, stop } from './end-game.ts'
@@ -23,9 +22,9 @@ import {
 } from './queue.ts'
 
 /**
- * arrive: members come to the end of the line, new or back. skip: someone called is not there, the
- * next one takes the seat. move: to the place before `before`, or to the end of the line. rule: its
- * `lanes` names the lane of each member that changes it.
+ * arrive: to the end of the line, new or back. skip: a called member is absent, and the next takes
+ * the seat. move: before `before`, or to the end of the line. rule: `lanes` has the lane of each
+ * member who changes it.
  */
 export type QueueStep =
   | { kind: 'arrive'; numbers: readonly number[]; lane: number }
@@ -56,8 +55,8 @@ export type QueueStepRefusal = 'player-not-found' | 'queue-changed' | 'event-ful
 type Decided = Result<LiveQueue, QueueStepRefusal>
 
 /**
- * The queue after a step; the very same value where nothing is to be done. Whatever changed, a free
- * court takes the next four.
+ * Returns the same object when the step changes no state. After any change, free courts take the
+ * next four.
  */
 export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Decided {
   const decided = decideStep(queue, step, now)
@@ -91,7 +90,6 @@ function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
   }
 }
 
-/** Settings that were saved as they were are no step. */
 const unlessSame = (before: LiveQueue, after: LiveQueue): LiveQueue =>
   isSame(before, after) ? before : after
 
@@ -176,7 +174,7 @@ const newMember = (number: number, lane: number, now: number): QueueMember => ({
   next: null,
 })
 
-/** Done said twice is done once; of a game that is no more, or not yet, nobody can say so. */
+/** Idempotent; refused for a game that is over or not started. */
 function finish(
   queue: LiveQueue,
   { court, game, winner, points }: Extract<QueueStep, { kind: 'finish' }>,
@@ -188,7 +186,7 @@ function finish(
   return known?.last?.id === game ? ok(queue) : refuse('queue-changed')
 }
 
-/** In a game it waits for its end. */
+/** During a game it takes effect at its end. */
 function goAway(
   queue: LiveQueue,
   member: QueueMember,
@@ -207,13 +205,11 @@ const resume = (queue: LiveQueue, { number, state, next }: QueueMember, now: num
   return state === 'waiting' ? queue : toEndOfLine(queue, [number], now)
 }
 
-/** Someone called is not there: the next one takes the seat, and they pause. */
 function skip(queue: LiveQueue, member: QueueMember, now: number): Decided {
   if (member.state !== 'playing') return refuse('queue-changed')
   return ok(seatInstead(queue, member, now))
 }
 
-/** Before a member of the line, or at its end. */
 function move(queue: LiveQueue, member: QueueMember, before: number | null): Decided {
   if (member.state !== 'waiting') return refuse('queue-changed')
   const line = listLine(queue).filter(({ number }) => number !== member.number)
@@ -255,7 +251,6 @@ function pair(
 
 const isAway = (state: QueueMember['state']): boolean => state === 'paused' || state === 'left'
 
-/** Keeps two apart from now on, or no more. Two that want to play together no longer do. */
 function setApart(
   queue: LiveQueue,
   { number, with: other, isApart }: Extract<QueueStep, { kind: 'apart' }>,
@@ -271,7 +266,7 @@ function setApart(
   return ok({ ...alone, apart: isApart ? [...rest, pairOf] : rest })
 }
 
-/** A court that is played on is closed after its game. */
+/** A court in use closes after its game. */
 function setCourts(
   queue: LiveQueue,
   courts: Extract<QueueStep, { kind: 'courts' }>['courts'],
@@ -318,7 +313,6 @@ function setRule(
   })
 }
 
-/** Whether someone is called by a step: they are on a court now and were not, or on another one. */
 export function listCalled(before: LiveQueue, after: LiveQueue): number[] {
   const were = new Map(
     before.courts.flatMap(({ court, game }) =>

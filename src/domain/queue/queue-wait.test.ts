@@ -1,4 +1,3 @@
-// What the queue says about time: the length of a game, waits by the courts, and how even they are.
 import { expect, test } from 'vitest'
 import {
   finish,

@@ -1,25 +1,21 @@
-// What the queue says about time: one's place in line, about how long it takes, and how evenly waits
-// and games were spread.
+// Estimates of the live queue: a member's position, expected wait, and how even waits and games
+// are.
 import { listLaneGroups } from './lane-groups.ts'
 import { listUnits } from './pick-next.ts'
 import { decideQueue } from './queue-step.ts'
 import { listLine, type LiveQueue, type QueueMember } from './queue.ts'
 
-/** Before a game has ended, one takes about this long. */
 const usualLengthMs = 13 * 60_000
-/** A game that lasts longer than usual ends about now; nobody is told zero minutes for that. */
 const soonMs = 60_000
 
-/** How long a game takes here: the middle of the last ones. */
 export function getGameLength({ lengths }: Pick<LiveQueue, 'lengths'>): number {
   const sorted = lengths.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? usualLengthMs
 }
 
-/** position counts from 1 in the member's line. waitMs null: nobody can say, as no four come together. */
+/** position counts from 1 in the member's line. waitMs is null when no four can come together. */
 export type QueuePosition = { number: number; position: number; waitMs: number | null }
 
-/** The place of everyone in line, each group of lanes for itself. */
 export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
   const waits = lookAhead(queue, now)
   return listLaneGroups(queue).flatMap((group) => {
@@ -28,19 +24,20 @@ export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
       .flatMap(({ numbers }) => numbers)
       .map((number, index) => {
         const wait = waits.get(number)
-        // A pair that one seat passes over comes right after; the order of the line stays what is shown.
+        // A pair passed over for a single seat is called right after, but shown times follow the
+        // order of the line.
         longest = Math.max(longest, wait ?? 0)
         return { number, position: index + 1, waitMs: wait === undefined ? null : longest }
       })
   })
 }
 
-/** So many games ahead; who is called later than that waits longer than an evening. */
+/** Games simulated; anyone called later waits longer than an event. */
 const gamesAhead = 120
 
 /**
- * For everyone in line, how long until they are called: the evening goes on by its own rules, with
- * games as long as they are here, until everyone had a court.
+ * Simulates the queue by its own rules, with games of the current length, until everyone was
+ * called.
  */
 function lookAhead(queue: LiveQueue, now: number): Map<number, number> {
   const length = getGameLength(queue)
@@ -60,7 +57,6 @@ function lookAhead(queue: LiveQueue, now: number): Map<number, number> {
   return waits
 }
 
-/** The game that ends next; one that lasts longer than usual ends about now. */
 function findNextEnd(
   { courts }: LiveQueue,
   length: number,
@@ -76,13 +72,12 @@ function findNextEnd(
   return next
 }
 
-/** In ms; null before anybody was called. Games are those of the members present. */
+/** In ms; null before the first call. Games count present members only. */
 export type QueueFairness = {
   waits: { shortest: number; longest: number } | null
   games: { fewest: number; most: number } | null
 }
 
-/** How evenly the evening goes; a wait that is longer than all before counts already. */
 export function getQueueFairness({ members, waits }: LiveQueue, now: number): QueueFairness {
   const present = members.filter(({ state }) => state === 'waiting' || state === 'playing')
   const games = present.map((member) => member.games)

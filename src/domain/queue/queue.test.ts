@@ -1,4 +1,3 @@
-// What a queue begins with, its lanes by level, and the order of its line.
 import { expect, test } from 'vitest'
 import { fourOff, open } from '#test/support/queue-builder.ts'
 import { listLine, openQueue, toEndOfLine, toLevelLane, withMember } from './queue.ts'

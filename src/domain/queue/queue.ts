@@ -1,5 +1,5 @@
-// The live queue of open play: one line, courts that take the next four, and the rule of a court
-// that ends. A value: each step gives a new one.
+// The live queue of open play: one line, courts that take the next four, and the rule for ended
+// games. Immutable: each step returns a new queue.
 
 /**
  * four-off: all four go to the end of the line. winners-stay: winners stay, split, for at most
@@ -19,16 +19,15 @@ export const queueMembersMax = 300
 export const queueLanesMax = 4
 export const queueStayMax = 5
 export const queuePointsMax = 99
-/** Done on a game that began less than so long ago is asked about, where another one ended before. */
+/** Ending a game younger than this asks for confirmation if another just ended. */
 export const doneAskedMs = 60_000
 
-/** Courts of open play take four, whatever the event is called. */
 export const seatsOfCourt = 4
 
 /**
- * Someone at the courts. place: their turn in the line, the smaller the earlier. since: the instant
- * of their state, in ms. called: the turn at which they were last called, on the scale of places.
- * row: games in a row without leaving the court. next: what they do after the game.
+ * place: order in line, lower is earlier. since: start of their state, in ms. called: the turn when
+ * last called, on the scale of places. row: consecutive games without leaving the court. next:
+ * state after the current game.
  */
 export type QueueMember = {
   number: number
@@ -47,14 +46,16 @@ export type QueueMember = {
 }
 
 export type QueueSide = 'a' | 'b'
-/** A game on a court; its id is never used again, not even after an undo. */
+/** Ids are never reused, even after an undo. */
 export type QueueGame = { id: number; a: readonly number[]; b: readonly number[]; started: number }
 export type EndedGame = Omit<QueueGame, 'started'> & {
   winner: QueueSide | null
   points: readonly [number, number] | null
 }
 
-/** lane null: the court takes whichever lane has waited longest. A closed court ends its game. */
+/**
+ * lane null: the court takes the lane that has waited longest. A closed court finishes its game.
+ */
 export type QueueCourt = {
   court: number
   lane: number | null
@@ -64,8 +65,8 @@ export type QueueCourt = {
 }
 
 /**
- * levels: where each lane but the first begins. keepsLanes: lanes that are too small stay apart. turn and nextGame only grow. lengths: of the last games, in ms.
- * waits: of calls so far, in ms.
+ * levels: lower bound of each lane but the first. keepsLanes: small lanes stay separate. turn and
+ * nextGame only grow. lengths: of the last games, in ms. waits: of calls so far, in ms.
  */
 export type LiveQueue = {
   rule: QueueRule
@@ -80,7 +81,6 @@ export type LiveQueue = {
   waits: { shortest: number; longest: number } | null
 }
 
-/** A queue without anybody. */
 export const openQueue = (
   rule: QueueRule,
   levels: readonly number[],
@@ -100,7 +100,6 @@ export const openQueue = (
 
 export const countLanes = ({ levels }: Pick<LiveQueue, 'levels'>): number => levels.length + 1
 
-/** The lane of a level; someone without one begins in the first. */
 export const toLevelLane = ({ levels }: Pick<LiveQueue, 'levels'>, skill: number | null): number =>
   levels.filter((level) => skill !== null && skill >= level).length
 
@@ -109,13 +108,11 @@ export const findMember = ({ members }: LiveQueue, number: number): QueueMember 
 
 export const listSeated = ({ a, b }: Pick<QueueGame, 'a' | 'b'>): number[] => [...a, ...b]
 
-/** The members in line, the next one first. */
 export const listLine = ({ members }: Pick<LiveQueue, 'members'>): QueueMember[] =>
   members
     .filter(({ state }) => state === 'waiting')
     .toSorted((one, other) => one.place - other.place || one.number - other.number)
 
-/** The queue with some members changed. */
 export function withMembers(
   queue: LiveQueue,
   change: (member: QueueMember) => QueueMember,
@@ -130,7 +127,7 @@ export const withMember = (
 ): LiveQueue =>
   withMembers(queue, (member) => (member.number === number ? { ...member, ...part } : member))
 
-/** Members and courts of lanes that are gone join the last one. A pair over two lanes is none anymore. */
+/** Members and courts of removed lanes join the last one. A pair across two lanes is dissolved. */
 export function joinLanes(queue: LiveQueue): LiveQueue {
   const last = countLanes(queue) - 1
   const joined = withMembers(queue, (member) =>
@@ -158,7 +155,6 @@ export const withCourt = (
   courts: queue.courts.map((known) => (known.court === court ? { ...known, ...part } : known)),
 })
 
-/** Members go to the end of the line, in this order. */
 export const toEndOfLine = (queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue =>
   numbers.reduce(
     (line, number) => ({

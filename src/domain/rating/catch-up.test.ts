@@ -1,5 +1,4 @@
-// What is stored of ratings is brought in line with corrected matches, exactly as if all of them had
-// been rated from the beginning.
+// Catching up stored ratings after corrections equals rating all matches from the beginning.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameRating, type Rating } from './rating.ts'
@@ -12,7 +11,6 @@ import {
   type RatingChange,
 } from './replay.ts'
 
-/** Everyone begins at another rating. */
 const seedOf = (key: string): number => 2 + (key.charCodeAt(key.length - 1) % 7) / 2
 
 const players = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], {
@@ -40,7 +38,6 @@ const someMatches = fc
   .array(aMatch, { minLength: 1, maxLength: 12 })
   .map((matches) => matches.map((match, index): RatedResult => ({ ...match, order: index + 1 })))
 
-/** What is stored once all matches were rated, by order. */
 function rateAll(matches: readonly RatedResult[]): Map<number, RatingChange[]> {
   const catchUp = createCatchUp(seedOf)
   return new Map(matches.map((match) => [match.order, catchUp.pass([], match) ?? []]))
@@ -88,7 +85,6 @@ const aCorrection = fc.record({
   ),
 })
 
-/** Goes over everything from the corrected match on, as the server does. */
 function correct(
   matches: readonly RatedResult[],
   order: number,

@@ -1,13 +1,12 @@
-// Which results count for ratings.
+// Decides which results count for ratings.
 import { isCompetitive, type EventType } from '../event/event.ts'
 import type { Side } from '../match/match.ts'
 import type { Discipline } from './rating.ts'
 import type { RatedResult } from './replay.ts'
 
 /**
- * A confirmed result with its event. ranked is null where no format was chosen: then the type of
- * the event decides. A guest has no playerId, and nor has a player without an own action in
- * the event.
+ * ranked is null when no format was chosen; the event's type decides then. playerId is null for
+ * guests and for players without an own act in the event.
  */
 export type ConfirmedResult = {
   order: number
@@ -23,9 +22,8 @@ export type ConfirmedResult = {
 const sum = (points: readonly number[]): number => points.reduce((total, game) => total + game, 0)
 
 /**
- * The result as ratings see it, or null when it does not count: only in ranked events that stand,
- * only where a point was played, and only with a player in every place (those of a side by id). A
- * guest has no rating, so no one can say what was to be expected.
+ * null when it doesn't count: only ranked events that stand, with a point played and a rated player
+ * in every seat. A guest has no rating, so no expectation exists.
  */
 export function ratedResult({
   order,

@@ -1,9 +1,9 @@
-// A share of points as people say it: the score of one game.
+// Expresses a share of points as the score of one game.
 import type { ScoreRule } from '../event/format.ts'
 
 /**
- * The score of one game to `points` in which my side wins `share` of the points, mine first:
- * the side with the larger share reaches the end.
+ * Score of one game to `points`, mine first, for a `share` of the points; the larger side reaches
+ * `points`.
  */
 export function expectedScore(
   share: number,

@@ -1,17 +1,15 @@
-// The effect of one match on the ratings of its players: Weng and Lin's Bradley–Terry update
-// (openskill), fed the share of the points instead of the winner. The update is linear in the
-// outcome, so a share between losing and winning is the mix of both. docs/decisions/018-ratings.md
-// says how the numbers here were chosen.
+// Updates ratings after one match: Weng and Lin's Bradley–Terry update (openskill), with the share
+// of points as outcome. The update is linear in the outcome, so a share mixes win and loss.
+// docs/decisions/018-ratings.md explains the constants.
 import { bradleyTerryFull } from 'openskill/models'
 import type { Rating } from './rating.ts'
 
-/** How much chance there is in a match, for each player of a side. */
+/** Randomness of a match, per player of a side. */
 const betaEach = 0.5
-/** What happens to people between two matches. */
+/** Drift of strength between two matches. */
 const tau = 0.03
 /**
- * So many points weigh as much as one win in the textbook: a long match tells more than a short
- * one.
+ * This many points weigh as much as one textbook win, so a long match weighs more than a short one.
  */
 const pointsPerStep = 5
 
@@ -22,11 +20,10 @@ export type RatedSides = { a: readonly Rating[]; b: readonly Rating[] }
 export type MatchRating = {
   a: Rating[]
   b: Rating[]
-  /** The share of the points that side a was expected to win. */
   expected: number
 }
 
-/** Half a point is lent to each side, so that no one is ever expected to win every point. */
+/** Adds half a point per side, so no share is ever 0 or 1. */
 const getShare = (pointsA: number, pointsB: number): number =>
   (pointsA + 0.5) / (pointsA + pointsB + 1)
 
@@ -38,10 +35,6 @@ const rested = ({ mu, sigma }: Rating): Strength => ({
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const variance = (side: readonly Strength[]): number => sum(side.map(({ sigma }) => sigma * sigma))
 
-/**
- * The share of the points that side a is expected to win: what the update below compares the match
- * with.
- */
 export function expectedShare(a: readonly Strength[], b: readonly Strength[]): number {
   const beta = betaEach * a.length
   const doubt = Math.sqrt(variance(a) + variance(b) + 2 * beta * beta)
@@ -55,7 +48,6 @@ const mixed = (won: readonly Strength[], lost: readonly Strength[], share: numbe
   }))
 
 function step({ a, b }: Sides, share: number): Sides {
-  // The model takes the winner first.
   const options = { beta: betaEach * a.length, gamma: () => 1, rank: [1, 2] }
   const [aWon = [], bLost = []] = bradleyTerryFull([a, b], options)
   const [bWon = [], aLost = []] = bradleyTerryFull([b, a], options)
@@ -63,8 +55,8 @@ function step({ a, b }: Sides, share: number): Sides {
 }
 
 /**
- * The ratings after a match in which side a won `pointsA` points in all its games and side b
- * `pointsB`, at least one together. Both sides are of the same size.
+ * `pointsA` and `pointsB` are sums over all games, at least one together. Both sides have the same
+ * size.
  */
 export function rateMatch({ a, b }: RatedSides, pointsA: number, pointsB: number): MatchRating {
   const before: Sides = { a: a.map(rested), b: b.map(rested) }

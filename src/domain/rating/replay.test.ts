@@ -1,14 +1,12 @@
-// Ratings find the strong players: fields of players with a known strength, played rally by rally.
+// Ratings identify the strong players of simulated fields with known strengths.
 import { describe, expect, test } from 'vitest'
 import { eloOf, playField, rankCorrelation, type Field } from '#test/support/rated-field.ts'
 import { ratingStart } from './rating.ts'
 import { ratingKey, replay } from './replay.ts'
 
-/** No one told how good they are: all begin at the same rating. */
 const nobodyKnows = () => ratingStart
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** Means over all seeds of the rank correlations that our rating and Elo reach. */
 function correlations(field: Omit<Field, 'seed'>): { ours: number; elo: number } {
   const discipline = field.doubles ? 'doubles' : 'singles'
   const all = seeds.map((seed) => {

@@ -1,10 +1,9 @@
-// Ratings follow from matches in their order, each player from their own first guess. `replay`
-// makes them from the beginning; `createCatchUp` makes exactly the same of what is stored, when
-// some matches changed, came late or went.
+// Ratings follow from matches in order and from each player's starting value. `replay` computes
+// them from the beginning; `createCatchUp` reaches exactly the same from stored changes after
+// matches changed, came late or were removed.
 import { rateMatch } from './rate-match.ts'
 import { firstRating, isSameRating, type Discipline, type Rating } from './rating.ts'
 
-/** Sides name their players by id, one or two each; points are those of all games together. */
 export type RatedMatch = {
   discipline: Discipline
   a: readonly string[]
@@ -12,13 +11,10 @@ export type RatedMatch = {
   pointsA: number
   pointsB: number
 }
-/** order: matches count one after the other by it; a correction keeps it. */
+/** order: the sequence in which matches count; a correction keeps it. */
 export type RatedResult = RatedMatch & { order: number }
 
-/**
- * What a match did to one player. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of
- * the points their side was expected to win.
- */
+/** place: 0 and 1 are side a, 2 and 3 side b. expected: expected share of points of their side. */
 export type RatingChange = {
   order: number
   place: number
@@ -33,14 +29,12 @@ export type RatingChange = {
 
 export type SeedOf = (key: string) => number
 
-/** A player has a rating of their own in each discipline. */
 export type RatedKey = { discipline: Discipline; playerId: string }
 export const ratingKey = (discipline: Discipline, playerId: string): string =>
   `${discipline} ${playerId}`
 export const getRatedKey = ({ discipline, playerId }: RatedKey): string =>
   ratingKey(discipline, playerId)
 
-/** Rates one match: ratings of its players come from `current` and are put back there. */
 function rateInto(
   current: Map<string, Rating>,
   match: RatedResult,
@@ -93,14 +87,12 @@ function rateInto(
   return changes
 }
 
-/** The ratings after `matches`, which are in order, by `ratingKey`. */
 export function replay(matches: Iterable<RatedResult>, seedOf: SeedOf): Map<string, Rating> {
   const current = new Map<string, Rating>()
   for (const match of matches) rateInto(current, match, seedOf)
   return current
 }
 
-/** The match of the stored changes. */
 function toRatedResult(stored: readonly RatingChange[]): RatedResult | null {
   const [first] = stored
   if (first === undefined) return null
@@ -131,30 +123,28 @@ const isSameChange = (one: RatingChange, other: RatingChange | undefined): boole
   isSameRating(one.after, other.after)
 
 export type CatchUp = {
-  /** True once the rating of a player at this place of the order is known. */
+  /** True once the player's rating at this point is known. */
   knows(key: string): boolean
-  /** Tells the rating with which a player came here. */
   learn(key: string, rating: Rating): void
   /**
-   * Goes over the next match, in order. `stored` are the changes kept of it, by place; `result` is
-   * what it is now, null when it does not count; 'as stored' when nothing of it changed. Answers
-   * the changes to keep instead, or null when they stay.
+   * Processes the next match in order. `stored`: its stored changes, by place; `result`: its
+   * current result, null when it doesn't count, 'as stored' when unchanged. Returns the changes to
+   * store, or null when they stay.
    */
   pass(
     stored: readonly RatingChange[],
     result: RatedResult | null | 'as stored',
   ): RatingChange[] | null
   /**
-   * Players with another rating than the stored one at this place of the order: those alone have to
-   * be followed further. Without games they have none.
+   * Players whose rating at this point differs from the stored one; only they need to be followed
+   * further. No rating when games is 0.
    */
   differing(): (RatedKey & { rating: Rating })[]
 }
 
 /**
- * Brings stored changes in line with changed matches. It must see every match, stored or changed,
- * from the first changed one on; it rates only those with a player off the stored
- * rating. A match that changed must find all its players known.
+ * Must see every match, stored or changed, in order from the first changed one; it only recomputes
+ * matches with a player off the stored rating. All players of a changed match must be known.
  */
 export function createCatchUp(seedOf: SeedOf): CatchUp {
   const current = new Map<string, Rating>()

@@ -1,4 +1,3 @@
-// What closing makes of a list, and what everyone came to, by small lists.
 import { describe, expect, test } from 'vitest'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'

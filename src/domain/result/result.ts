@@ -1,5 +1,4 @@
-// The results of an event: what every player came to once it is closed, and what must be settled
-// before.
+// The results of a closed event for every player, and what has to be settled before closing.
 import type { EventType } from '../event/event.ts'
 import type { Format } from '../event/format.ts'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
@@ -11,8 +10,8 @@ import { medalEntrantsMin, type Medal } from '../medal/medal.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /**
- * rank counts from 1, entrants counts teams where teams are ranked. partnerId: where two stayed
- * together all evening.
+ * rank counts from 1; entrants counts teams when teams are ranked. partnerId: only for partners who
+ * stayed together.
  */
 export type PlayerResult = {
   playerId: string
@@ -27,8 +26,8 @@ export type PlayerResult = {
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
 /**
- * The results of all playing players with an own action. Guests, and players added by others, are
- * ranked, but keep nothing; a medal needs enough entrants with an own action.
+ * Guests and players without an own act are ranked but keep no result; a medal needs enough
+ * entrants with an own act.
  */
 export function computeResults(
   list: MatchList,
@@ -56,7 +55,7 @@ export function computeResults(
   return rows.flatMap(({ numbers, rank, wins, losses }) =>
     numbers.flatMap((number) => {
       const playerId = idOf.get(number) ?? null
-      // Pairs that no team holds together may share a player; the better place counts.
+      // Changing pairs may share a player; the better place counts.
       if (playerId === null || placed.has(playerId)) return []
       placed.add(playerId)
       const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
@@ -75,17 +74,10 @@ export function computeResults(
   )
 }
 
-/**
- * Places among these rows: a present player without a match holds none, also where they stand
- * ahead of a loser.
- */
 const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] =>
   rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
 
-/**
- * What is not settled yet: matches without a score, scores no one answered, scores in dispute; and
- * how many count.
- */
+/** unplayed: without a score. unanswered: reported only. disputed. counted: confirmed. */
 export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
 
 export function countUnsettled(matches: readonly Pick<Match, 'state'>[]): Unsettled {
@@ -102,9 +94,9 @@ export function countUnsettled(matches: readonly Pick<Match, 'state'>[]): Unsett
 type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'results-empty'>
 
 /**
- * What counts by closing: the scores no one answered, as they were told. What is not settled must
- * be what the organizer was shown, and a dispute is decided before. at: ISO 8601. isOver: the event
- * has ended, so that it is finished even where no one told a score.
+ * Confirms unanswered scores as reported. Unsettled matches must equal those the organizer saw, and
+ * disputes must be decided first. at: ISO 8601. isOver: the event has ended, so it can close
+ * without any score.
  */
 export function settle(
   matches: readonly Match[],
@@ -129,14 +121,12 @@ export function settle(
   )
 }
 
-/** The list without the matches that no one will play anymore. */
 export function withoutUnplayed(list: MatchList): MatchList {
   const matches = list.matches.filter(({ state }) => state !== 'planned')
   const rounds = new Set(matches.flatMap((match) => (isWholeRound(match) ? [match.round] : [])))
   return { ...list, matches, byes: list.byes.filter(({ round }) => rounds.has(round)) }
 }
 
-/** The players to notify of a medal, and those with one no more or another than before. */
 export function medalChanges(
   before: ReadonlyMap<string, Medal>,
   results: readonly PlayerResult[],
@@ -152,7 +142,6 @@ export function medalChanges(
   }
 }
 
-/** True for someone with an account. */
 export const hasAccount = <P extends Pick<ListPlayer, 'playerId'>>(
   player: P,
 ): player is P & { playerId: string } => player.playerId !== null

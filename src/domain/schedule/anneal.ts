@@ -1,6 +1,5 @@
-// Simulated annealing over a board: players of one round change places, and byes change hands
-// within their lap, until nothing better is found. Only whole numbers and plain arithmetic decide,
-// so a seed gives the same answer on every machine.
+// Simulated annealing over a search grid: swaps players within a round and byes within their lap.
+// Only integers and plain arithmetic are used, so a seed gives the same result on every machine.
 import type { Random } from '../shared/random.ts'
 import type { ByeBook } from './bye-book.ts'
 import { opponentPart, partnerPart, type SearchGrid } from './search-grid.ts'
@@ -8,7 +7,7 @@ import { opponentPart, partnerPart, type SearchGrid } from './search-grid.ts'
 const largestRise = 64
 const stages = 120
 
-/** e to the minus x, by plain arithmetic. */
+/** exp(-x) by plain arithmetic. */
 function decay(x: number): number {
   let power = 1 - x / 4096
   for (let doubling = 0; doubling < 12; doubling += 1) power *= power
@@ -18,8 +17,8 @@ function decay(x: number): number {
 export type Target = { partnerCost: number; opponentCost: number }
 
 /**
- * Two kinds of players, as women and men: one sits at the even places, the other at the odd ones,
- * and each has a book of its own.
+ * For example women and men: one kind sits at even places, the other at odd ones, each with its own
+ * bye book.
  */
 export type Kinds = 1 | 2
 
@@ -34,7 +33,6 @@ type Walk = {
   best: Best
 }
 
-/** Whether `one` repeats partners less, or as much with more even opponents. */
 export const isBetter = (one: Target, other: Target): boolean =>
   one.partnerCost < other.partnerCost ||
   (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
@@ -51,7 +49,6 @@ function isTaken({ chances, random, partnerWeight }: Walk, packed: number): bool
   return rise <= 0 || (rise < largestRise && random.next() < (chances[rise] as number))
 }
 
-/** Tries to swap two places of one round that are both in games. */
 function tryPlaces(walk: Walk): void {
   const { board, kinds, random } = walk
   const round = Math.floor(random.next() * board.rounds)
@@ -66,7 +63,6 @@ function tryPlaces(walk: Walk): void {
   if (packed < 0) keepIfBest(walk)
 }
 
-/** Tries to let one player have the bye of another, and that one theirs. */
 function tryByes(walk: Walk, books: readonly ByeBook[]): void {
   const { board, random } = walk
   const byes = books.length === 1 ? books[0] : books[Math.floor(random.next() * books.length)]
@@ -94,9 +90,8 @@ export type Annealing = {
 }
 
 /**
- * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the
- * best that it saw. It ends early at `target`, which nothing can beat, or when `shouldStop` says
- * so.
+ * Searches `steps` tries, cooling from `hot` to `cold`, and returns the best grid seen. Ends early
+ * at `target`, the optimum, or when `shouldStop` returns true.
  */
 export function anneal({
   board,

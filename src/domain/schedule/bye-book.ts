@@ -1,19 +1,17 @@
-// The byes of each round. They go in laps: no one begins the next lap before everyone had a bye in
-// this one, and no one sits twice in a row while that can be avoided. Trades keep to the laps, so
-// the balance holds in every round, not only at the end.
+// Byes of each round, in laps: no one starts the next lap before everyone had a bye in this one,
+// and no one sits out twice in a row if avoidable. Trades keep the laps, so byes are balanced in
+// every round.
 import type { Random } from '../shared/random.ts'
 import type { SearchGrid } from './search-grid.ts'
 
 export type ByeStart = {
-  /** Byes that each player had before. */
   had: readonly number[]
-  /** The players with a bye in the round before the first. */
   satBefore: readonly boolean[]
 }
 
 /**
- * Player `x` sits in round `inRound`; they trade with `y`, sitting in `otherRound` of the same lap
- * (-1: does not sit in this lap).
+ * Player `x` sits in round `inRound` and trades with `y`, who sits in `otherRound` of the same lap
+ * (-1: not in this lap).
  */
 export type Trade = {
   x: number
@@ -24,14 +22,14 @@ export type Trade = {
   otherEntry: number
 }
 
-/** Even in every round and no one twice in a row; even in every round; or even in the end only. */
+/** rested: even in every round, no one twice in a row. in the end: even overall only. */
 export type Freedom = 'rested' | 'in every round' | 'in the end'
 
 type ByeRecord = { round: number; player: number; lap: number }
 
 /**
- * Chooses the byes of each round of `sitting` (how many), fewest byes first, then the longest
- * time since the last one, then by lot.
+ * Per round, picks `sitting` byes: fewest byes first, then longest time since the last one, then by
+ * lot.
  */
 export function dealByes(sitting: readonly number[], start: ByeStart, random: Random): number[][] {
   const had = [...start.had]
@@ -76,10 +74,7 @@ export class ByeBook {
     this.isTradeable = this.#entries.length > 0
   }
 
-  /**
-   * A trade that keeps the laps and does not make anyone sit twice in a row more than before; null
-   * when the draw gives none.
-   */
+  /** A trade that keeps the laps and adds no consecutive byes; null when the draw finds none. */
   propose(board: SearchGrid, random: Random): Trade | null {
     const entry = Math.floor(random.next() * this.#entries.length)
     const { player: x, round: inRound, lap } = this.#entries[entry] as ByeRecord
@@ -108,7 +103,7 @@ export class ByeBook {
     return round < board.rounds && board.isBye(round, player)
   }
 
-  /** Byes beside `round` of this player, not counting `leaving`, which they give away. */
+  /** Byes adjacent to `round`, not counting `leaving`, which the player gives away. */
   #beside(board: SearchGrid, round: number, player: number, leaving: number): number {
     if (round < 0 || round >= board.rounds) return 0
     let many = 0
@@ -142,7 +137,6 @@ export class ByeBook {
     this.apply(board, { ...trade, x: trade.y, y: trade.x })
   }
 
-  /** In `round`, `sitter` takes the place of `player`, and `player` sits out. */
   #give(board: SearchGrid, round: number, sitter: number, player: number): void {
     const start = round * board.stride
     const i = start + (board.place[round * board.width + player] as number)

@@ -1,13 +1,12 @@
-// A good place to begin a search when the rounds nearly make a full cycle: one round with
-// differences spread well, moved on by one number each round (whist tables where they exist, a
-// short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
+// A start for the search when rounds nearly make a full cycle: one well-spread round, rotated by
+// one number each round (whist tables where known, a short search otherwise). Byes are neighbors in
+// the cycle, so laps are even.
 import type { Random } from '../shared/random.ts'
 import { partnerOnceRounds, twinRounds } from './partner-once-tables.ts'
 import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'
 
 /**
- * With fewer rounds than this share of a cycle, its order helps no more; with more than the other,
- * a table is left as it is.
+ * Below this share of a cycle, its order doesn't help; above the second, a table is used unchanged.
  */
 const enough = 0.6
 const nearlyAll = 0.83
@@ -25,8 +24,8 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const modulo = (a: number, m: number): number => ((a % m) + m) % m
 
 /**
- * How far each round is moved on: with byes in steps of their number, so that a lap is over before
- * the next begins; otherwise in steps of any unit.
+ * Rotation of each round: with byes in steps of their number, so a lap ends before the next begins;
+ * otherwise in steps of any unit.
  */
 function chooseRotations(modulus: number, byes: number, rounds: number, random: Random): number[] {
   if (byes > 1) {
@@ -43,7 +42,6 @@ function chooseRotations(modulus: number, byes: number, rounds: number, random: 
   return Array.from({ length: rounds }, (_, round) => (round * unit) % modulus)
 }
 
-/** For each difference of two rotations, how many pairs of rounds have it. */
 function countTogether(modulus: number, rotations: readonly number[]): Int32Array {
   const together = new Int32Array(modulus)
   for (const one of rotations)
@@ -63,7 +61,6 @@ const opponents = [
   [1, 3],
 ] as const
 
-/** The sum of squares of the meetings that the base leads to over all its rotations. */
 function squares(
   { modulus, base, together }: Cycle,
   edges: readonly (readonly [number, number])[],
@@ -92,9 +89,7 @@ function squares(
 const getCost = (cycle: Cycle): number =>
   squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
 
-/**
- * Threshold descent over the base: swaps that cost more than the falling threshold are taken back.
- */
+/** Threshold descent: swaps that cost more than the falling threshold are undone. */
 function spread(cycle: Cycle, random: Random): void {
   const { base, rotations } = cycle
   let cost = getCost(cycle)
@@ -114,10 +109,6 @@ function spread(cycle: Cycle, random: Random): void {
   base.set(best)
 }
 
-/**
- * The first round of a full cycle on all the courts that so many players can fill, where one is
- * known.
- */
 const findTable = (players: number, courts: number): readonly number[] | undefined =>
   players - courts * 4 < 4
     ? (whistRounds[players] ?? nearWhistRounds[players] ?? partnerOnceRounds[players])
@@ -149,8 +140,8 @@ function turn(
 }
 
 /**
- * Two halves of the players, each turned within itself: the first round through a whole turn, then
- * the second. One of each half sits out, so a lap of byes is a turn.
+ * Two halves rotate within themselves, one after the other. One of each half sits out, so a lap of
+ * byes is one turn.
  */
 function turnTwins(twins: readonly (readonly number[])[], players: number, rounds: number) {
   const half = players / 2
@@ -165,8 +156,8 @@ function turnTwins(twins: readonly (readonly number[])[], players: number, round
 }
 
 /**
- * The seats of each round (games first, then byes), or null when the rounds are too few or too many
- * for a cycle.
+ * Seats per round, games first, then byes; null when there are too few or too many rounds for a
+ * cycle.
  */
 export function cyclicStart(
   players: number,

@@ -1,6 +1,6 @@
-// Round robins of entrants that stay as they are: teams of two, or players in singles. Everyone
-// meets everyone as often, and byes are even. With enough courts by the circle method, otherwise by
-// a search over all rounds to come, for which what was played counts.
+// Round robins of fixed entrants: teams of two, or singles. Everyone meets everyone equally often,
+// and byes are even; uses the circle method when courts suffice, otherwise a search that counts
+// earlier rounds.
 import { createRandom, type Random } from '../shared/random.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { leastCost, readByes, type Attendance } from './history.ts'
@@ -10,7 +10,6 @@ import { restart, stepsForGames, type Start } from './search.ts'
 /** Entrants are numbers from 0 through `width` - 1. */
 export type Duel = readonly [number, number]
 export type DuelRound = { games: readonly Duel[]; byes: readonly number[] }
-/** met: the pairs of what was played. attendance: players and byes, round by round. */
 export type DuelRequest = {
   width: number
   courts: readonly number[]
@@ -32,7 +31,6 @@ type Problem = {
 const mostSteps = 3_000_000
 const beyondEven = 2
 
-/** The rounds to come; each entrant is in a game or sits out. */
 export function duelRounds({
   width,
   courts,
@@ -82,8 +80,8 @@ export function duelRounds({
 }
 
 /**
- * The first run goes round the circle where all can play; what was played before, or a lack of
- * courts, is for the search.
+ * The first run uses the circle when all can play; earlier rounds or too few courts are left to the
+ * search.
  */
 function makeStart(
   { width, courts, opponent, raise, attendance, longRun }: Problem,
@@ -122,10 +120,7 @@ function makeStart(
   return { board, books: [new ByeBook(byes, byeStart, freedom)], kinds: 1, cooling, random }
 }
 
-/**
- * The seats of one round of the circle: the last of an even number stays, of an odd number one sits
- * out and comes last.
- */
+/** With an even number the last seat is fixed; with an odd one the bye comes last. */
 export function circleRound(width: number, round: number): number[] {
   const turning = width % 2 === 0 ? width - 1 : width
   const at = (place: number): number => (((place + round) % turning) + turning) % turning

@@ -1,4 +1,3 @@
-// The entrants of a list: teams of two or single players, their order, and what they played.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo } from '#test/scenes/planned-evenings.ts'
 import { bySeed, countByes, listEntrants, readEntrantHistory } from './entrants.ts'

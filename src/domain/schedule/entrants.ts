@@ -1,5 +1,5 @@
-// The entrants of a format without changing partners: teams of two, or single players. Present
-// players without a partner are alone.
+// Entrants of formats with fixed partners: teams of two, or single players. Present players without
+// a partner are listed as alone.
 import { hasFixedTeams } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { listAttendance, firstOrder } from './evening.ts'
@@ -7,10 +7,8 @@ import { readByes, type Attendance } from './history.ts'
 import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
 import type { PlanRequest } from './planned-round.ts'
 
-/** Each entrant as its numbers. */
 export type Entrants = { entrants: readonly (readonly number[])[]; alone: readonly number[] }
 
-/** The entrants of a list. */
 export function listEntrants({
   list,
   format: { format },
@@ -29,10 +27,7 @@ export function listEntrants({
   return { entrants: teams, alone: here.filter((number) => !paired.has(number)) }
 }
 
-/**
- * The entrants by strength, the strongest first; a team is as strong as both together. Equals by
- * lot.
- */
+/** Strongest first; a team's strength is the sum of both. Equals by lot. */
 export function bySeed(
   { strengths, seed }: PlanRequest,
   entrants: readonly (readonly number[])[],
@@ -56,10 +51,7 @@ export type EntrantHistory = {
   attendance: Attendance[]
 }
 
-/**
- * What was played, by the places of the entrants: opponents, games, byes. Matches of
- * other partners are not theirs.
- */
+/** History by entrant index: opponents, games, byes. Matches with other partners don't count. */
 export function readEntrantHistory(
   { list }: Pick<PlanRequest, 'list'>,
   entrants: readonly (readonly number[])[],
@@ -91,7 +83,6 @@ export function readEntrantHistory(
   return { kept, met, attendance }
 }
 
-/** Byes of each entrant so far. */
 export const countByes = ({ attendance }: EntrantHistory, count: number): readonly number[] =>
   readByes(
     Array.from({ length: count }, (_, place) => place),

@@ -1,4 +1,3 @@
-// An evening planned round by round: how many play or sit out, the first order, and partners.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo } from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'

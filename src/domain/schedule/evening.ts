@@ -1,5 +1,4 @@
-// An evening as the formats see it that plan one round at a time: the players, what was played, how
-// many games fit, and the byes.
+// The state that round-by-round formats plan from: players, past rounds, games that fit, and byes.
 import type { Match, Side } from '../match/match.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { dealByes } from './bye-book.ts'
@@ -17,9 +16,7 @@ export type Evening = {
   random: Random
 }
 
-/**
- * Reads the evening of a request; courts that cannot be filled are left out, the last ones first.
- */
+/** Courts that can't be filled are left out, last ones first. */
 export function readEvening({ list, play, seed }: PlanRequest): Evening {
   const here = whoIsHere(list)
   const sideSize = play === 'doubles' ? 2 : 1
@@ -35,20 +32,16 @@ export function readEvening({ list, play, seed }: PlanRequest): Evening {
   }
 }
 
-/** The players and byes of each kept round. */
 export const listAttendance = (kept: readonly KeptRound[]): Attendance[] =>
   kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
-/** The next byes: fewest first, then players with a game in the round before, then by lot. */
+/** Fewest byes first, then players with a game in the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
   const [byes = []] = dealByes([sitting], readByes(here, listAttendance(kept)), random)
   return byes.map((place) => here[place] ?? 0)
 }
 
-/**
- * The order before anyone has played: the strongest first, players of unknown strength amid the
- * others, equals by lot.
- */
+/** Initial order: strongest first, players of unknown strength in the middle, equals by lot. */
 export function firstOrder(
   numbers: readonly number[],
   strengths: ReadonlyMap<number, number>,
@@ -61,10 +54,7 @@ export function firstOrder(
     .toSorted((one, other) => (strengths.get(other) ?? average) - (strengths.get(one) ?? average))
 }
 
-/**
- * The winner and the loser, as far as anyone has said; null before that. A disputed score counts as
- * told until it is decided.
- */
+/** null before a report. A disputed score counts as reported until it is decided. */
 export function findOutcome({
   a,
   b,
@@ -83,8 +73,8 @@ const splits = [
 ] as const
 
 /**
- * Games on the courts in order, the first of `order` on the first court. In each four those are
- * partners with the fewest games together, and not in the round before.
+ * The first four of `order` play on the first court, and so on. Partners are those with the fewest
+ * games together, not in the round before.
  */
 export function gamesInOrder(
   order: readonly number[],

@@ -1,9 +1,8 @@
-// Why someone sits out, in numbers: so many are here, so many games fit.
+// Explains byes in numbers: players present and games that fit.
 import type { Sitting } from './fairness.ts'
 
 export type ByeReason = { players: number; games: number; sitting: number }
 
-/** The reason as it is in the last of these rounds; null when no one sits out there. */
 export function explainByes(rounds: readonly Sitting[]): ByeReason | null {
   const last = rounds.at(-1)
   if (last === undefined || last.byes.length === 0) return null

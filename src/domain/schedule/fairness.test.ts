@@ -1,4 +1,3 @@
-// The fairness line, counted by hand.
 import { describe, expect, it } from 'vitest'
 import { explainByes } from './explain-byes.ts'
 import { measureFairness, measureSideFairness } from './fairness.ts'
@@ -64,7 +63,6 @@ describe('fairnessOf', () => {
         [4],
       ),
     ]
-    // 8 meetings over 10 pairs: 4 pairs have 2, so 16 where 8 would do.
     expect(measureFairness(same)).toEqual({
       partnerRepeats: 2,
       opponentsMin: 0,

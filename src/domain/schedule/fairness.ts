@@ -1,24 +1,16 @@
-// The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes,
-// and pairs that never met.
+// The fairness summary of a schedule for the organizer: repeated partners, opponents, byes, and
+// pairs that never met.
 import type { Round } from './schedule.ts'
 
 export type Fairness = {
-  /** How often former partners are partners again. */
   partnerRepeats: number
-  /** Meetings as opponents of the pair that met least and of the pair that met most. */
   opponentsMin: number
   opponentsMax: number
-  /**
-   * The sum of the squares of all pairs' meetings, above the least that so many meetings can have:
-   * 0 is as even as can be.
-   */
+  /** Sum of squares of all pairs' meetings above its minimum; 0 is perfectly even. */
   opponentExcess: number
-  /** Byes of the players in every round (of all, when no one was). */
   byesMin: number
   byesMax: number
-  /** Byes right after a bye. */
   byesInARow: number
-  /** Pairs present together and neither partners nor opponents. */
   neverMet: number
 }
 
@@ -31,7 +23,6 @@ type Tally = {
   byesInARow: number
 }
 
-/** A round of any format: the sides of its games, and the byes. */
 export type Sitting = {
   games: readonly { a: readonly number[]; b: readonly number[] }[]
   byes: readonly number[]
@@ -42,7 +33,6 @@ const everyoneIn = ({ games, byes }: Sitting): number[] => [
   ...byes,
 ]
 
-/** The rounds with a number for each team; a player without a game is a team of their own. */
 function byTeam(rounds: readonly Sitting[]): Sitting[] {
   const teams = new Map<string, number>()
   const numbered = (key: string): number => {
@@ -108,7 +98,6 @@ function tally(rounds: readonly Sitting[]): Tally {
   return sums
 }
 
-/** The sum of squares of `counts` above the least that the same sum can have. */
 function getExcess(counts: readonly number[]): number {
   const sum = counts.reduce((total, each) => total + each, 0)
   const low = Math.floor(sum / Math.max(1, counts.length))
@@ -120,7 +109,7 @@ function getExcess(counts: readonly number[]): number {
   )
 }
 
-/** How fair `rounds` are. Pairs that were never there in the same round do not count. */
+/** Pairs never present in the same round don't count. */
 export function measureFairness(rounds: readonly Round[]): Fairness {
   return measureSideFairness(
     rounds.map(({ games, byes }) => ({
@@ -131,10 +120,7 @@ export function measureFairness(rounds: readonly Round[]): Fairness {
   )
 }
 
-/**
- * The same for rounds of any format. isFixed: partners stay together, so that teams meet and sit
- * out, and no partner is repeated.
- */
+/** isFixed: partners stay together, so teams are compared and repeated partners don't count. */
 export function measureSideFairness(given: readonly Sitting[], isFixed: boolean): Fairness {
   const rounds = isFixed ? byTeam(given) : given
   const { partner, opponent, together, byes, rounds: present, byesInARow } = tally(rounds)

@@ -1,4 +1,3 @@
-// What the rounds before leave to the search: meetings of pairs, byes, and what more must cost.
 import { describe, expect, test } from 'vitest'
 import { leastCost, readByes, readHistory } from './history.ts'
 import type { Round } from './schedule.ts'
@@ -7,7 +6,6 @@ const round = (teams: Round['games'][number]['teams'], byes: number[] = []): Rou
   games: [{ court: 1, teams }],
   byes,
 })
-/** The pairs of a grid with how often they were together, both ways. */
 const pairsOf = (grid: Uint8Array, width: number): string[] =>
   [...grid].flatMap((many, at) =>
     many === 0 ? [] : [`${Math.floor(at / width)}-${at % width}: ${many}`],
@@ -75,7 +73,6 @@ describe('byes', () => {
       { playing: [], byes: [0, 1, 2] },
       { playing: [0, 4], byes: [1, 2, 3] },
     ]
-    // 3 came for the third round and sat, 4 came for it and played, 5 comes now.
     expect(readByes([0, 1, 2, 3, 4, 5], played)).toEqual({
       had: [2, 3, 2, 2, 2, 2],
       satBefore: [false, true, true, true, false, true],
@@ -100,7 +97,6 @@ describe('byes', () => {
 })
 
 describe('the least that more meetings cost', () => {
-  // Three players: 1 and 2 have met once, the other two pairs never.
   const grid = Uint8Array.from([0, 0, 0, 0, 0, 1, 0, 1, 0])
 
   test.each([

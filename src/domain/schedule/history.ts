@@ -1,13 +1,13 @@
-// The rounds played before, for the search: how often each pair of present players was together,
-// and how many byes each has.
+// Earlier rounds as the search reads them: how often each pair of present players met, and each
+// player's byes.
 import type { ByeStart } from './bye-book.ts'
 import { getGamePlayers, type Round } from './schedule.ts'
 
 export type History = { partner: Uint8Array; opponent: Uint8Array; byes: ByeStart }
 
 /**
- * Reads `played` for the players of `here`, numbered by their place in it. A latecomer begins
- * with the fewest byes that anyone here had.
+ * Players are numbered by their index in `here`. A latecomer starts with the fewest byes of anyone
+ * here.
  */
 export function readHistory(here: readonly number[], played: readonly Round[]): History {
   const width = here.length
@@ -32,10 +32,8 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
   }
 }
 
-/** A round of any format: players and byes. */
 export type Attendance = { playing: readonly number[]; byes: readonly number[] }
 
-/** Byes of the present players, by their place in `here`. */
 export function readByes(here: readonly number[], played: readonly Attendance[]): ByeStart {
   const isIn = ({ playing, byes }: Attendance, player: number): boolean =>
     byes.includes(player) || playing.includes(player)
@@ -51,9 +49,9 @@ export function readByes(here: readonly number[], played: readonly Attendance[])
 }
 
 /**
- * The least that `meetings` more meetings can cost, spread over the pairs that had the fewest, and
- * the level that they reach: no pair needs more meetings than that. The cost of a pair's meeting is
- * the number of meetings it had. Only those of `isPair` can meet.
+ * The least cost of `meetings` more meetings, spread over the pairs with the fewest, and the level
+ * that no pair then exceeds. A pair's meeting costs the number of meetings it had. Only pairs with
+ * `isPair` can meet.
  */
 export function leastCost(
   grid: Uint8Array,

@@ -1,4 +1,3 @@
-// The rounds that a new plan leaves as they are.
 import { expect, test } from 'vitest'
 import { after, listOf } from '#test/scenes/planned-evenings.ts'
 import { keptRounds, toDoubles, whoIsHere } from './kept-rounds.ts'

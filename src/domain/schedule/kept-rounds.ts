@@ -1,18 +1,13 @@
-// The rounds of a match list that a new plan leaves as they are: those in which someone has told a
-// score. All of them are history, whatever the format was when they were played.
+// Rounds that a new plan keeps: those with a score, whatever format they were played in.
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import type { Round } from './schedule.ts'
 
-/** A round that stays, its matches by court; byes are of rounds only, not of brackets. */
 export type KeptRound = { matches: readonly Match[]; byes: readonly number[] }
 
 const isInRound = ({ stage }: Match): boolean => stage === 'round' || stage === 'pool'
 
-/**
- * The kept rounds in the order they were played. Matches of brackets come last, and only those that
- * were played.
- */
+/** In playing order. Bracket matches come last, and only those that were played. */
 export function keptRounds({ matches, byes }: Pick<MatchList, 'matches' | 'byes'>): KeptRound[] {
   const rounds = Map.groupBy(matches.filter(isInRound), ({ round }) => round)
   const kept = [...rounds]
@@ -34,7 +29,6 @@ export function keptRounds({ matches, byes }: Pick<MatchList, 'matches' | 'byes'
 const inOrder = (matches: readonly Match[]): Match[] =>
   matches.toSorted((one, other) => (one.court ?? 0) - (other.court ?? 0) || one.slot - other.slot)
 
-/** The kept rounds as the search of doubles reads them: games of two against two only. */
 export const toDoubles = (rounds: readonly KeptRound[]): Round[] =>
   rounds.map(({ matches, byes }) => ({
     games: matches.flatMap(({ a: [a, b], b: [c, d], court }) =>
@@ -53,7 +47,6 @@ export const toDoubles = (rounds: readonly KeptRound[]): Round[] =>
     byes,
   }))
 
-/** The players from now on. */
 export const whoIsHere = ({ players }: Pick<MatchList, 'players'>): number[] =>
   players
     .filter(({ presence }) => presence === 'here')

@@ -1,4 +1,3 @@
-// King of the court: up, down, off and in, round by round.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List, type Wins } from '#test/scenes/planned-evenings.ts'
 import { kingOfTheCourt } from './king-of-the-court.ts'
@@ -139,7 +138,6 @@ describe('when some wait', () => {
       [{ games: [game([0, 1], [4, 5], 1), game([2, 3], [8, 9], 2)], byes: [6, 7] }],
       ({ court }) => (court === 1 ? 'a' : null),
     )
-    // Due on the last court are 2, 3, 8 and 9, and the losers above, 4 and 5; 8 and 9 had a bye.
     const byes = upTo(20).flatMap((seed) => next(list, { seed })?.byes ?? [])
     expect(new Set(byes)).toEqual(new Set([2, 3, 4, 5]))
   })
@@ -154,7 +152,6 @@ describe('when some wait', () => {
       ],
       ({ court }) => (court === 1 ? 'a' : null),
     )
-    // Due there are 2 and 3, 6 to 9 and the waiting ones; 8 and 9 had two byes, the others one.
     const byes = upTo(30).flatMap((seed) => next(list, { seed })?.byes ?? [])
     expect(new Set(byes)).toEqual(new Set([2, 3, 6, 7]))
   })

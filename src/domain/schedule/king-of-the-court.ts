@@ -1,6 +1,6 @@
 // King of the court, or up and down the river: winners move up a court, losers down, and partners
-// part. The first court is the top. Losers on the last court go off when others wait, and
-// those come in there.
+// split. The first court is the top; losers on the last court sit out when others wait, who come in
+// there.
 import {
   listAttendance,
   readEvening,
@@ -15,12 +15,11 @@ import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * What each player's next court is: to is the place of the court, counted from the top; from is
- * where they were. off: loses the last court when others wait.
+ * to, from: indexes of courts, counted from the top. off: lost on the last court while others wait.
  */
 type Move = { number: number; to: number; from: number; kind: 'plays' | 'off' | 'comes' }
 
-/** The next round. In a match without a score both sides stay where they are. */
+/** In a match without a score both sides stay. */
 export function kingOfTheCourt(request: PlanRequest): PlannedRound[] {
   const evening = readEvening(request)
   if (evening.games === 0) return []
@@ -78,8 +77,8 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
 }
 
 /**
- * Losers of the last court first, then others due there, then the waiting players,
- * the fewest byes first; the courts above come last.
+ * Losers of the last court first, then others due there, then the waiting by fewest byes; higher
+ * courts come last.
  */
 function goingOff({ here, kept, sitting }: Evening, moves: readonly Move[]): number[] {
   const { had } = readByes(here, listAttendance(kept))

@@ -1,16 +1,15 @@
-// For sizes where many runs of the search find the best late or never meet what no schedule can beat:
-// the seed of a first run that ends as well as the whole search of six million steps did, and what it
-// ends with. Found by trying seeds one after the other; the run is made like any other, and the
-// numbers of the players in it are still drawn from the seed of the request.
+// Seeds of first search runs for sizes where most runs find the best late: each ends as well as a
+// search of six million steps. The run is like any other, and the request's seed still assigns
+// players to its numbers.
 import type { Target } from './anneal.ts'
 import type { Freedom } from './bye-book.ts'
 
-/** target: the search ends there, as six million steps found nothing better. */
+/** target: ends the search, because six million steps found no better. */
 export type KnownRun = { seed: number; freedom: Freedom; steps: number; target: Target }
 
 /**
- * By players and courts, for each number of rounds `rounds:freedom seed*steps=partners+opponents`:
- * steps in ten thousands, and the costs of its end.
+ * By players and courts; per number of rounds `rounds:freedom seed*steps=partners+opponents`, with
+ * steps in ten thousands and the final costs.
  */
 const runs: Readonly<Record<string, string>> = {
   '5,1': '2:r0*3=0+3 3:r0*3=0+3 7:r0*3=4+27 8:r0*3=6+37 12:r0*3=18+93 13:r0*3=22+111',
@@ -72,7 +71,6 @@ const freedoms: Readonly<Record<string, Freedom>> = {
   f: 'in the end',
 }
 
-/** The known run for so many players on as many courts in every round, where there is one. */
 export function findKnownRun(players: number, courts: number, rounds: number): KnownRun | null {
   const run = runs[`${players},${courts}`]?.split(' ').find((each) => each.startsWith(`${rounds}:`))
   const found = run === undefined ? null : /:(.)(\d+)\*(\d+)=(\d+)\+(\d+)$/.exec(run)

@@ -1,4 +1,3 @@
-// The ladder: rungs that follow from the rounds played.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List, type Wins } from '#test/scenes/planned-evenings.ts'
 import { ladder } from './ladder.ts'
@@ -9,7 +8,6 @@ const next = (list: List, more: Partial<PlanRequest> = {}) => ladder(ask(list, '
 const upwards = (one: number, other: number) => one - other
 const courtsOf = (list: List, more: Partial<PlanRequest> = {}) =>
   next(list, more)?.games.map(({ a, b }) => [...a, ...b].toSorted(upwards))
-/** In singles the rungs are read off the courts. */
 const rungsOf = (list: List) =>
   ladder(ask(list, 'ladder', { play: 'singles' }))[0]?.games.flatMap(({ a, b }) => [...a, ...b])
 
@@ -47,7 +45,6 @@ const doubles = (wins: Wins) =>
 
 describe('after a round of doubles', () => {
   test('winners take the upper rungs of their match, and the best winner below changes with the last loser above', () => {
-    // 0 and 3 above, 4 and 7 below won: rungs 0 3 1 2 | 4 7 5 6, and 2 changes with 4.
     expect(courtsOf(doubles(() => 'a'))).toEqual([
       [0, 1, 3, 4],
       [2, 5, 6, 7],
@@ -94,7 +91,6 @@ describe('in singles', () => {
       [{ games: [game([0], [2], 1), game([1], [4], 2), game([3], [5], 3)], byes: [] }],
       () => 'b',
     )
-    // Rungs 0 2 1 4 3 5; winners 2, 4 and 5; 4 and 5 change with 0 and 1.
     expect(rungsOf(twice)).toEqual([2, 4, 0, 5, 1, 3])
   })
 
@@ -107,7 +103,6 @@ describe('in singles', () => {
       ],
       () => 'a',
     )
-    // After the first round 0 2 1 3 4. In the second 2 lost above and 3 won below.
     const everyone = { ...list, players: listOf(6, 3).players, courts: [1, 2, 3] }
     expect(rungsOf(everyone)).toEqual([0, 3, 1, 2, 4, 5])
   })

@@ -1,6 +1,6 @@
-// The ladder: everyone has a rung. Neighbours on it meet, winners take the upper rungs of their
-// match, and between two courts the best winner below changes rungs with the last loser above. The
-// rungs follow from all rounds played, so a correction moves them.
+// The ladder format: neighboring rungs meet, winners take the upper rungs of their match, and
+// between courts the best winner below swaps with the last loser above. Rungs follow from all
+// rounds played, so a correction changes them.
 import {
   readEvening,
   firstOrder,
@@ -13,8 +13,8 @@ import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A match without a score moves no one; latecomers begin at the bottom;
- * players with a bye keep their rung.
+ * A match without a score moves no one; latecomers start at the bottom; players with a bye keep
+ * their rung.
  */
 export function ladder(request: PlanRequest): PlannedRound[] {
   const evening = readEvening(request)
@@ -26,7 +26,6 @@ export function ladder(request: PlanRequest): PlannedRound[] {
   return [{ games: gamesInOrder(order, evening), byes: byes.toSorted((one, other) => one - other) }]
 }
 
-/** Everyone from the top rung to the bottom, leavers as well. */
 function rankRungs({ strengths }: PlanRequest, { here, kept, random }: Evening): number[] {
   let rungs: number[] = []
   for (const round of kept) {
@@ -44,7 +43,6 @@ function rankRungs({ strengths }: PlanRequest, { here, kept, random }: Evening):
   ]
 }
 
-/** The rungs after a round. */
 function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
   const next = [...rungs]
   const playing = rungs.filter((number) =>
@@ -70,7 +68,6 @@ function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
   return next
 }
 
-/** Where the last loser of one match stands right above the best winner of another. */
 function boundaries(order: readonly number[], matches: KeptRound['matches']): [number, number][] {
   const outcomes = matches.flatMap((match) => findOutcome(match) ?? [])
   const findMatch = (number: number) =>

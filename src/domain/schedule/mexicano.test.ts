@@ -1,4 +1,3 @@
-// Mexicano: courts by the standings.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List, type Wins } from '#test/scenes/planned-evenings.ts'
 import { mexicano } from './mexicano.ts'
@@ -86,7 +85,6 @@ describe('the next round', () => {
       { ...list, players: [...players, ...listOf(9, 2).players.slice(8)] },
       { strengths },
     )
-    // 2 and 3 won, 1 lost and is still in the upper half of the three with a score... 4 comes third.
     expect(games?.games[0]).toMatchObject({ b: [expect.any(Number), 4] })
   })
 

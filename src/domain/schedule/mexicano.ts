@@ -1,13 +1,12 @@
-// Mexicano: each round is made from the standings. The first plays with the fourth against the
-// second and the third, and so on down the courts.
+// Mexicano: each round follows the standings. First and fourth play second and third, and so on
+// down the courts.
 import { computeStandings } from '../match-list/standings.ts'
 import { readEvening, firstOrder, nextByes } from './evening.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A score that was entered counts, confirmed or not; a disputed one or none does
- * not. Players without a score yet are placed amid the others. Byes are even and do not hang on the
- * standings.
+ * Entered scores count, confirmed or not; disputed ones don't. Players without a score are placed
+ * in the middle. Byes are even and independent of the standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {
   const evening = readEvening(request)

@@ -1,6 +1,6 @@
-// Mixed doubles: each side is a woman and a man. Partners repeat as little as can be, then
-// opponents are spread; women and men each have their byes in laps of their own, so that all women
-// play equally often, and all men.
+// Mixed doubles: each side is a woman and a man. Partners repeat as little as possible, then
+// opponents are spread; women and men have separate byes in laps, so each group plays equally
+// often.
 import { createRandom, type Random } from '../shared/random.ts'
 import { ByeBook, dealByes, type ByeStart, type Freedom } from './bye-book.ts'
 import { leastCost, readHistory, type History } from './history.ts'
@@ -31,10 +31,9 @@ const mostSteps = 4_000_000
 const longSteps = 1_000_000
 const beyondEven = 2
 const stepsPerPlace = 3_000
-/** No lap: its player is of the other kind. */
 const notOfThis = -1000
 
-/** The rounds to come. Courts that two couples cannot fill stay empty. */
+/** Courts that two couples can't fill stay empty. */
 export function mixedDoubles({
   women,
   men,

@@ -1,7 +1,7 @@
-// Full cycles for sizes that are not known to have an exact one: nobody repeats a partner, and nearly
-// all opponents meet once or twice. Numbers turn as in whist-tables.ts.
+// Full cycles for sizes without a known exact one: no partner repeats, and nearly all opponents
+// meet once or twice. Numbers rotate as in whist-tables.ts.
 
-/** The first round of the cycle of so many players, the first numbers sitting out. */
+/** By number of players: the first round of the cycle, in which the first numbers sit out. */
 export const partnerOnceRounds: Readonly<Record<number, readonly number[]>> = {
   50: [
     13, 39, 19, 24, 48, 34, 25, 47, 40, 8, 43, 45, 46, 7, 17, 4, 35, 27, 10, 29, 32, 33, 44, 3, 30,
@@ -45,9 +45,9 @@ export const partnerOnceRounds: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Six more than a multiple of eight: two rounds, of halves that turn each within itself, so that
- * partners meet once and opponents are as even as can be, from 38 on nearly. The first of each half
- * sit out in the first turn's first round, and in the second's.
+ * For sizes six above a multiple of eight: two rounds whose halves rotate within themselves.
+ * Partners meet once; opponents are as even as possible, from 38 on nearly. The first of each half
+ * sits out in the first round of its turn.
  */
 export const twinRounds: Readonly<Record<number, readonly [readonly number[], readonly number[]]>> =
   {

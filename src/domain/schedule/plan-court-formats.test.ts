@@ -1,4 +1,3 @@
-// Formats in which the next round follows from the courts of the last.
 import { describe, expect, it } from 'vitest'
 import {
   type List,

@@ -1,5 +1,4 @@
-// What each format promises, over whole evenings: partners, opponents, climbs,
-// byes.
+// Guarantees of each format over whole events: partners, opponents, climbs, byes.
 import { assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,3 @@
-// What every plan takes from the list: players, courts, rounds, genders.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import { formats, type Format } from '../event/format.ts'
@@ -65,11 +64,9 @@ test('brackets are laid elsewhere', () => {
 })
 
 test('formats that look alike are planned by rules of their own', () => {
-  // Mixed doubles would find no man.
   const genders = gendersOf(upTo(12), [])
   expect(plan(listOf(12, 3), 'scramble', { genders })).toHaveLength(3)
   expect(plan(listOf(12, 3), 'scramble')).not.toEqual(plan(listOf(12, 3), 'rotating partners'))
-  // Without a score on the first court those on it stay there, or stand amid the others.
   const first = plan(listOf(8, 2), 'mexicano')
   const told = after(listOf(8, 2), first, ({ court }) => (court === 2 ? 'a' : null))
   const stay = first[0]?.games[0]?.a ?? []
@@ -124,10 +121,8 @@ describe('mixed doubles', () => {
         ?.games[0]
     const sides = (game: ReturnType<typeof of>) =>
       [game?.a ?? [], game?.b ?? []].map((side) => side.toSorted(upwards))
-    // 3 is a man as there are two women, or a woman as there are two men.
     for (const [first] of sides(of([0, 1], [2], 4))) expect([0, 1]).toContain(first)
     for (const [first] of sides(of([2], [0, 1], 4))) expect([0, 1]).toContain(first)
-    // Without anyone known 0 is a man and 1 a woman, and so on in turns.
     for (const side of sides(of([], [], 4)))
       expect(side.map((number) => number % 2).toSorted(upwards)).toEqual([0, 1])
   })

@@ -1,5 +1,5 @@
-// Planners of every format: any evening, with people coming and going, gives rounds that can be
-// played, even byes, and the same answer for the same seed.
+// Planners of every format: any event, with players coming and going, gets playable rounds, even
+// byes, and the same result for the same seed.
 import { array, assert, boolean, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formats, formatsFor, type Format } from '../event/format.ts'
@@ -58,7 +58,6 @@ const plannedMatch = (round: number, slot: number, game: PlannedRound['games'][n
   decided: null,
 })
 
-/** The list after the rounds were played; `wins` names the winner, null an untold one. */
 function play(
   list: List,
   rounds: readonly PlannedRound[],

@@ -1,6 +1,5 @@
-// The rounds to come of an event, in its format. Pure and seeded: the same request gives the same
-// rounds. What was played is history and stays, whatever format it was played in. Brackets are laid
-// by the server, as their matches follow from results. See
+// Plans the coming rounds of an event in its format, pure and seeded. Played rounds stay, whatever
+// their format; the server lays brackets, because their matches follow from results. See
 // docs/decisions/023-formats-and-brackets.md.
 import type { Format } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
@@ -20,16 +19,8 @@ export type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the court', 'ladder'])
 
-/**
- * True for formats with a next round that hangs on the results of the last one: one round is
- * planned at a time.
- */
 export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
 
-/**
- * The rounds to come; none with too few present players, or when the format has a
- * bracket only.
- */
 export function planRounds(request: PlanRequest): PlannedRound[] {
   switch (request.format.format) {
     case 'rotating partners':
@@ -104,7 +95,7 @@ function mixed(request: PlanRequest): PlannedRound[] {
   )
 }
 
-/** The women and the men of a side: players of unknown gender go where fewer are. */
+/** Players of unknown gender join the smaller group. */
 function couples({ list, genders }: PlanRequest): { women: number[]; men: number[] } {
   const here = whoIsHere(list)
   const of = (gender: Gender): number[] => here.filter((number) => genders.get(number) === gender)
@@ -117,7 +108,7 @@ function couples({ list, genders }: PlanRequest): { women: number[]; men: number
 function duels(request: PlanRequest): PlannedRound[] {
   const { entrants: entered, alone } = listEntrants(request)
   if (entered.length < 2) return []
-  // The circle is the same for everyone: the places in it are drawn.
+  // The circle is fixed, so the places in it are drawn.
   const entrants = createRandom(request.seed).shuffle(entered)
   const { met, attendance } = readEntrantHistory(request, entrants)
   const { courts } = request.list

@@ -1,5 +1,4 @@
-// The input and the output of a planner: the rounds to come of a match list, by the numbers
-// of its players.
+// Input and output of a planner, in player numbers of the match list.
 import type { FormatFields } from '../event/format.ts'
 import type { MatchList } from '../match-list/match-list.ts'
 
@@ -10,7 +9,6 @@ export type PlannedGame = {
   b: readonly number[]
 }
 
-/** byes: present players without a game. */
 export type PlannedRound = { games: readonly PlannedGame[]; byes: readonly number[] }
 
 export type Play = 'doubles' | 'singles'
@@ -20,16 +18,15 @@ export type PlanRequest = {
   list: Pick<MatchList, 'eventId' | 'players' | 'matches' | 'byes' | 'courts'>
   format: Pick<FormatFields, 'format'>
   play: Play
-  /** By number; a player without one takes the side that has fewer. Only mixed doubles asks. */
+  /** By number; a player without one joins the smaller side. Used by mixed doubles only. */
   genders: ReadonlyMap<number, Gender>
   /**
-   * By number, stronger is more: the first order where positions matter. A player without one
-   * counts as average.
+   * By number, higher is stronger; missing counts as average. Sets the initial order where
+   * positions matter.
    */
   strengths: ReadonlyMap<number, number>
   seed: number
-  /** How many rounds to plan; a format that hangs on the last round plans one. */
   rounds: number
-  /** How many swaps a search may try; as many as it finds right when not given. */
+  /** Search steps; by default as many as pay off. */
   steps?: number
 }

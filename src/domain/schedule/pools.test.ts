@@ -1,4 +1,3 @@
-// Pools before a bracket: their members, and the order of the games.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
@@ -9,7 +8,6 @@ const plan = (list: List, more: Partial<PlanRequest> = {}) =>
   pools(ask(list, 'pools then bracket', { play: 'singles', strengths, ...more }))
 const gamesOf = (rounds: readonly PlannedRound[]) =>
   rounds.map(({ games }) => games.map(({ a, b }) => `${a.join('+')}v${b.join('+')}`).join(' '))
-/** The members of each pool, in the order of their numbers. */
 const membersOf = (rounds: readonly PlannedRound[]) => {
   const byPool = Map.groupBy(
     rounds.flatMap(({ games }) => games),
@@ -125,7 +123,6 @@ describe('the games', () => {
   })
 
   test('of one turn, those begin whose second entrant sat most as well', () => {
-    // 0 to 3 meet as 0v3 and 1v2, 1v3 and 2v0, 2v3 and 0v1; 0 sat more often than anyone.
     const sat = (number: number) => ({
       games: [{ court: 1, pool: null, a: [1, 2], b: [3, 4] }],
       byes: [number],

@@ -1,5 +1,5 @@
-// Pools before a bracket: entrants are dealt to pools in snakes by strength, and in each pool
-// everyone meets everyone. All courts are used as long as there are games.
+// Pools before a bracket: entrants are dealt in a snake by strength, and everyone in a pool meets
+// everyone. All courts are used while games remain.
 import { isPlayed } from '../match-list/match-list.ts'
 import { circleRound } from './duels.ts'
 import {
@@ -12,13 +12,12 @@ import {
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 type Entrant = readonly number[]
-/** turn: in which turn of its pool's circle they meet. */
 type PoolGame = { pool: number; turn: number; one: number; other: number }
 
-/** How many pools so many entrants make: fours where they can, one below six. */
+/** Fours where possible, one pool below six. */
 const poolCount = (entrants: number): number => Math.round(entrants / 4)
 
-/** Rounds until everyone has met everyone of their pool; games that were played stay played. */
+/** Continues until everyone has met everyone in their pool; played games stay. */
 export function pools(request: PlanRequest): PlannedRound[] {
   const { entrants, alone } = listEntrants(request)
   if (entrants.length < 2) return []
@@ -46,7 +45,6 @@ export function pools(request: PlanRequest): PlannedRound[] {
   })
 }
 
-/** The games that are left of all pools, each pool's in the order of the circle. */
 function listGames(
   request: PlanRequest,
   entrants: readonly Entrant[],
@@ -73,8 +71,8 @@ const pairKey = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
 /**
- * The entrants of each pool, pools from 1. Entrants in one stay; the others are dealt in snakes,
- * the strongest first, to the pools that have fewest.
+ * Pools count from 1. Entrants already in one stay; others are dealt in a snake, strongest first,
+ * to the smallest pools.
  */
 function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<number, number[]> {
   const inPool = request.list.matches.filter((match) => match.stage === 'pool' && isPlayed(match))
@@ -106,10 +104,7 @@ function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<numb
   return dealt
 }
 
-/**
- * Puts games on courts round by round: the earliest turns of the circles first, and among those
- * the entrants with most byes.
- */
+/** Earliest circle turns first, then entrants with the most byes. */
 function inRounds(
   games: readonly PoolGame[],
   width: number,

@@ -1,5 +1,5 @@
-// Schedules of rotating doubles: valid, fair as the table of best known values says, the same for
-// the same seed, and true to what was played.
+// Rotating doubles: valid, as fair as the table of best known values, deterministic per seed, and
+// consistent with played rounds.
 import { readFileSync } from 'node:fs'
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -187,7 +187,6 @@ describe('rotating doubles, always', () => {
 
   it('an evening of 10 on 2 courts is found within two runs of the search, whatever its rounds', () => {
     for (let rounds = 1; rounds <= 14; rounds += 1) {
-      // Asked at the end of each of the 120 stages of a run.
       const shouldStop = vi.fn(() => false)
       rotatingDoubles({ here: upTo(10), courts: every(rounds, 2), seed: 1, shouldStop })
       expect(shouldStop.mock.calls.length, `${rounds} rounds`).toBeLessThanOrEqual(240)
@@ -263,8 +262,7 @@ describe('rotating doubles in the middle of an event', () => {
   ] as const
 
   const wholes = new Map<number, Round[]>()
-  // The same evening, undisturbed, is what it is measured against. Fewer steps than usual, so that
-  // the measure takes a second or two.
+  // Compared with the same event undisturbed; fewer steps keep the test at a second or two.
   it.for(
     evenings.flatMap((size) => changes.map(([name, here, lost]) => ({ size, name, here, lost }))),
   )(

@@ -1,33 +1,30 @@
-// Rotating doubles: everyone plays with and against as many others as possible. Partners repeat as
-// little as can be, then byes are even, then opponents. Pure and seeded: the same request gives the
-// same rounds. See docs/decisions/015-schedule.md.
+// Rotating doubles: everyone plays with and against as many others as possible. Minimizes repeated
+// partners, then evens out byes, then opponents; pure and seeded. See
+// docs/decisions/015-schedule.md.
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
 import { search, stepsForGames, toSearchProblem, type Problem } from './search.ts'
 
 export type RotatingRequest = {
-  /** The players of the rounds to come, by number; at least four. */
   here: readonly number[]
-  /** Courts in each of the rounds to come; those that cannot be filled stay empty. */
+  /** Courts per round; those that can't be filled stay empty. */
   courts: readonly number[]
   seed: number
-  /** What was played before; it counts, and stays as it is. */
   played?: readonly Round[]
-  /** How many swaps the search may try: as many as the games are worth when not given. */
   steps?: number
-  /** Asked now and then; the search ends with the best so far when it is true. */
+  /** Polled; when true, the search returns its best so far. */
   shouldStop?: () => boolean
 }
 
 const mostSteps = 6_000_000
 /**
- * Before the first round the numbering alone makes evenings differ; the search is the same one, so
- * that no seed gets a worse evening.
+ * Before the first round the search always uses this seed and only the numbering differs, so no
+ * seed gets a worse schedule.
  */
 const freshSeed = 1
 
-/** The rounds to come. Throws when fewer than four are here. */
+/** Throws with fewer than four players. */
 export function rotatingDoubles(request: RotatingRequest): Round[] {
   const { seed, played = [] } = request
   const { players, usable } = lineUp(request)
@@ -37,8 +34,8 @@ export function rotatingDoubles(request: RotatingRequest): Round[] {
 }
 
 /**
- * The rounds to come drawn by lot: partners repeat as little as can be and byes are even; opponents
- * are as chance has it. Throws when fewer than four are here.
+ * Random rounds: partners repeat as little as possible and byes are even; opponents are left to
+ * chance. Throws with fewer than four players.
  */
 export function scrambledDoubles(request: RotatingRequest): Round[] {
   const { players, usable } = lineUp(request)
@@ -56,10 +53,7 @@ export function scrambledDoubles(request: RotatingRequest): Round[] {
   return toRounds(careless, request, players, request.seed)
 }
 
-/**
- * Which player has which number in the search is drawn, so that a table or a known run is not the
- * same evening for everyone.
- */
+/** Assigns players to search numbers by lot, so that a table or a known run differs each time. */
 function lineUp({ here, courts, seed }: RotatingRequest): { players: number[]; usable: number[] } {
   if (here.length < 4) throw new Error('rotating doubles needs four players')
   return {
@@ -81,7 +75,6 @@ function toRounds(
   return roundsFrom(slots, players, courts)
 }
 
-/** The rounds that a search has found, by the numbers of `players`. */
 export function roundsFrom(
   slots: Int16Array,
   players: readonly number[],

@@ -5,10 +5,7 @@ export type Game = {
   teams: readonly [readonly [number, number], readonly [number, number]]
 }
 
-/**
- * One round; players are numbers from 0, courts from 1. A player with neither a game nor a bye is
- * not here.
- */
+/** Players are numbers from 0, courts from 1. A player with neither a game nor a bye is absent. */
 export type Round = { games: readonly Game[]; byes: readonly number[] }
 
 export const scheduleLimits = {
@@ -20,7 +17,6 @@ export const scheduleLimits = {
   maxRounds: 100,
 } as const
 
-/** The four of a game: partners beside each other. */
 export const getGamePlayers = ({
   teams: [[a, b], [c, d]],
 }: Game): readonly [number, number, number, number] => [a, b, c, d]

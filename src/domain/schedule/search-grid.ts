@@ -1,12 +1,8 @@
-// The rounds to come as flat arrays, for the search: the player in each place, how often each pair
-// was together, and what a swap costs. Four places make a game (0 and 1 against 2 and 3); the
-// places after the games are the byes. A round begins at a multiple of four. On a DuelBoard two
-// places make a game.
+// The rounds as flat arrays for the search: players by place, how often each pair met, and the cost
+// of swaps. Four places are a game (0 and 1 against 2 and 3), places after the games are byes, and
+// rounds start at multiples of four. In a DuelGrid two places are a game.
 
-/**
- * What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what
- * was played before.
- */
+/** Players are numbers from 0 through `width` - 1; the grids hold earlier rounds. */
 export type SearchGridSize = { width: number; courts: readonly number[] }
 
 const partnerStep = 4096
@@ -15,14 +11,13 @@ export class SearchGrid {
   readonly width: number
   readonly rounds: number
   readonly stride: number
-  /** Places of a round that are in games. */
   readonly playing: Int32Array
   readonly slots: Int16Array
-  /** Where in the round each player is: round * width + player. */
+  /** Each player's place in the round: round * width + player. */
   readonly place: Int16Array
   readonly partner: Uint8Array
   readonly opponent: Uint8Array
-  /** What one more meeting as opponents costs a pair that had so many. */
+  /** Cost of one more meeting, by the meetings an opponent pair had. */
   readonly raise: Int32Array
   readonly gameSize: number
   partnerCost = 0
@@ -47,7 +42,7 @@ export class SearchGrid {
     this.gameSize = gameSize
   }
 
-  /** Puts the players of each round in their places, games first; once. */
+  /** Call once; each round lists games first. */
   seat(rounds: readonly (readonly number[])[]): void {
     for (const [round, players] of rounds.entries()) {
       for (const [place, player] of players.entries()) {
@@ -96,7 +91,7 @@ export class SearchGrid {
   }
 
   /**
-   * What swapping the places `i` (in a game) and `j` (perhaps a bye) of one round changes: packed,
+   * Cost change of swapping places `i` (in a game) and `j` (perhaps a bye) of one round: packed,
    * see partnerPart and opponentPart.
    */
   cost(i: number, j: number, isBye: boolean): number {
@@ -105,7 +100,6 @@ export class SearchGrid {
     return this.#leaving(i, this.slots[j] as number) + this.#leaving(j, this.slots[i] as number)
   }
 
-  /** The place `i` goes from its holder to `b`, a player without a game with these. */
   #leaving(i: number, b: number): number {
     const { slots, width, partner, opponent, raise } = this
     const from = (slots[i] as number) * width
@@ -122,7 +116,6 @@ export class SearchGrid {
     return partners * partnerStep + gained - lost
   }
 
-  /** Two opponents of one game change sides. */
   #within(i: number, j: number): number {
     const { slots, width, partner, opponent, raise } = this
     const a = (slots[i] as number) * width
@@ -143,9 +136,6 @@ export class SearchGrid {
     return partners * partnerStep + gained - lost
   }
 
-  /**
-   * Swaps two places of one round, of which the first is in a game; `packed` is what cost() said.
-   */
   swap(round: number, i: number, j: number, isBye: boolean, packed: number): void {
     this.partnerCost += partnerPart(packed)
     this.opponentCost += opponentPart(packed)
@@ -170,7 +160,6 @@ export class SearchGrid {
   }
 }
 
-/** Games of one against one: two players, or two teams that stay together. */
 export class DuelGrid extends SearchGrid {
   constructor(size: SearchGridSize, raise: Int32Array, opponent: Uint8Array) {
     super(size, raise, new Uint8Array(opponent.length), opponent, 2)
@@ -203,9 +192,7 @@ export class DuelGrid extends SearchGrid {
   }
 }
 
-/** The change of opponents in a packed cost. */
 export const opponentPart = (packed: number): number =>
   ((packed + partnerStep / 2) & (partnerStep - 1)) - partnerStep / 2
 
-/** The change of partners in a packed cost. */
 export const partnerPart = (packed: number): number => (packed + partnerStep / 2) >> 12

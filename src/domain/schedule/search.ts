@@ -1,6 +1,5 @@
-// The search behind rotating doubles: run after run of annealing, from cycles and from random
-// seats, until the best that can be is found or the steps are used up. Of two answers the one with
-// fewer repeated partners wins, then the one with the more even opponents.
+// The search behind rotating doubles: annealing runs from cycles and random seats until the optimum
+// is found or the steps are used. Fewer repeated partners win, then more even opponents.
 import { createRandom, type Random } from '../shared/random.ts'
 import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } from './anneal.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
@@ -12,10 +11,7 @@ import { SearchGrid } from './search-grid.ts'
 
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 
-/**
- * A board to fill: the games of each round, what was played before, and the cost that no schedule
- * can beat, or none that is known.
- */
+/** The games per round, earlier rounds, and the cost that no schedule can beat, if known. */
 export type Problem = {
   width: number
   courts: readonly number[]
@@ -36,22 +32,18 @@ export type Start = {
   random: Random
 }
 
-/** used: the share of `steps` that is. */
 type Progress = { used: number; steps: number }
 
-/** More meetings than an even spread needs of any pair cost this much besides. */
 const beyondEven = 2
 const longCooling: Cooling = { steps: 1_500_000, hot: 0.5, cold: 0.25, partnerWeight: 3 }
 const stepsPerPlace = 3_000
-/** A search is so many short runs long; a long run is the sixth part of it, so that it leaves room. */
+/** A long run takes a sixth of the steps, leaving room for short ones. */
 const shortRuns = 10
 const longRuns = 6
 
-/** How many steps are worth trying for so many games: more places, more ways to fill them. */
 export const stepsForGames = (games: number, most: number): number =>
   Math.min(most, games * 4 * stepsPerPlace * shortRuns)
 
-/** The length of a long run in a search of `steps`. */
 export const longRun = (steps: number, most: number): number =>
   Math.min(most, Math.ceil(steps / longRuns))
 
@@ -127,7 +119,6 @@ function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling
   return seatedStart(problem, seats, { random, freedom, cooling })
 }
 
-/** A start from a cycle, when nothing was played and the courts stay the same. */
 function cyclicRun(
   problem: Problem,
   random: Random,
@@ -146,8 +137,8 @@ function cyclicRun(
 }
 
 /**
- * Runs differ: byes become freer when half of the steps are used, every fourth run is long, and
- * repeated partners weigh more in every third.
+ * Runs vary: byes are freer in the second half, every fourth run is long, and repeated partners
+ * weigh more in every third.
  */
 function makeStart(
   problem: Problem,
@@ -186,7 +177,6 @@ function makeStart(
   )
 }
 
-/** The best seats that were found; players are numbers from 0 through `width` - 1. */
 export function search(problem: Problem, effort: Effort): Best {
   const random = createRandom(effort.seed)
   return restart(
@@ -197,8 +187,7 @@ export function search(problem: Problem, effort: Effort): Best {
 }
 
 /**
- * Run after run, each from what `begin` gives it (its number, and the share of the steps that are
- * used), until `target` is met.
+ * Repeats runs until `target` is met. `begin` gets the run's number and the fraction of steps used.
  */
 export function restart(
   begin: (run: number, used: number) => Start,

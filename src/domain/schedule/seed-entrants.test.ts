@@ -1,4 +1,3 @@
-// The seeds of a bracket: by strength, or after pools by what was won there.
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import type { PlanRequest } from './planned-round.ts'
@@ -6,7 +5,6 @@ import { listLeftQualified, seedEntrants, type Fills } from './seed-entrants.ts'
 
 type Played = readonly [pool: number, winner: number, loser: number, points: number]
 
-/** Single players after these games of pools; the winner has 11. */
 function poolsOf(players: number, played: readonly Played[]): List {
   const list = after(
     listOf(players, 1),
@@ -27,7 +25,6 @@ const seedsOf = (list: List, more: Partial<PlanRequest> = {}) =>
   seedEntrants(ask(list, 'pools then bracket', { play: 'singles', ...more })).map((side) =>
     side.join('+'),
   )
-/** A pool of three in which the first beats both others and the second the third. */
 const pool = (number: number, [first, second, third]: readonly number[], points = 5): Played[] => [
   [number, first ?? 0, second ?? 0, points],
   [number, first ?? 0, third ?? 0, points],
@@ -91,7 +88,6 @@ describe('after pools', () => {
   })
 
   test('a winner is as good as the share of matches won, then the points of a match', () => {
-    // 0 won two of three with many points, 4 both of its two.
     const share = poolsOf(7, [
       [1, 0, 1, 0],
       [1, 0, 2, 0],
@@ -102,7 +98,6 @@ describe('after pools', () => {
       ...pool(2, [4, 5, 6], 9),
     ])
     expect(seedsOf(share)[0]).toBe('4')
-    // 0 has 9 points of difference in three matches, 4 has 8 in two.
     const points = poolsOf(7, [
       [1, 0, 1, 8],
       [1, 0, 2, 8],

@@ -1,22 +1,19 @@
-// The entrants of a bracket, the best seed first: by strength, or after pools by what was won
-// there.
+// The entrants of a bracket, best seed first: by strength, or after pools by pool results.
 import { computeStandings } from '../match-list/standings.ts'
 import { bySeed, listEntrants } from './entrants.ts'
 import type { PlanRequest } from './planned-round.ts'
 
 type Entrant = readonly number[]
 
-/** What comes into the place of a team that qualified and left: nobody, or another entrant. */
 export type Fill = 'bye' | Entrant
-/** By the key of the team that left; where nothing is said, the next team of the pools moves up. */
+/** By the key of the team that left; without an entry the next team of the pools moves up. */
 export type Fills = ReadonlyMap<string, Fill>
 
-/** Names an entrant among those of a bracket. */
 export const entrantKey = (numbers: Entrant): string => numbers.join('+')
 
 /**
- * The entrants of the bracket that `request` asks for, as matchLists-layBracket takes them. After
- * pools: the first two of each, of a single pool the first four, but for those that left.
+ * As matchLists-layBracket takes them. After pools: the first two of each, or the first four of a
+ * single pool, except those who left.
  */
 export function seedEntrants(request: PlanRequest, fills: Fills = new Map()): Entrant[] {
   return request.format.format === 'pools then bracket'
@@ -24,10 +21,8 @@ export function seedEntrants(request: PlanRequest, fills: Fills = new Map()): En
     : bySeed(request, listEntrants(request).entrants)
 }
 
-/** A team that qualified, of which these left; next: who moves up, or null where nobody can. */
 export type LeftQualified = { numbers: Entrant; gone: readonly number[]; next: Entrant | null }
 
-/** The teams that would be in the bracket after the pools, had nobody of them left. */
 export function listLeftQualified(request: PlanRequest): LeftQualified[] {
   if (request.format.format !== 'pools then bracket') return []
   const pools = rankPools(request)
@@ -43,7 +38,6 @@ export function listLeftQualified(request: PlanRequest): LeftQualified[] {
     })
 }
 
-/** numbers: the team as it is now. gone: those of it that left. */
 type Qualifier = {
   pool: number | null
   numbers: Entrant
@@ -52,7 +46,6 @@ type Qualifier = {
   difference: number
 }
 
-/** The table of each pool. */
 function rankPools({ list, play }: PlanRequest): Qualifier[][] {
   const confirmed = list.matches.filter(
     ({ stage, state }) => stage === 'pool' && state === 'confirmed',
@@ -77,7 +70,6 @@ function rankPools({ list, play }: PlanRequest): Qualifier[][] {
   )
 }
 
-/** The team of these players, with whoever stands in for one of them since. */
 function findTeam({ players }: PlanRequest['list'], numbers: Entrant): Entrant {
   const team = players.find(({ number }) => numbers.includes(number))?.team ?? null
   return team === null
@@ -85,13 +77,11 @@ function findTeam({ players }: PlanRequest['list'], numbers: Entrant): Entrant {
     : players.filter((player) => player.team === team).map(({ number }) => number)
 }
 
-/** How many of each pool come into the bracket. */
 const countPlaces = (pools: readonly unknown[]): number => (pools.length === 1 ? 4 : 2)
 
 /**
- * All winners of pools by what they won, then all second ones in the order of their winners: so the
- * best plays the second of the last. Who left is passed over; where a pool has too few, the best of
- * the others come.
+ * Pool winners by results, then runners-up in the order of their winners, so the best winner plays
+ * the last one's runner-up. Teams that left are skipped; missing places go to the best of the rest.
  */
 function seedQualified(pools: readonly Qualifier[][], fills: Fills): Qualifier[] {
   const places = countPlaces(pools)
@@ -123,7 +113,6 @@ function seedQualified(pools: readonly Qualifier[][], fills: Fills): Qualifier[]
   return apart([...tiers, [...more, ...named]])
 }
 
-/** Of the first of a pool, who was named in the place of one that left, and how many were filled. */
 function fillsOfPool(
   rows: readonly Qualifier[],
   fills: Fills,
@@ -145,7 +134,7 @@ const compareWinners = (one: Qualifier, other: Qualifier): number =>
   other.difference - one.difference ||
   (one.pool ?? 0) - (other.pool ?? 0)
 
-/** Two of one pool do not meet in the first round where a change within their tier avoids it. */
+/** Avoids first-round matches within one pool by swaps within a tier. */
 function apart(tiers: readonly Qualifier[][]): Qualifier[] {
   const seeds = tiers.flat()
   let size = 2

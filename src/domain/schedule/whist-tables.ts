@@ -1,8 +1,8 @@
-// Exact tables of whist: in a full cycle everyone partners everyone once and opposes everyone
-// twice. Round r adds r to every number modulo n - 1 (n, when one sits out); the last player of a
-// table without byes, written -1, stays. Four numbers a game, partners beside each other.
+// Exact whist tables: in a full cycle everyone partners everyone once and opposes everyone twice.
+// Round r adds r to every number modulo n - 1 (modulo n when one sits out); in tables without byes
+// the last player, written -1, is fixed. Four numbers per game, partners adjacent.
 
-/** The first round of the cycle of so many players. */
+/** By number of players: the first round of the cycle. */
 export const whistRounds: Readonly<Record<number, readonly number[]>> = {
   4: [-1, 1, 0, 2],
   5: [1, 4, 3, 2],
@@ -81,9 +81,9 @@ export const whistRounds: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * The same for sizes with two or three byes, the first numbers in the first round:
- * partners at most once, and opponents as even as that many games can be. No such round exists
- * where the players are six more than a multiple of eight.
+ * Sizes with two or three byes, taken by the first numbers in the first round: partners at most
+ * once, opponents as even as possible. No such round exists for sizes six above a multiple of
+ * eight.
  */
 export const nearWhistRounds: Readonly<Record<number, readonly number[]>> = {
   18: [5, 6, 12, 14, 13, 10, 8, 16, 17, 3, 2, 7, 9, 15, 4, 11],
@@ -130,7 +130,7 @@ export const nearWhistRounds: Readonly<Record<number, readonly number[]>> = {
   ],
 }
 
-/** The nine rounds of nine players, which no single round generates. */
+/** Nine rounds for nine players, which no single round generates. */
 export const whistOfNine: readonly (readonly number[])[] = [
   [1, 2, 3, 6, 4, 8, 5, 7],
   [2, 0, 4, 7, 5, 6, 3, 8],

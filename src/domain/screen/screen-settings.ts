@@ -1,5 +1,5 @@
-// What admins choose of a screen, as it travels. Apart from its rules, so that the screen itself
-// carries no schema library.
+// Wire schemas of a screen's settings, separate so that the screen itself doesn't load the schema
+// library.
 import * as v from 'valibot'
 import { languages } from '../shared/language.ts'
 import { lineSchema } from '../shared/text.ts'

@@ -1,4 +1,3 @@
-// Codes of screens, and when a screen begins anew.
 import { array, assert, boolean, integer, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

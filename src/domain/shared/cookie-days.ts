@@ -1,5 +1,4 @@
-// How long the cookies of the product live, in days (SPEC section 9). The session cookie is not
-// among them.
+// Lifetimes of the product's cookies in days (SPEC section 9), except the session cookie.
 
 export const cookieDays = {
   language: 365,

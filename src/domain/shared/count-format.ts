@@ -1,4 +1,4 @@
-// Formats and plural rules of numbers, each made once (date-format.ts says why).
+// Number formats and plural rules, each created once (date-format.ts explains why).
 import { cached } from './date-format.ts'
 
 export const numberFormat = cached(

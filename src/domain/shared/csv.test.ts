@@ -1,4 +1,3 @@
-// Cells as spreadsheets read them.
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 

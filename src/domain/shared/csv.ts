@@ -1,14 +1,14 @@
-// Tables as text for spreadsheets: RFC 4180, and no cell that a spreadsheet would run.
+// CSV for spreadsheets (RFC 4180), without cells that a spreadsheet would execute.
 
 type Cell = string | number
 
-/** Rows with CRLF between them, the first one the names of the columns. */
+/** The first row has the column names; lines end with CRLF. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cellText).join(',')).join('\r\n') + '\r\n'
 
 /**
- * A text that begins as a formula does gets an apostrophe before it; numbers stay numbers, below
- * zero too.
+ * Text that looks like a formula gets a leading apostrophe; numbers stay numbers, negative ones
+ * too.
  */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)

@@ -1,11 +1,8 @@
-// Formats of dates and times, each made once: making one costs thousands of times what
-// using it does, and its memory comes back late. Whatever runs on the server asks here
-// (test/house/source-safety.test.ts).
+// Date and time formats, each created once: creating one costs thousands of times more than using
+// it, and its memory is freed late. All server code uses these (test/house/source-safety.test.ts).
 
-/** Locales times time zones times forms that are in use at once; more than that begin anew. */
 const keptMax = 400
 
-/** Makes each of some formats once. */
 export const cached = <Options extends object, Format>(
   make: (locale: string, options: Options) => Format,
 ) => {

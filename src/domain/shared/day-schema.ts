@@ -1,5 +1,5 @@
-// A calendar day as it travels. Apart from day.ts, so that screens reckon with days without
-// carrying a schema library.
+// The wire schema of a calendar day, separate from day.ts so that screens don't load the schema
+// library.
 import * as v from 'valibot'
 import { isDay, type Day } from './day.ts'
 

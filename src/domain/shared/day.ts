@@ -1,17 +1,17 @@
-// A calendar day is its own type ('yyyy-MM-dd'), never an instant. Pure arithmetic on the proleptic
+// A calendar day is its own type ('yyyy-MM-dd'), never an instant. Arithmetic on the proleptic
 // Gregorian calendar, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
 // (days_from_civil, civil_from_days).
 
 declare const dayBrand: unique symbol
 export type Day = string & { readonly [dayBrand]: true }
 
-/** True for an existing day between 1900-01-01 and 2199-12-31 written as yyyy-MM-dd. */
+/** True for an existing day between 1900-01-01 and 2199-12-31 as yyyy-MM-dd. */
 export function isDay(text: string): text is Day {
   const match = /^(19|20|21)\d\d-(\d\d)-(\d\d)$/.exec(text)
   return match !== null && dayToText(dayToNumber(text as Day)) === text
 }
 
-/** `text` as a day; throws on anything else (a bug: parse at the boundary first). */
+/** Throws on invalid text, which is a bug: parse at the boundary first. */
 export function toDay(text: string): Day {
   if (!isDay(text)) throw new Error(`not a day: ${text}`)
   return text
@@ -58,14 +58,12 @@ function dayToText(dayNumber: number): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * mp + 2) / 5) + 1, 2)}`
 }
 
-/** The day `dayNumber` days after 1970-01-01. */
 export const numberToDay = (dayNumber: number): Day => dayToText(dayNumber) as Day
 
-/** The day `count` days after `day` (before it when negative). */
 export const addDays = (day: Day, count: number): Day => numberToDay(dayToNumber(day) + count)
 
-/** The days from `from` to `to`; negative when `to` comes first. */
+/** Negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => dayToNumber(to) - dayToNumber(from)
 
-/** 0 for Sunday … 6 for Saturday. */
+/** 0 is Sunday, 6 Saturday. */
 export const getWeekday = (day: Day): number => (((dayToNumber(day) + 4) % 7) + 7) % 7

@@ -1,10 +1,9 @@
-// When people hear that the clock of their device is wrong: times, countdowns and sign-up windows
-// on their screen go by it.
+// When to warn that a device's clock is wrong: times, countdowns and sign-up windows on its screen
+// depend on it.
 const minuteMs = 60_000
 const hourMinutes = 60
 const dayHours = 24
 
-/** Below this nobody notices. */
 export const clockErrorMinMs = 5 * minuteMs
 
 export type ClockError = {
@@ -14,9 +13,9 @@ export type ClockError = {
 }
 
 /**
- * Both are how far the device is ahead of the server (ms, negative where it's behind): when the
- * server last said its time, and by the time that passed since. The smaller one counts, because a
- * device that slept looks ahead by its sleep, and one whose clock was set is right again.
+ * How far the device is ahead of the server (ms, negative when behind): when the server last sent
+ * its time, and by the time elapsed since. The smaller one counts, because sleep makes a device
+ * look ahead, and a corrected clock is right again.
  */
 export function findClockError(aheadThenMs: number, aheadNowMs: number): ClockError | null {
   const aheadMs = Math.abs(aheadNowMs) < Math.abs(aheadThenMs) ? aheadNowMs : aheadThenMs

@@ -1,4 +1,3 @@
-// What comes in and could be kept nowhere.
 import { expect, test } from 'vitest'
 import { findUnstorable } from './find-unstorable.ts'
 

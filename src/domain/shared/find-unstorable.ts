@@ -1,7 +1,7 @@
-// What a database keeps: of texts neither the character zero nor half a character, of numbers none
-// that are too near to zero or too far from it to be held exactly.
+// Finds values that the database can't store: texts with U+0000 or a lone surrogate, and numbers
+// too close to zero or too large to be exact.
 
-/** Below it a number that is not zero is lost in a column. */
+/** A smaller nonzero number would be lost in a column. */
 const leastMagnitude = 1e-30
 
 const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
@@ -11,8 +11,8 @@ const isHeld = (number: number): boolean =>
   (Math.abs(number) >= leastMagnitude && Math.abs(number) <= Number.MAX_SAFE_INTEGER)
 
 /**
- * The dotted path to the first value of a parsed JSON text that no database keeps, or null. However
- * deep it lies: the stack of calls does not grow.
+ * Dotted path to the first such value, or null. Iterative, so nesting depth can't overflow the call
+ * stack.
  */
 export function findUnstorable(input: unknown): string | null {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value: input }]

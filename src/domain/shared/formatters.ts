@@ -1,4 +1,5 @@
-// Lists of names and the characters of a text; what does it is made once (date-format.ts says why).
+// Formats lists of names and splits graphemes, with formatters created once (date-format.ts
+// explains why).
 import { cached } from './date-format.ts'
 
 const listFormat = cached(
@@ -9,5 +10,4 @@ const listFormat = cached(
 export const joinNames = (names: readonly string[], locale: string): string =>
   listFormat(locale, { type: 'conjunction' }).format(names)
 
-/** Splits a text into characters as people see them. */
 export const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

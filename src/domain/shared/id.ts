@@ -1,12 +1,10 @@
-// Ids as they travel. The spec's joined ids (playerId + locationId …) are composite keys in the
+// Wire schemas of ids. The spec's joined ids (playerId + locationId …) are composite keys in the
 // database, never text.
 import * as v from 'valibot'
 import { idsMax, isLocationId, isPlayerId, isUuid } from './id-form.ts'
 
-/** A client-made or server-made UUID in lower case. */
 export const uuidSchema = v.pipe(v.string(), v.maxLength(36), v.check(isUuid, 'not a uuid'))
 
-/** A slug: the id of a player, from the player's name. */
 export const playerIdSchema = v.pipe(
   v.string(),
   v.maxLength(40),
@@ -19,14 +17,10 @@ export const locationIdSchema = v.pipe(
   v.check(isLocationId, 'not a location id'),
 )
 
-/**
- * Ids of one question of the live queries that bring whole records (SPEC section 9): events by id,
- * events by venue.
- */
+/** Ids per live query that returns whole records (SPEC section 9). */
 export const eventChunk = 10
 export const locationChunk = 30
 
-/** Up to `max` ids of one form. */
 export const idsSchema = <const Id extends v.GenericSchema<string, string>>(
   id: Id,
   max: number = idsMax,

@@ -1,4 +1,4 @@
-// An instant as it travels: ISO 8601, read and not only looked at.
+// The wire schema of an instant: ISO 8601, and an instant that exists.
 import * as v from 'valibot'
 import { addDays, isDay } from './day.ts'
 
@@ -8,8 +8,8 @@ const minutesOfDay = 24 * 60
 const parts = /^(.{10})[T ](\d\d):(\d\d).*?(?:([+-])(\d\d):?(\d\d)?)?Z?$/
 
 /**
- * True for an instant on an existing day between 1900 and 2199, where it was written and in UTC.
- * `text` has the form of ISO 8601.
+ * True when the day exists and lies between 1900 and 2199, both locally and in UTC. `text` must
+ * have ISO 8601 form.
  */
 export function isInstant(text: string): boolean {
   const [, day = '', hours, minutes, sign, offsetHours = 0, offsetMinutes = 0] =
@@ -20,7 +20,6 @@ export function isInstant(text: string): boolean {
   return isDay(addDays(day, Math.floor(inUtc / minutesOfDay)))
 }
 
-/** An instant as ISO 8601 with its offset, commonly in UTC. */
 export const instantSchema = v.pipe(
   v.string(),
   v.maxLength(40),

@@ -1,7 +1,7 @@
-// The language in an address of ours. Apart from the languages, as the start of the app needs no
-// such address.
+// The language in a URL of ours. Separate from language.ts, because the app's start doesn't need
+// it.
 import { defaultLanguage, type Language } from './language.ts'
 
-/** What makes an address of ours speak `language`: '?lang=es', '' for the default. */
+/** '?lang=es'; '' for the default language. */
 export const toLanguageQuery = (language: Language): string =>
   language === defaultLanguage ? '' : `?lang=${language}`

@@ -1,4 +1,3 @@
-// The key of a public link names what it opens, and nothing else is a key.
 import { assert, property, stringMatching, uuid } from 'fast-check'
 import { expect, test } from 'vitest'
 import { findIdInKey, linkKeyLength, toLinkKey } from './link-key.ts'

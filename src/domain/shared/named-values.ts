@@ -1,15 +1,9 @@
-// What the words of refusals name.
+// The values that refusal messages interpolate.
 
-/**
- * The limit that was reached and when it works again: `until` is in ms, 0 when it waits for the
- * proof of an address.
- */
+/** `until` is when the limit ends (ms), 0 while the address is unproved. */
 type QuotaValues = { n: number; until: number; seconds: number }
 
-/**
- * What the words of a refusal name: without these values it would be half a sentence, so it cannot
- * be made without them.
- */
+/** Refusals with these codes can't be constructed without their values. */
 export type NamedValues = {
   'too-many-requests': { seconds: number }
   'too-many-guesses': { seconds: number }
@@ -30,7 +24,6 @@ export type NamedValues = {
   'too-many-added-members': QuotaValues
   'newcomer-stranger': { player: string; until: number }
   'said-not-me': { player: string }
-  /** Who qualified in the pools and left, and who moves up: '' where nobody can. */
   'qualified-left': { players: string; next: string }
   'newcomer-roster-message': { until: number }
   'already-requested': { player: string }
@@ -54,7 +47,7 @@ export type NamedValues = {
   'too-many-links': { n: number }
   'contact-plays-too': { eventId: string; title: string }
   'contacts-not-one': { contact: string; eventId: string; title: string }
-  /** versions: the ids of what is missing, with commas between them. */
+  /** versions: comma-separated ids of missing agreements. */
   'agreement-needed': { n: number; versions: string }
   'house-opens': { until: number }
   'house-paused': { until: number }

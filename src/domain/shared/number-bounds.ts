@@ -1,8 +1,6 @@
-// The bounds of the database's number columns, for inputs that no smaller bound of the game
-// holds.
+// Bounds of the database's number columns, for inputs without a smaller bound of their own.
 
-/** The largest `int`. */
 export const intMax = 2_147_483_647
 
-/** The largest whole number that JavaScript tells from its neighbors; a `bigint` holds more. */
+/** A `bigint` holds more, but JavaScript doesn't. */
 export const wholeMax = Number.MAX_SAFE_INTEGER

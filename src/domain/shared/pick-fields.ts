@@ -1,6 +1,5 @@
-// Some fields of an object, and nothing else of it.
+// Picks some fields of an object.
 
-/** Picks the named fields of an object that may have more. */
 export const pickFields = <T extends object, Name extends keyof T>(
   from: T,
   names: readonly Name[],

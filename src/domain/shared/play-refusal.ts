@@ -1,8 +1,7 @@
-// Refusals of match lists, matches, live queues, leagues and tournaments; all are in refusal.ts.
+// Refusals of match lists, matches, live queues, leagues and tournaments; refusal.ts includes them.
 import type { RefusalStatus } from './refusal.ts'
 
 export const playRefusalStatuses = {
-  // match list and matches
   'format-not-for-play': 'invalid-argument',
   'match-list-not-found': 'not-found',
   'match-list-started': 'already-exists',
@@ -28,7 +27,6 @@ export const playRefusalStatuses = {
   'results-disputed': 'failed-precondition',
   'results-empty': 'failed-precondition',
   'results-open': 'failed-precondition',
-  // leagues
   'league-not-found': 'not-found',
   'league-dates': 'invalid-argument',
   'league-not-open': 'failed-precondition',
@@ -59,7 +57,6 @@ export const playRefusalStatuses = {
   'lineup-twice': 'invalid-argument',
   'lineup-not-in-team': 'invalid-argument',
   'lineup-missing': 'failed-precondition',
-  // tournaments
   'tournament-not-found': 'not-found',
   'tournament-dates': 'invalid-argument',
   'tournament-fixed': 'failed-precondition',

@@ -1,18 +1,16 @@
-// Chance that can be replayed: the same seed gives the same draws on every machine. Not for
-// secrets. Source: xoshiro128** by Blackman and Vigna, seeded through SplitMix32.
+// Reproducible randomness: the same seed gives the same draws on every machine. Not for secrets.
+// Source: xoshiro128** by Blackman and Vigna, seeded through SplitMix32.
 
 export type Random = {
-  /** The next number in [0, 1), 32 bits fine. */
+  /** In [0, 1), with 32 bits. */
   next(): number
-  /** A whole number from `min` through `max`. */
+  /** Integer, both bounds inclusive. */
   between(min: number, max: number): number
-  /** True with probability `p`. */
   chance(p: number): boolean
-  /** One of `items`; throws when there is none. */
+  /** Throws on an empty list. */
   pick<T>(items: readonly T[]): T
-  /** A copy of `items` in a new order (Fisher and Yates). */
+  /** Fisher–Yates; returns a copy. */
   shuffle<T>(items: readonly T[]): T[]
-  /** A UUID (version 4 in form). */
   uuid(): string
 }
 
@@ -30,7 +28,7 @@ function splitMix32(seed: number): () => number {
   }
 }
 
-/** Draws that depend on `seed` (a whole number, its low 32 bits count) alone. */
+/** Only the low 32 bits of `seed` count. */
 export function createRandom(seed: number): Random {
   const split = splitMix32(seed)
   let [a, b, c, d] = [split(), split(), split(), split()]

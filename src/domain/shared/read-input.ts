@@ -1,5 +1,5 @@
-// The input of a live query on its way in: what its schema takes, and what a database can keep. A
-// call looks for the second when its database refused: its handler may have words of its own for it.
+// Reads a live query's input: it must match its schema and be storable. Calls check storability
+// only after the database refused, since a handler may have its own refusal.
 import * as v from 'valibot'
 import { findUnstorable } from './find-unstorable.ts'
 import { ok, refuse, type Result } from './result.ts'

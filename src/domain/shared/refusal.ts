@@ -1,9 +1,9 @@
-// Every refusal the product knows, with the status of the callable protocol it travels as.
-// Words live in client/i18n/refusals.ts: a code without words in both languages does not compile.
+// Every refusal with its status in the callable protocol. Words are in client/i18n/refusals.ts: a
+// code without words in both languages doesn't compile.
 
 import { playRefusalStatuses } from './play-refusal.ts'
 
-/** Status names of the callable protocol (google.rpc.Code, kebab-cased). */
+/** google.rpc.Code names in kebab-case. */
 export type RefusalStatus =
   | 'invalid-argument'
   | 'failed-precondition'
@@ -17,7 +17,6 @@ export type RefusalStatus =
   | 'internal'
 
 export const refusalStatuses = {
-  // the wire
   'bad-input': 'invalid-argument',
   'unknown-call': 'not-found',
   'unknown-query': 'not-found',
@@ -36,7 +35,6 @@ export const refusalStatuses = {
   internal: 'internal',
   'old-client': 'failed-precondition',
   'key-reused': 'already-exists',
-  // player
   'name-required': 'invalid-argument',
   'name-too-long': 'invalid-argument',
   'name-too-short': 'invalid-argument',
@@ -53,7 +51,6 @@ export const refusalStatuses = {
   'block-yourself': 'invalid-argument',
   'link-invalid': 'invalid-argument',
   'dupr-id-invalid': 'invalid-argument',
-  // account
   'session-not-found': 'not-found',
   'passkey-not-found': 'not-found',
   'provider-not-linked': 'failed-precondition',
@@ -67,21 +64,18 @@ export const refusalStatuses = {
   'code-wrong': 'invalid-argument',
   'name-differs': 'invalid-argument',
   'data-busy': 'aborted',
-  // agreement
   'agreement-needed': 'failed-precondition',
   'agreement-changed': 'aborted',
   'agreement-not-found': 'not-found',
   'agreement-text': 'invalid-argument',
   'agreement-season': 'invalid-argument',
   'too-many-agreements': 'resource-exhausted',
-  // house rules
   'house-opens': 'failed-precondition',
   'house-paused': 'failed-precondition',
   'house-day': 'failed-precondition',
   'house-week': 'failed-precondition',
   'house-waitlist': 'failed-precondition',
   'house-partner': 'failed-precondition',
-  // message
   'message-empty': 'invalid-argument',
   'message-yourself': 'invalid-argument',
   'message-not-found': 'not-found',
@@ -90,7 +84,6 @@ export const refusalStatuses = {
   'request-used': 'failed-precondition',
   'request-expired': 'failed-precondition',
   'already-requested': 'already-exists',
-  // team
   'team-already-accepted': 'already-exists',
   'has-partner': 'already-exists',
   'team-not-found': 'not-found',
@@ -98,7 +91,6 @@ export const refusalStatuses = {
   'team-in-event': 'failed-precondition',
   'partner-not-needed': 'failed-precondition',
   'too-many-seekers': 'resource-exhausted',
-  // club
   'club-name-required': 'invalid-argument',
   'club-name-too-long': 'invalid-argument',
   'club-name-characters': 'invalid-argument',
@@ -107,7 +99,6 @@ export const refusalStatuses = {
   'already-member': 'already-exists',
   'not-a-member': 'failed-precondition',
   'club-owner-stays': 'failed-precondition',
-  // contacts
   'contact-not-found': 'not-found',
   'contact-claimed': 'failed-precondition',
   'contact-address-taken': 'already-exists',
@@ -139,7 +130,6 @@ export const refusalStatuses = {
   'poll-closes-past': 'invalid-argument',
   'poll-times-past': 'invalid-argument',
   'too-many-polls': 'resource-exhausted',
-  // money
   'no-price': 'failed-precondition',
   'price-in-use': 'failed-precondition',
   'price-not-settled': 'failed-precondition',
@@ -151,19 +141,15 @@ export const refusalStatuses = {
   'club-owes-entries': 'failed-precondition',
   'purse-too-empty': 'failed-precondition',
   'purse-not-found': 'failed-precondition',
-  // venue admins
   'admin-only': 'permission-denied',
   'already-admin-here': 'already-exists',
   'already-admin': 'already-exists',
-  // reports
   'report-not-found': 'not-found',
   'report-closed': 'failed-precondition',
-  // suggested edits of venues
   'suggestion-not-found': 'not-found',
   'suggestion-closed': 'failed-precondition',
   'suggestion-empty': 'invalid-argument',
   'too-many-suggestions': 'resource-exhausted',
-  // new accounts
   'address-not-proved': 'failed-precondition',
   'too-many-public-events-a-day': 'resource-exhausted',
   'too-many-public-events': 'resource-exhausted',
@@ -179,19 +165,16 @@ export const refusalStatuses = {
   'too-many-invitations': 'resource-exhausted',
   'newcomer-stranger': 'failed-precondition',
   'newcomer-roster-message': 'failed-precondition',
-  // photos
   'photo-type': 'invalid-argument',
   'photo-broken': 'invalid-argument',
   'photo-too-large': 'invalid-argument',
   'photo-target': 'invalid-argument',
   'upload-too-slow': 'aborted',
-  // location
   'location-not-found': 'not-found',
   'active-location-limit': 'resource-exhausted',
   'location-nearby-exists': 'already-exists',
   'last-admin': 'failed-precondition',
   'zone-unknown': 'invalid-argument',
-  // event
   'event-not-found': 'not-found',
   'event-in-past': 'failed-precondition',
   'day-status-too-far': 'failed-precondition',
@@ -258,7 +241,6 @@ export const refusalStatuses = {
   'too-many-templates': 'resource-exhausted',
   'invited-unknown': 'invalid-argument',
   ...playRefusalStatuses,
-  // the Player Pass
   'pass-missing': 'failed-precondition',
   'pass-code-unknown': 'not-found',
   'pass-code-expired': 'failed-precondition',
@@ -276,7 +258,6 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses
 
-/** A refusal as it travels: its code and the values its words name. */
 export type Refusal<C extends RefusalCode = RefusalCode> = {
   code: C
   params?: Record<string, string | number>

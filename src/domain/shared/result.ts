@@ -1,4 +1,4 @@
-// The result of a rule: a value, or a coded refusal that the caller must look at. Bugs throw;
+// The result of a rule: a value, or a coded refusal that the caller must handle. Bugs throw;
 // refusals are returned.
 import type { NamedValues } from './named-values.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
@@ -7,14 +7,12 @@ export type Result<T, C extends RefusalCode = RefusalCode> =
   | { ok: true; value: T }
   | { ok: false; refusal: Refusal<C> }
 
-/** A result that holds `value`. */
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
 type ValuesOf<C extends RefusalCode> = C extends keyof NamedValues
   ? [params: NamedValues[C]]
   : [params?: Refusal['params']]
 
-/** A result that holds the refusal `code`, with the values its words name. */
 export const refuse = <C extends RefusalCode>(
   code: C,
   ...[params]: ValuesOf<C>

@@ -1,19 +1,18 @@
-// Times for what a person sent and the server has not taken yet.
+// Timings of calls that a person made and the server has not accepted yet.
 
-/** The server fails at one thing for this long while it is tried: then the person is asked. */
+/** After failing for this long while being retried, the person is asked. */
 export const askAfterTryingMs = 600_000
-/** What fails this soon after it was pressed is told at once: the person still looks at it. */
+/** A failure this soon after the tap shows at once, because the person is still looking. */
 export const pressedNowMs = 10_000
-/** A call that is asked at once and not answered for this long, or twice, waits from then on. */
+/** An immediate call without a response for this long, or after two attempts, is queued. */
 export const askAtOnceMs = 10_000
 export const askAtOnceAttempts = 2
-/** A call that is asked at once for longer was left behind by a page that is gone. */
+/** An immediate call older than this was left by a closed page. */
 export const leftBehindMs = 12_000
 
 /**
- * What waits longer than this is noted apart from the storage it waits in: quick calls never touch
- * the note.
+ * Only calls pending longer than this are recorded outside their storage; quick calls never touch
+ * the record.
  */
 export const noteWaitingMs = 500
-/** The note is of use for as long: a player back later has found out otherwise. */
 export const noteWaitingDays = 60

@@ -1,10 +1,8 @@
-// The first steps of what has no content yet: an account, a club, a venue, a league. They follow
-// from what is there and are stored nowhere; a step that is done is shown no more.
+// First steps of a new account, club, venue or league. They derive from existing data and are not
+// stored; finished steps disappear.
 
-/** Steps that are shown at once. */
 export const firstStepsShown = 3
 
-/** The first steps that are not done, in their order. */
 export const listFirstSteps = <Step extends string>(
   steps: readonly Step[],
   isDone: Readonly<Record<Step, boolean>>,

@@ -2,7 +2,6 @@
 
 export const contactTextMax = 2000
 
-/** What a letter to the operator is about. */
 export const contactTopics = [
   'question',
   'problem',
@@ -13,5 +12,4 @@ export const contactTopics = [
 ] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** The longest note with which the operator closes a letter. */
 export const contactNoteMax = 500

@@ -1,30 +1,25 @@
-// Line-ups: which two players of a team are its pair 1, 2 and so on. The other team sees none
-// before both are set or the match-up starts; from then on captains change nothing.
+// Line-ups: which two players of a team are its pair 1, 2 and so on. The other team sees it once
+// both are set or the match-up starts; from then on captains can't change it.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { Pair, TeamSide } from './team-league.ts'
 
 type LineupRefusal = 'lineup-incomplete' | 'lineup-twice' | 'lineup-not-in-team'
 
-/** Instants in ms. shown: when both were set, or the start was noted; it never goes back. */
+/** Instants in ms. shown: when both became visible; never reset. */
 export type LineupClock = { startsAt: number; shown: number | null }
 
-/** True when everyone in the league sees both line-ups. */
 export const areLineupsShown = ({ startsAt, shown }: LineupClock, now: number): boolean =>
   shown !== null || now >= startsAt
 
-/**
- * What a viewer is in a match-up. side: the team they play in; isCaptain: of that team.
- */
 export type LineupViewer = { runsLeague: boolean; side: TeamSide | null; isCaptain: boolean }
 
-/** Players see the line-up of their own team as soon as it is set, organizers both. */
+/** Players see their own team's line-up once set; organizers see both. */
 export const maySeeLineup = (
   { runsLeague, side }: LineupViewer,
   of: TeamSide,
   isShown: boolean,
 ): boolean => isShown || runsLeague || side === of
 
-/** Whether a viewer may set the line-up of a side, or why not. */
 export function permitLineup(
   { runsLeague, side, isCaptain }: LineupViewer,
   of: TeamSide,
@@ -36,8 +31,7 @@ export function permitLineup(
 }
 
 /**
- * A line-up names every pair, each of two players of the team, nobody twice; without any pair it is
- * taken back.
+ * Every pair is named, with two players of the team and no repeats; an empty line-up withdraws it.
  */
 export function checkLineup(
   lineup: readonly Pair[],

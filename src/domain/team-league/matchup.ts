@@ -1,19 +1,15 @@
-// A match-up of two teams: won by more pairs, then by more games, then by more points; equal in all
-// of it is a tie.
+// A match-up of two teams is won by more pairs, then games, then points; equal in all is a tie.
 import type { ScoreRule } from '../event/format.ts'
 import type { GamePoints } from '../match/match.ts'
 import { gameWinner, matchWinner } from '../match/score.ts'
 import type { TeamSide } from './team-league.ts'
 
-/** What one pair played; games name side a first. */
 export type PairResult = { pair: number; games: readonly GamePoints[] }
 
-/** What a team made of a match-up. */
 export type TeamTally = { pairs: number; games: number; points: number }
 /** outcome is null until every pair has a result. */
 export type MatchupTally = { a: TeamTally; b: TeamTally; outcome: TeamSide | 'tie' | null }
 
-/** Adds up the pairs of a match-up that has `pairs` of them. */
 export function tallyMatchup(
   results: readonly PairResult[],
   pairs: number,
@@ -36,8 +32,8 @@ function decideMatchup(a: TeamTally, b: TeamTally): TeamSide | 'tie' {
 }
 
 /**
- * Captains enter the scores of a match-up once line-ups are shown, and correct them until all are
- * there; after that only organizers do.
+ * Captains enter and correct scores from the reveal of line-ups until all are complete; afterwards
+ * only organizers.
  */
 export const mayCaptainsScore = ({ outcome }: Pick<MatchupTally, 'outcome'>): boolean =>
   outcome === null

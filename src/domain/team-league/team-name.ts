@@ -1,5 +1,5 @@
-// The name of a team as it travels. Apart from team-league.ts, so that screens have its limits without
-// carrying a schema library.
+// The wire schema of a team's name, separate from team-league.ts so that screens don't load the
+// schema library.
 import { lineSchema } from '../shared/text.ts'
 import { leagueTeamNameMax } from './team-league.ts'
 

@@ -1,4 +1,3 @@
-// A team league played through, and the names of its teams.
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { leagueTeamNameMax } from './team-league.ts'

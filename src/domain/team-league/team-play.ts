@@ -1,11 +1,10 @@
-// A team league played through: the tally of every match-up, and the table they make.
+// Computes a team league: the tally of every match-up, and the resulting standings.
 import type { ScoreRule } from '../event/format.ts'
 import { tallyMatchup, type MatchupTally, type PairResult } from './matchup.ts'
 import { rankTeams, type TeamStanding } from './team-standings.ts'
 
 type Played = { matchupId: string; a: string; b: string; results: readonly PairResult[] }
 
-/** The tallies by match-up, and all teams with the best first. */
 export function playTeamLeague(
   teams: readonly { teamId: string }[],
   matchups: readonly Played[],

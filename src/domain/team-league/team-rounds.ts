@@ -1,10 +1,9 @@
-// Which teams meet in which round: everyone against everyone by the circle method. With an odd
-// number one team rests each round, so that everyone rests once a leg.
+// Rounds of a team league: everyone against everyone by the circle method. With an odd number each
+// team rests once per leg.
 
-/** One meeting; of two legs the second names the teams the other way round. */
+/** In the second leg the teams are named the other way round. */
 export type TeamMeeting = { round: number; a: string; b: string }
 
-/** All meetings in the order of their rounds, which count from 1. */
 export function planTeamRounds(teamIds: readonly string[], legs: number): TeamMeeting[] {
   const size = teamIds.length + (teamIds.length % 2)
   const rounds = size - 1
@@ -15,7 +14,6 @@ export function planTeamRounds(teamIds: readonly string[], legs: number): TeamMe
     const isSwapped = ((index % rounds) + Math.floor(index / rounds)) % 2 === 1
     return Array.from({ length: size / 2 }, (_unused, game): TeamMeeting[] => {
       const [one, other] = [teamIds[turn(game)], teamIds[turn(size - 1 - game)]]
-      // The empty place of an odd number is a rest.
       if (one === undefined || other === undefined) return []
       const [a, b] = isSwapped ? [other, one] : [one, other]
       return [{ round: index + 1, a, b }]
@@ -23,6 +21,5 @@ export function planTeamRounds(teamIds: readonly string[], legs: number): TeamMe
   }).flat()
 }
 
-/** The rounds that so many teams need. */
 export const countTeamRounds = (teams: number, legs: number): number =>
   teams < 2 ? 0 : (teams - 1 + (teams % 2)) * legs

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { rankTeams, type CountedMatchup } from './team-standings.ts'
 
 type Numbers = readonly [pairs: number, points: number]
-/** A match-up in which both teams made so many pairs and points. */
 function met(a: string, b: string, one: Numbers, other: Numbers): CountedMatchup {
   const ahead = one[0] - other[0] || one[1] - other[1]
   const tally = ([pairs, points]: Numbers) => ({ pairs, games: pairs, points })

@@ -1,13 +1,11 @@
-// The table of a team league: two points for a won match-up, one for a tie; then the difference of
-// pairs, the difference of points, and the match-ups between those that are still equal. Teams equal
-// in all of it share their place.
+// Standings of a team league: two points for a win, one for a tie; then pair difference, point
+// difference, and match-ups between teams still equal. Teams equal in all share a place.
 import type { MatchupTally } from './matchup.ts'
 
-/** Points of the table. */
 export const winPoints = 2
 export const tiePoints = 1
 
-/** What set a team apart from the one above it; tied: nothing, they share the place. */
+/** The criterion that separates a team from the one above; tied: they share the place. */
 export const teamTiebreaks = ['points', 'pairs', 'difference', 'head-to-head', 'tied'] as const
 export type TeamTiebreak = (typeof teamTiebreaks)[number]
 
@@ -28,7 +26,6 @@ export type TeamStanding = {
 }
 type Row = Omit<TeamStanding, 'rank' | 'decidedBy'>
 
-/** Two teams that met, and how it ended. Only those with an outcome count. */
 export type CountedMatchup = { a: string; b: string; tally: MatchupTally }
 
 function toRow(teamId: string, matchups: readonly CountedMatchup[]): Row {
@@ -61,7 +58,6 @@ function toRow(teamId: string, matchups: readonly CountedMatchup[]): Row {
   return row
 }
 
-/** What the table asks before the match-ups between equals, in this order. */
 const measures: readonly (readonly [TeamTiebreak, (row: Row) => number])[] = [
   ['points', ({ points }) => points],
   ['pairs', ({ pairsFor, pairsAgainst }) => pairsFor - pairsAgainst],
@@ -71,7 +67,7 @@ const measures: readonly (readonly [TeamTiebreak, (row: Row) => number])[] = [
 const areEqual = (one: Row, other: Row): boolean =>
   measures.every(([, measure]) => measure(one) === measure(other))
 
-/** All teams, the best first; equal ones in the order given. */
+/** Best first; equal teams keep the given order. */
 export function rankTeams(
   teamIds: readonly string[],
   matchups: readonly CountedMatchup[],
@@ -97,7 +93,6 @@ export function rankTeams(
   }
 }
 
-/** Of each team the points it made against those that are equal to it otherwise. */
 function countBetween(
   rows: readonly Row[],
   matchups: readonly CountedMatchup[],

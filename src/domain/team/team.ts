@@ -1,8 +1,6 @@
-// A team: two players entering one event together. The two ids are ordered, so that a pair has one
-// record.
+// A team: two players entering one event together. Ids are ordered, so that a pair has one record.
 
 export type Team = { p1: string; p2: string }
 
-/** The team of two players, in either order. */
 export const toTeam = (one: string, other: string): Team =>
   one < other ? { p1: one, p2: other } : { p1: other, p2: one }

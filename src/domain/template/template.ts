@@ -1,5 +1,4 @@
-// A template: what one player's next events may start from. It has no day, and nothing that hangs
-// on one, and no people.
+// A template for a player's next events: it has no day, no day-dependent fields and no people.
 import * as v from 'valibot'
 import { schemasFor } from '../event/event-fields.ts'
 import { tiersSchema } from '../invitation/tier.ts'
@@ -11,8 +10,8 @@ export const templatesMax = 20
 export const templateName = lineSchema(templateNameMax, 1)
 
 /**
- * What of an event a template keeps. A draw is kept by its kind; when it takes place follows from
- * the day. tiers: further groups that a private event asks.
+ * A draw is kept by kind only, because its instant depends on the day. tiers: further groups that a
+ * private event asks.
  */
 export const templateFields = v.strictObject({
   ...schemasFor('template'),

@@ -1,4 +1,3 @@
-// Links in texts of test/cases/links.txt.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'

@@ -1,12 +1,10 @@
-// Addresses of the web and of mail, and phone numbers, in texts that people write: what of a text
-// is tapped, and where it leads.
+// Finds web addresses, e-mail addresses and phone numbers in texts, and where tapping them leads.
 
-/** site: where a link leads, said beside it when its own text may look like another site's. */
+/** site: the link's host, shown when the link text could look like another site. */
 type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string; site: string | null }
 
-/** Every browser and server has it; this room's types know neither. */
 declare const URL: new (url: string) => {
   href: string
   hostname: string
@@ -16,15 +14,16 @@ declare const URL: new (url: string) => {
 
 const web = String.raw`(?:https?:\/\/|(?<![\p{L}\d@.])www\.)[^\s<>"“”«»]{2,500}`
 const mail = String.raw`(?<![^\s<>()[\]",;:“”«»])[\w.!#$%&'*+/=?^{|}~-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{2,63}){1,8}`
-/** With a country's sign, or in the three parts of North America: days and scores are no numbers. */
+/**
+ * Requires a country code or the three groups of North America, so that dates and scores don't
+ * match.
+ */
 const phone = String.raw`(?<![\d\p{L}./-])(?:\+\d[\d\s().-]{5,18}\d|\(?\d{3}\)?[-.\s]{1,2}\d{3}[-.\s]\d{4})(?![\d\p{L}/-])`
 const linked = new RegExp(`(${web})|(${mail})|(${phone})`, 'giu')
 
-/** Signs that end a sentence, or close what was opened before a link. */
 const ending = /[.,;:!?'’*_~…]$/
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Without the full stop behind it, or a bracket that was opened before it. */
 function cutEnding(text: string): string {
   let kept = text
   while (kept !== '') {
@@ -37,7 +36,6 @@ function cutEnding(text: string): string {
   return kept
 }
 
-/** Where an address of the web leads; null for what is none. */
 function readWeb(text: string): { href: string; site: string | null } | null {
   try {
     const { href, hostname, username, protocol } = new URL(
@@ -64,7 +62,7 @@ function readLink(text: string, kind: 'web' | 'mail' | 'phone'): TextPart | null
   return { kind: 'link', text, href: `tel:${number}`, site: null }
 }
 
-/** The text in parts, in their order; joined they are the text. */
+/** Concatenated, the parts are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

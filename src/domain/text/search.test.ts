@@ -1,4 +1,3 @@
-// What is typed finds what is meant (test/cases/search.txt); the tests of the features read it too.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { holdsWords } from './holds-words.ts'

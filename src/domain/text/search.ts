@@ -1,12 +1,11 @@
-// How anything is found by typing. What is stored and what is asked are folded the same way, or
-// nothing would be found; migration 106 writes the same out in SQL (search-columns.pg.test.ts).
+// Text folding for search. Stored text and queries must be folded the same way; migration 106
+// repeats it in SQL (search-columns.pg.test.ts).
 
-/** Most characters of a search for venues. */
 export const searchTextMax = 80
 
 const dropped = /['’‘ʼʻ`´′＇"“”()+]/g
 const parting = /[-‐‑‒–—&,/:;]/g
-/** Letters that no mark makes, in small. */
+/** Letters that don't decompose into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -19,16 +18,15 @@ const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 }
-/** Marks upon letters of any script; signs of vowels are none. */
 const marks = /[\u0300-\u036F]/g
 
-/** Text without accents and case, its white space single: “São Jorge” and “sao jorge” are the same. */
+/** Removes accents, case and repeated white space: “São Jorge” and “sao jorge” are equal. */
 export const foldLetters = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * The same for searching: apostrophes, quotes, brackets and plus signs are gone, hyphens part
- * words, and a letter with a stroke is the one without.
+ * Also drops apostrophes, quotes, brackets and plus signs, splits at hyphens, and maps stroked
+ * letters.
  */
 export const foldText = (text: string): string =>
   foldLetters(
@@ -40,10 +38,10 @@ export const foldText = (text: string): string =>
       .normalize('NFKD'),
   )
 
-/** The words of a query, folded; what is found holds all of them, in any order, inside its words. */
+/** Folded words; a match contains all of them, in any order, anywhere inside its words. */
 export const splitSearch = (text: string): string[] =>
   foldText(text)
     .split(' ')
-    // A number is stored without its signs.
+    // Numbers are stored without punctuation.
     .map((word) => (/^[\d.]*$/.test(word) ? word.replace(/\./g, '') : word))
     .filter((word) => word !== '')

@@ -1,4 +1,3 @@
-// The tasks of a division: before and after its pools, and while its bracket is played.
 import { describe, expect, test } from 'vitest'
 import type { BracketShape } from '../match/bracket-shape.ts'
 import { listBracketTasks, type DivisionDraw, type DrawnMatch } from './bracket-tasks.ts'

@@ -1,5 +1,5 @@
-// The matches of a division that are still to be played, as tasks for the plan of the day: those that
-// are drawn with their people, and the places of its bracket with everyone that may reach them.
+// A division's unplayed matches as tasks for the day plan: drawn matches with their players, and
+// bracket slots with everyone who may reach them.
 import type { ScoreRule } from '../event/format.ts'
 import { usualRoundMinutes } from '../match-list/pace.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '../match/bracket-shape.ts'
 import type { PlanTask } from './day-plan.ts'
 
-/** A match as it is stored: ids of people; a side of a bracket match is empty until it is known. */
 export type DrawnMatch = BracketSlot & {
   pool: number | null
   a: readonly string[]
@@ -18,12 +17,12 @@ export type DrawnMatch = BracketSlot & {
   isPlayed: boolean
 }
 
-/** A seed is a team, or anyone of a pool, or of all pools (null) once they are over. */
+/** A seed is a team, or anyone of a pool, or of all pools (null). */
 export type DivisionSeed = { team: readonly string[] } | { pool: number | null }
 
 /**
- * earliest: the division's start, in minutes from midnight. seeds: by their number, from 0. shape is
- * empty in a division without a bracket; once matches of the bracket are drawn, it is what they are.
+ * earliest: the division's start, in minutes from midnight. seeds: by number, from 0. shape is
+ * empty without a bracket; once bracket matches are drawn, it is theirs.
  */
 export type DivisionDraw = {
   eventId: string
@@ -37,10 +36,9 @@ export type DivisionDraw = {
 export const planKey = (eventId: string, match: BracketSlot): string =>
   `${eventId} ${placeKey(match)}`
 
-/** Everyone that may play a match, and what comes before it: keys of matches, of those that are over too. */
 type Reach = { people: readonly string[]; isKnown: boolean; after: readonly string[] }
 
-/** One task for each match that is not played, drawn ones first; a second final has its slot. */
+/** One task per unplayed match, drawn ones first; a second final gets its slot too. */
 export function listBracketTasks(draw: DivisionDraw): PlanTask[] {
   const places = new Set(draw.shape.map(placeKey))
   const rounds = draw.drawn.filter((match) => !places.has(placeKey(match)))
@@ -63,7 +61,6 @@ export function listBracketTasks(draw: DivisionDraw): PlanTask[] {
   ]
 }
 
-/** The places of the bracket that are to be played. */
 function listPlaces(
   draw: DivisionDraw,
   rounds: readonly DrawnMatch[],
@@ -101,7 +98,7 @@ function listPlaces(
       drawn !== undefined ||
       (match.ifSecondWins !== undefined &&
         !drawnByPlace.get(placeKey(match.ifSecondWins))?.isPlayed)
-    // What comes after this one waits for it; after a place without a match, for what is before it.
+    // Later matches wait for this one, or, for a slot without a match, for its predecessors.
     const after = isThere ? [planKey(draw.eventId, match)] : reach.after
     reaches.set(placeKey(match), { ...reach, after })
     return isThere && drawn?.isPlayed !== true ? [{ match, reach }] : []
@@ -117,7 +114,7 @@ function reachPool(eventId: string, rounds: readonly DrawnMatch[], pool: number 
   }
 }
 
-/** The people of both sides; the same array where nobody comes in addition. */
+/** Returns the same array when no one is added, which the planner relies on for speed. */
 function joinReaches(sides: readonly Reach[]): Reach {
   const [a, b] = sides
   const people =

@@ -1,4 +1,3 @@
-// Calling a match of a division to a court, and what stands in the way.
 import { expect, test } from 'vitest'
 import type { MatchList } from '../match-list/match-list.ts'
 import { plannedMatch } from '../match-list/replace-rounds.ts'

@@ -1,9 +1,9 @@
-// Calling a match of a division to a court, and taking the call back.
+// Calling a division's match to a court, and withdrawing the call.
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** The list with the match on that court, or on none. Both sides have to be known. */
+/** Both sides must be known; a null court withdraws the call. */
 export function callToCourt(
   list: MatchList,
   matchId: string,
@@ -19,14 +19,13 @@ export function callToCourt(
   })
 }
 
-/** A score that is taken back gives no court back: another match may be on it by now. */
+/** A match whose score is cleared loses its court, because another match may use it by now. */
 export const leaveCourt = (match: Match): Match =>
   isPlayed(match) ? match : { ...match, court: null }
 
-/** A match on a court now: its court, and everyone on it. */
 export type CourtMatch = { matchId: string; court: number; playerIds: readonly string[] }
 
-/** Why a match of these players cannot go to a court of the tournament, or null. */
+/** Returns why the match can't go to the court, or null. */
 export function refuseCall(
   { matchId, court, playerIds }: CourtMatch,
   { courts, onCourt }: { courts: readonly number[]; onCourt: readonly CourtMatch[] },

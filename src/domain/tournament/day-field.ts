@@ -1,8 +1,8 @@
-// A request of a day as flat arrays: people, entries (a person in a division) and matches by number,
-// so that a sweep touches no text.
+// A day's plan request as flat arrays with numbered people, entries (a person in a division) and
+// matches, so that a sweep handles no strings.
 import type { FixedSlot, PlanDayRequest, PlanTask } from './day-plan.ts'
 
-/** until: the end and the rest after it. entry: -1 where its people are certain. */
+/** until: the end plus rest. entry: -1 when its people are certain. */
 export type TakenSpan = { start: number; until: number; entry: number }
 
 export type DayField = {
@@ -12,25 +12,23 @@ export type DayField = {
   divisionCount: number
   personCount: number
   entryCount: number
-  /** The entries of each person, one for each of their divisions. */
   entriesByPerson: readonly (readonly number[])[]
   /**
-   * Minutes that each person has left to play and to rest at the most, and what of it each entry has
-   * in matches that are not known: the longest way.
+   * Upper bound of minutes left to play and rest per person, and each entry's part in unknown
+   * matches (longest path).
    */
   leftByPerson: Int32Array
   leftByEntry: Int32Array
-  /** When people are taken by fixed matches; undefined for most. */
   takenByPerson: readonly (TakenSpan[] | undefined)[]
-  /** When courts are taken by fixed matches, in order. */
   takenByCourt: readonly TakenSpan[][]
-  /** True where every start is on the grid of five minutes anyway. */
   isOnGrid: boolean
-  /** How many people a sweep reads at least. */
   reads: number
 }
 
-/** people and entries run in parallel. tail: minutes from its start to the end of what follows. */
+/**
+ * people and entries are parallel arrays. tail: minutes from its start to the end of all that
+ * follows.
+ */
 export type FieldTask = {
   division: number
   isKnown: boolean
@@ -38,13 +36,11 @@ export type FieldTask = {
   earliest: number
   people: Int32Array
   entries: Int32Array
-  /** How many tasks it comes after. */
   before: number
   next: number[]
   tail: number
 }
 
-/** Gives each text a number, from 0. */
 class Numbers {
   readonly #numbers = new Map<string, number>()
   get size(): number {
@@ -59,7 +55,6 @@ class Numbers {
   }
 }
 
-/** Numbers people, and their entries by division. */
 class People {
   readonly divisions = new Numbers()
   readonly persons = new Numbers()
@@ -136,7 +131,7 @@ function toFieldTask(task: PlanTask, from: number, people: People): FieldTask {
   }
 }
 
-/** What comes after a fixed match does not start before its end and the rest. */
+/** Successors of a fixed match start after its end and the rest. */
 function linkTasks({ tasks, fixed, restMinutes }: PlanDayRequest, linked: FieldTask[]): void {
   const numberByKey = new Map(tasks.map(({ key }, number) => [key, number]))
   const endByKey = new Map(fixed.map(({ key, start, minutes }) => [key, start + minutes]))
@@ -191,8 +186,8 @@ function measureLeft(
 }
 
 /**
- * An unknown match that follows all known ones of its division need not look at people that play
- * nowhere else: they are most of those that may come.
+ * An unknown match after all known ones of its division can skip players without another division,
+ * who are most of its people.
  */
 function leaveOutAlone(
   tasks: readonly FieldTask[],
@@ -209,7 +204,7 @@ function leaveOutAlone(
   const isLate = (task: FieldTask, number: number): boolean =>
     !task.isKnown && direct[number] === (known.get(task.division)?.length ?? 0)
   const late = new Set(tasks.filter(isLate))
-  // A set takes in what is added while it is read.
+  // Iterating a Set includes elements added meanwhile.
   for (const task of late)
     for (const next of task.next) {
       const following = tasks[next]

@@ -1,6 +1,5 @@
-// The laws of a planned day, held against random tournaments: people in up to three divisions,
-// pools, brackets of one and two lives, and every bracket played with random winners. fast-check
-// prints seed and path.
+// Laws of a planned day over random tournaments, with people in up to three divisions and every
+// bracket played out with random winners. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bracketShape } from '#server/brackets/bracket-shape.ts'
@@ -45,7 +44,6 @@ type Tournament = typeof aTournament extends fc.Arbitrary<infer T> ? T : never
 
 const anyone: DivisionSeed = { pool: null }
 
-/** Everyone meets everyone of their pool. */
 const poolMatches = (teams: readonly Team[], pools: number): DrawnMatch[] =>
   upTo(pools).flatMap((pool) => {
     const mine = teams.filter((_, index) => index % pools === pool)
@@ -107,10 +105,8 @@ const toRequest = (
   divisions: readonly TestDivision[],
 ): PlanDayRequest => ({ tasks: listTasks(divisions), fixed: [], courts, restMinutes, from })
 
-/** A match that comes to be, with its people. */
 type Played = { key: string; people: Team; place: FilledMatch | null }
 
-/** Every match of a bracket with random entrants and winners. */
 function playBracket(shape: BracketShape, teams: readonly Team[], count: number, random: Random) {
   const order = random.shuffle(upTo(teams.length)).slice(0, count)
   const winners = new Map<string, Side>()
@@ -135,7 +131,6 @@ function playDivision({ draw, teams, hasPools }: TestDivision, random: Random): 
     draw.shape,
     hasPools ? teams : draw.seeds.map((seed) => ('team' in seed ? seed.team : [])),
     draw.seeds.length,
-    // Known seeds keep their places.
     hasPools ? random : { ...random, shuffle: (items) => [...items] },
   )
   return [
@@ -159,7 +154,6 @@ const withMinutes = (request: PlanDayRequest): Slot[] => {
   return planDay(request).map((slot) => ({ ...slot, minutes: minutes.get(slot.key) ?? 0 }))
 }
 
-/** Pairs of matches of one person without the rest between them. */
 function findClashes(
   played: readonly Played[],
   slots: ReadonlyMap<string, Slot>,
@@ -268,7 +262,6 @@ describe('a planned day', () => {
     }))
 })
 
-/** The division as it is at a minute of the day: what has ended is played, winners have gone on. */
 function advance(
   division: TestDivision,
   slots: ReadonlyMap<string, Slot>,
@@ -326,7 +319,6 @@ describe('a day that is planned again', () => {
           const slots = new Map(
             withMinutes(toRequest(tournament, before)).map((slot) => [slot.key, slot]),
           )
-          // Playing with one seed, a bracket always goes on as it went before.
           const seedOf = (number: number): number => tournament.seed + number
           const outcome = before.flatMap((division, number) =>
             playDivision(division, createRandom(seedOf(number))),

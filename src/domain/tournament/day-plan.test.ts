@@ -1,4 +1,3 @@
-// What a planned day does in single cases; the laws are in day-plan-laws.test.ts.
 import { describe, expect, test } from 'vitest'
 import { planDay, type FixedSlot, type PlanDayRequest, type PlanTask } from './day-plan.ts'
 

@@ -1,39 +1,36 @@
-// The plan of a tournament's day: a court and a start for every match, sides known or not. Pure: the
-// same request gives the same plan, so that a screen, a server and a test agree.
+// Plans a tournament's day: a court and a start for every match, sides known or not. Deterministic,
+// so screen, server and tests agree.
 import { createRandom } from '../shared/random.ts'
 import { createDayField, type DayField } from './day-field.ts'
 import { sweepDay, type DaySweep } from './sweep-day.ts'
 
 /**
- * A match to be put on a court: before its sides are known, everyone that may come to play it.
+ * A match to place on a court; before its sides are known, `people` are all who may play it.
  *
- * isKnown: both sides are known for certain. Such a match shares nobody at the same time with any
- * other. One that is not known shares nobody with matches of other divisions, nor with known ones of
- * its own; but of two unknown ones of a division each person reaches only one, unless one comes
- * after the other. So people have to be all that may come and, in a bracket, nobody may reach two
- * matches that are not bound by `after`, directly or through others.
+ * isKnown: both sides are certain. Known matches never share a person at the same time. An unknown
+ * match shares no one with other divisions or with known matches of its own; two unknown matches of
+ * one division may overlap, because each person reaches only one of them unless one comes after the
+ * other. So `people` must be complete, and in a bracket no one may reach two matches that aren't
+ * ordered by `after`, directly or through others.
  *
- * people is an array, as it is read often; the same array for many tasks is read once. after may
- * name fixed matches and matches that are over; the latter count for nothing.
+ * `people` is cached by array identity, so share it between tasks. `after` may name fixed and
+ * finished matches; finished ones are ignored.
  */
 export type PlanTask = {
-  /** Unique in the request. */
   key: string
-  /** The event's id. */
   division: string
   after: readonly string[]
   people: readonly string[]
   isKnown: boolean
-  /** How long it takes, the way to the court included. */
+  /** Includes the walk to the court. */
   minutes: number
-  /** Minutes from the day's midnight: not before. */
+  /** Minutes from midnight. */
   earliest: number
 }
 
 /**
- * A match that stands already: played, on court, or kept. Its people and its court are taken then.
- * Without a division, or with isKnown, its people are certain; otherwise they are as those of a task
- * that is not known.
+ * A match already placed: played, on court, or kept. Without a division, or with isKnown, its
+ * people are certain; otherwise they are treated as an unknown task's.
  */
 export type FixedSlot = {
   key: string
@@ -45,7 +42,7 @@ export type FixedSlot = {
   isKnown?: boolean
 }
 
-/** from: nothing starts before this minute (now, for a plan made again during the day). */
+/** from: the earliest start (now, when replanning during the day). */
 export type PlanDayRequest = {
   tasks: readonly PlanTask[]
   fixed: readonly FixedSlot[]
@@ -56,18 +53,17 @@ export type PlanDayRequest = {
 
 export type PlannedSlot = { key: string; court: number; start: number }
 
-/** Starts stand on this grid where that makes the day no longer. */
+/** Starts are on this grid when that doesn't make the day longer. */
 const gridMinutes = 5
-/** How much is spent on looking for a shorter day: people read in all sweeps together. */
+/** Search budget: people read in all sweeps together. */
 const effort = 1_500_000
 const sweepsMin = 8
 const sweepsMax = 64
 const seed = 1
 
 /**
- * One slot for each task, in the order of the tasks. Everyone rests between two matches, also those
- * that only may play; a match starts after all it comes `after`, and their rest. Throws without a
- * court, and where matches come after each other in a ring.
+ * One slot per task, in order. Everyone rests between matches, including possible players; a match
+ * starts after its predecessors and their rest. Throws without courts and for cyclic `after`.
  */
 export function planDay(request: PlanDayRequest): PlannedSlot[] {
   if (request.tasks.length === 0) return []
@@ -81,7 +77,6 @@ export function planDay(request: PlanDayRequest): PlannedSlot[] {
   }))
 }
 
-/** The shortest of several sweeps, each with a division or two moved forward or back. */
 function findBestSweep(field: DayField): DaySweep {
   const sweeps = Math.max(
     sweepsMin,
@@ -110,6 +105,6 @@ function findBestSweep(field: DayField): DaySweep {
 
 const toGrid = (minute: number): number => Math.ceil(minute / gridMinutes) * gridMinutes
 
-/** The earlier end first, then the day on the grid, then the shorter waits. */
+/** The earlier end, then the day on the grid, then shorter waits. */
 const compareSweeps = (one: DaySweep, other: DaySweep): number =>
   toGrid(one.end) - toGrid(other.end) || other.grid - one.grid || one.waits - other.waits

@@ -1,4 +1,3 @@
-// The event that a new division is, and the fields of a tournament that agree with each other.
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { freshEventFields } from '../event/event-fields.ts'
@@ -98,7 +97,6 @@ describe('the event of a division', () => {
     expect(refusal({ startTime: endTime })).toBe('tournament-dates')
     const rotating = { ...division.format, format: 'rotating partners' as const }
     expect(refusal({ format: rotating })).toBe('division-format')
-    // What was so before holds up no other change.
     const old = { ...before, startTime: '03:00', format: rotating }
     expect(divisionRefusal(old, { ...old, note: 'Bring water.' }, frame)).toBeNull()
   })

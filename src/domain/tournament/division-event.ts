@@ -1,4 +1,4 @@
-// The event that a new division is.
+// The event record of a new division, and rules for changing it.
 import { freshEventFields, type EventFields } from '../event/event-fields.ts'
 import { durationMaxMinutes } from '../event/event.ts'
 import {
@@ -9,12 +9,11 @@ import {
   type TournamentFrame,
 } from './tournament.ts'
 
-/** Whoever withdraws later than this withdraws late. */
 const cutoffHours = 24
 
 /**
- * The fields of the event: in doubles teams enter, wait and leave together. It lasts to the end of
- * the tournament's day.
+ * In doubles teams enter, wait and leave together. The event lasts to the end of the tournament's
+ * day.
  */
 export const toDivisionEvent = (
   { location, courts, endTime, note }: TournamentFields,
@@ -34,7 +33,6 @@ export const toDivisionEvent = (
   note,
 })
 
-/** Teams in doubles, players in singles. */
 const divisionKinds = {
   doubles: 'doubles tournament team',
   singles: 'singles tournament player',
@@ -42,9 +40,9 @@ const divisionKinds = {
 const toKind = ({ type, play, entryBy }: EventFields): string => `${play} ${type} ${entryBy}`
 
 /**
- * Why an event cannot stay a division with other fields, or null: divisions are public, at the venue,
- * on the days and within the hours of their tournament, and drawn in a format that keeps entrants
- * together. What was so before holds up no other change.
+ * Refuses fields that an event can't have as a division: it is public, at the venue, within the
+ * tournament's days and hours, in a drawable format that keeps entrants together. Unchanged
+ * violations don't block other edits.
  */
 export function divisionRefusal(
   before: EventFields,
@@ -64,5 +62,4 @@ export function divisionRefusal(
     : 'division-format'
 }
 
-/** Minutes from midnight to a time of day ('HH:mm'). */
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

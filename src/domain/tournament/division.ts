@@ -1,7 +1,7 @@
-// The divisions of a tournament: what their names are made of, and their order.
+// Divisions of a tournament: the parts of their names, and their order.
 import { eventGenders, type EventGender } from '../event/event.ts'
 
-/** Bounds are inclusive; null where there is none. */
+/** Bounds are inclusive; null means none. */
 export type Division = {
   gender: EventGender
   skillMin: number | null
@@ -10,20 +10,18 @@ export type Division = {
   ageMax: number | null
 }
 
-/** A range as it is said: "3.5+", "up to 3.0", "3.0", "3.0–3.5". */
+/** "3.5+", "up to 3.0", "3.0", "3.0–3.5". */
 export type NamedRange =
   | { kind: 'from'; min: number }
   | { kind: 'upTo'; max: number }
   | { kind: 'exactly'; value: number }
   | { kind: 'between'; min: number; max: number }
 
-/** null: not part of the name, as everyone may enter. */
 export type DivisionParts = {
   gender: Exclude<EventGender, 'Any'> | null
   skill: NamedRange | null
 }
 
-/** What the name of a division is joined of beside its ages; null where nothing is asked. */
 export const getDivisionParts = (division: Division): DivisionParts => ({
   gender: division.gender === 'Any' ? null : division.gender,
   skill: toNamedRange(division.skillMin, division.skillMax),
@@ -36,8 +34,8 @@ function toNamedRange(min: number | null, max: number | null): NamedRange | null
 }
 
 /**
- * By gender, then from the lowest level to the highest, then from the youngest to the oldest; a range
- * without an upper bound comes after those that begin where it does. Equal ones keep their order.
+ * By gender, then lowest to highest level, then youngest to oldest; a range without an upper bound
+ * follows those with the same lower bound. Stable.
  */
 export const compareDivisions = (one: Division, other: Division): number =>
   eventGenders.indexOf(one.gender) - eventGenders.indexOf(other.gender) ||

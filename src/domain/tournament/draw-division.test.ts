@@ -1,4 +1,3 @@
-// The draw of a division: rounds on no court yet, seeds by strength, and a bracket after the pools.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
@@ -31,7 +30,6 @@ const list = (players: readonly ListPlayer[], matches: readonly Match[] = []): M
   matches,
   byes: [],
 })
-/** Players 1 and 2 are a team, 3 and 4 the next, and so on. */
 const teams = (count: number): ListPlayer[] =>
   upTo(count * 2).map((at) => player(at + 1, { team: Math.floor(at / 2) + 1 }))
 const rules = (changes: Partial<DivisionRules> = {}): DivisionRules => ({

@@ -1,5 +1,5 @@
-// The draw of a division: the matches of its pools, or everyone against everyone. Brackets are
-// laid by the server, as their matches follow from results.
+// Draws a division: the matches of its pools, or everyone against everyone. The server lays
+// brackets, because their matches follow from results.
 import { isBracket, roundsMax, type Format } from '../event/format.ts'
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'
 import { listForPlan } from '../match-list/play-act.ts'
@@ -11,10 +11,9 @@ import type { PlannedRound, Play, PlanRequest } from '../schedule/planned-round.
 import { listLeftQualified, seedEntrants, type LeftQualified } from '../schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** Matches of one day: more fit on no courts, and would hold up the server that plans them. */
+/** Per day; more fit on no courts and would block the server while planning. */
 export const dayMatchesMax = 1_000
 
-/** strengths: by number, stronger is more. */
 export type DivisionRules = {
   format: Format
   play: Play
@@ -23,8 +22,8 @@ export type DivisionRules = {
 }
 
 /**
- * Those missing show on the day: until then everyone on the list counts as here. Each round has
- * as many courts as it can fill; on which one a match is played is for the plan of the day.
+ * Everyone on the list counts as present, since absences show on the day. Courts are assigned by
+ * the day plan, so each round has as many as it fills.
  */
 function toRequest(list: MatchList, { format, ...rules }: DivisionRules): PlanRequest {
   const everyone = listForPlan(list, true)
@@ -38,15 +37,14 @@ function toRequest(list: MatchList, { format, ...rules }: DivisionRules): PlanRe
   }
 }
 
-/** The teams, or the players of singles, the best seed first. */
 export function seedDivision(list: MatchList, rules: DivisionRules): (readonly number[])[] {
   const request = toRequest(list, rules)
   return bySeed(request, listEntrants(request).entrants)
 }
 
 /**
- * The bracket of a division after its pools, the best seed first, or why there is none yet. left:
- * teams that qualified and left; the entrants are without them.
+ * The bracket's entrants after pools, best seed first, or a refusal. left: qualified teams that
+ * left, who aren't among the entrants.
  */
 export function seedBracket(
   list: MatchList,
@@ -66,13 +64,13 @@ export function seedBracket(
     return refuse('round-played')
   const request = toRequest(list, rules)
   const entrants = seedEntrants(request)
-  // One alone, as all others left, has no match to play.
+  // A single remaining entrant has no match.
   return entrants.length < 2
     ? refuse('pools-not-played')
     : ok({ entrants, left: listLeftQualified(request) })
 }
 
-/** At most so many matches has the draw of a division, its bracket included. */
+/** Upper bound including the bracket. */
 export function countDrawMatches(format: Format, entrants: number): number {
   if (format === 'pools then bracket') return entrants * 3
   return isBracket(format) ? entrants * 2 : Math.floor(entrants / 2) * countTurns(entrants)
@@ -80,7 +78,6 @@ export function countDrawMatches(format: Format, entrants: number): number {
 
 const countTurns = (entrants: number): number => Math.min(roundsMax, entrants - 1 + (entrants % 2))
 
-/** The list with the rounds of its pools, or of everyone against everyone, on no courts yet. */
 export function drawRounds(
   list: MatchList,
   rules: DivisionRules,

@@ -1,9 +1,9 @@
-// What the desk of a tournament calls next: on the real day, by the plan, but never a match with
-// anybody on court, resting or not there yet.
+// The matches that a tournament's desk calls next: in planned order, but never with anyone on
+// court, resting or absent.
 
 /**
- * isReady: both sides are known, it is not played and not on a court. court: where it is played now.
- * absent: how many of its people are not checked in. left: how many went home. plannedStart is an instant (ms).
+ * isReady: both sides known, not played, not on a court. absent: people not checked in. left:
+ * people who went home. plannedStart in ms.
  */
 export type DeskMatch = {
   key: string
@@ -17,7 +17,7 @@ export type DeskMatch = {
   left: number
 }
 
-/** lastEnded: when each person's last match ended (ms). */
+/** lastEnded: the end of each person's last match (ms). */
 export type CallDesk = {
   matches: readonly DeskMatch[]
   courts: readonly number[]
@@ -26,8 +26,8 @@ export type CallDesk = {
 }
 
 /**
- * nothing stands alone: the match can be called. players-next: they are called to another match first. left: someone of it went home, so it is not
- * to be called.
+ * nothing: the match can be called. players-next: its people are called to another match first.
+ * left: someone went home, so it can't be called.
  */
 export type CallWait =
   | 'nothing'
@@ -39,8 +39,8 @@ export type CallWait =
   | 'check-in'
 
 /**
- * court: where to send it; null for one that cannot be called. readyAt: when everyone in it has
- * rested (ms), at the earliest while some of them are on court; 0 when nobody played before.
+ * court: null when it can't be called. readyAt: when everyone in it has rested (ms), a lower bound
+ * while some are on court; 0 when no one has played.
  */
 export type NextCall = {
   key: string
@@ -49,10 +49,7 @@ export type NextCall = {
   waitsFor: readonly CallWait[]
 }
 
-/**
- * How many of each match are not checked in, by its key. In a division without anybody checked in
- * the desk goes without it, and everyone counts as there.
- */
+/** By match key. In a division without any check-ins everyone counts as present. */
 export function countAbsent(
   matches: readonly Pick<DeskMatch, 'key' | 'division' | 'people'>[],
   isHere: (person: string) => boolean,
@@ -73,9 +70,9 @@ type Candidate = { match: DeskMatch; readyAt: number; waitsFor: CallWait[] }
 const minuteMs = 60_000
 
 /**
- * All matches that are ready, in the order to call: those that can be called now, then the others,
- * both by the plan. Each free court gets the earliest one with everyone there, free and rested; people
- * that are called to another match count as on court.
+ * All ready matches: callable ones first, then the rest, each in planned order. A free court gets
+ * the earliest match whose people are present, free and rested; people already called count as on
+ * court.
  */
 export function listNextCalls(desk: CallDesk, now: number): NextCall[] {
   const onCourt = desk.matches.filter(({ court }) => court !== null)
@@ -99,7 +96,6 @@ export function listNextCalls(desk: CallDesk, now: number): NextCall[] {
   )
 }
 
-/** By the plan; what has no place in it comes last. */
 const comparePlanned = (one: DeskMatch, other: DeskMatch): number =>
   compareNumbers(one.plannedStart ?? Infinity, other.plannedStart ?? Infinity) ||
   compareNumbers(one.plannedCourt ?? Infinity, other.plannedCourt ?? Infinity) ||
@@ -127,7 +123,6 @@ function toCandidate(
   return { match, readyAt, waitsFor }
 }
 
-/** Goes by the plan, and says of every match what it waits for. */
 function pickCalled(candidates: readonly Candidate[], courts: number): Candidate[] {
   const called: Candidate[] = []
   const people = new Set<string>()
@@ -147,7 +142,7 @@ function pickCalled(candidates: readonly Candidate[], courts: number): Candidate
   return called
 }
 
-/** Planned courts first, the earliest match of each; the other calls take what is left. */
+/** Matches get their planned court first; the rest take what is left. */
 function giveFreeCourts(
   called: readonly Candidate[],
   free: readonly number[],

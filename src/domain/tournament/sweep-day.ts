@@ -1,11 +1,11 @@
-// One sweep through the day: the clock goes forward, and each free court gets the most urgent match
-// with everyone free and rested. As no match starts before one that was placed earlier, it is
-// enough to know until when people and courts are taken.
+// One sweep through the day: each free court gets the most urgent match whose people are free and
+// rested. Matches are placed in order of start, so it is enough to know when people and courts
+// become free.
 import type { DayField, FieldTask } from './day-field.ts'
 
 /**
- * starts and courts (places in the list of courts) by task. waits: the sum of the squared minutes
- * that people wait, rested, between known matches of a division.
+ * starts and courts (indexes) by task. waits: sum of squared minutes that rested people wait
+ * between known matches of a division.
  */
 export type DaySweep = {
   starts: Int32Array
@@ -16,8 +16,8 @@ export type DaySweep = {
 }
 
 /**
- * bias: minutes by which the known (even) and the unknown (odd) matches of each division are more
- * urgent than they would be.
+ * bias: extra urgency in minutes of each division's known (even index) and unknown (odd index)
+ * matches.
  */
 export function sweepDay(field: DayField, bias: Float64Array, grid: number): DaySweep {
   const sweep = new Sweep(field, bias, grid)
@@ -26,7 +26,7 @@ export function sweepDay(field: DayField, bias: Float64Array, grid: number): Day
 }
 
 const never = 1_000_000_000
-/** How much a minute of waiting counts beside one that is left to play: long waits get shorter. */
+/** Weight of a waiting minute against a minute left to play. */
 const waitWeight = 0.5
 
 class Sweep {
@@ -35,22 +35,18 @@ class Sweep {
   readonly #grid: number
   readonly #starts: Int32Array
   readonly #courts: Int32Array
-  /** The earliest start of each task, as far as is known. */
   readonly #bounds: Int32Array
   readonly #before: Int32Array
-  /** Until when people are taken by known matches, and entries by unknown ones: rest included. */
   readonly #knownUntil: Int32Array
   readonly #openUntil: Int32Array
-  /** Since when each entry has rested from its last known match; 0 before its first one. */
+  /** 0 before the entry's first known match. */
   readonly #restedAt: Int32Array
   readonly #courtUntil: Int32Array
   readonly #courtDivision: Int32Array
-  /** Minutes that everyone has left to play and to rest, and of these the unknown ones by entry. */
   readonly #left: Int32Array
   readonly #openLeft: Int32Array
   readonly #urgency: Float64Array
   #waits = 0
-  /** Tasks that wait only for people and courts. */
   #released: number[] = []
 
   constructor(field: DayField, bias: Float64Array, grid: number) {
@@ -105,7 +101,6 @@ class Sweep {
     return next
   }
 
-  /** When the next task may start, or a court becomes free. */
   #nextMoment(now: number): number {
     let next = this.#nextBound(now)
     for (let court = 0; court < this.#courtUntil.length; court += 1) {
@@ -144,7 +139,7 @@ class Sweep {
     if (hasStarted) this.#released = this.#released.filter((task) => this.#starts[task] === -1)
   }
 
-  /** False, with a later bound, while somebody is taken. */
+  /** When false, the task's bound is raised. */
   #isFree(task: number, now: number): boolean {
     const placed = this.#field.tasks[task]
     if (placed === undefined) return false
@@ -168,7 +163,9 @@ class Sweep {
     return at
   }
 
-  /** The first minute, from `from` on, at which it is over and rested before all fixed matches. */
+  /**
+   * The first minute, from `from` on, that leaves time to finish and rest before all fixed matches.
+   */
   #afterFixed({ people, entries, isKnown, minutes }: FieldTask, from: number): number {
     const { takenByPerson, restMinutes } = this.#field
     if (takenByPerson.length === 0) return from
@@ -186,7 +183,6 @@ class Sweep {
     return at
   }
 
-  /** What its people have left to do from here on, and how long they have waited. */
   #measureUrgency(task: number, now: number): number {
     const placed = this.#field.tasks[task]
     if (placed === undefined) return 0
@@ -210,7 +206,6 @@ class Sweep {
     return since === 0 ? 0 : now - since
   }
 
-  /** A free court, of the division's own where there is one; -1 without one. */
   #findCourt({ minutes, division }: FieldTask, now: number): number {
     let found = -1
     for (let court = 0; court < this.#courtUntil.length; court += 1) {
@@ -245,7 +240,6 @@ class Sweep {
     }
   }
 
-  /** Answers by how many minutes less there is left. */
   #takeKnown(person: number, entry: number, now: number, until: number): number {
     this.#knownUntil[person] = until
     this.#waits += this.#getWait(entry, now) ** 2
@@ -253,7 +247,6 @@ class Sweep {
     return until - now
   }
 
-  /** Answers by how many minutes less there is left: what follows stays. */
   #takeOpen(entry: number, until: number, following: number): number {
     this.#openUntil[entry] = Math.max(this.#openUntil[entry] ?? 0, until)
     const left = this.#openLeft[entry] ?? 0

@@ -1,4 +1,3 @@
-// Where the public link to a tournament leads.
+// The path of a tournament's public page.
 
-/** The public page of a tournament. */
 export const toTournamentPath = (key: string): string => `/t/${key}`

@@ -1,5 +1,5 @@
 // A tournament: divisions of one venue that share its courts on one or several days. Each division
-// is an event of its own, with its roster, its match list and its medals.
+// is an event with its own roster, match list and medals.
 import * as v from 'valibot'
 import { eventFieldRules } from '../event/event-fields.ts'
 import { eventCourtsMax, eventNoteMax, eventTitleMax, timeSchema } from '../event/event.ts'
@@ -12,24 +12,20 @@ import { lineSchema, textSchema } from '../shared/text.ts'
 
 export const tournamentNameMin = 3
 export const tournamentNameMax = 40
-/** Days of one tournament. */
 export const tournamentDaysMax = 7
 export const divisionsMax = 40
 export const restMinutesMax = 60
 export const restMinutesUsual = 15
-/** Entrants of one division: teams, or single players. */
 export const divisionEntrantsMin = 2
 export const divisionEntrantsMax = 200
-/** Seeds of draws are below it. */
 export const seedEnd = 2 ** 31
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /**
- * The fields an organizer writes. Play is planned between startTime and endTime of each day, at the
- * venue. Courts are counted from 1; courtsOut are those that can't be played on. restMinutes: what
- * everyone has between two matches.
+ * Play is planned between startTime and endTime of each day, at the venue. Courts count from 1;
+ * courtsOut can't be used. restMinutes: minimum between two matches of a person.
  */
 export const tournamentFields = v.strictObject({
   name: lineSchema(tournamentNameMax, tournamentNameMin),
@@ -48,7 +44,6 @@ export const tournamentFields = v.strictObject({
 })
 export type TournamentFields = v.InferOutput<typeof tournamentFields>
 
-/** Formats in which entrants stay what they are all day. */
 export const divisionFormats = [
   'pools then bracket',
   'single elimination',
@@ -58,8 +53,8 @@ export const divisionFormats = [
 ] as const satisfies readonly Format[]
 
 /**
- * A new division. startTime: when its first match may start; entrants and waiting are teams in
- * doubles, players in singles.
+ * startTime: earliest start of its first match; entrants and waiting are teams in doubles, players
+ * in singles.
  */
 export const divisionFields = v.strictObject({
   title: lineSchema(eventTitleMax, tournamentNameMin),
@@ -78,7 +73,7 @@ export const divisionFields = v.strictObject({
 })
 export type DivisionFields = v.InferOutput<typeof divisionFields>
 
-/** The courts that are played on; all where none would be left. */
+/** All courts, when none would be left. */
 export function listCourtsInUse({
   courts,
   courtsOut,
@@ -91,7 +86,6 @@ export function listCourtsInUse({
   return inUse.length === 0 ? all : inUse
 }
 
-/** The fields when they agree with each other. */
 export function checkTournamentFields(
   fields: TournamentFields,
 ): Result<TournamentFields, 'tournament-dates'> {
@@ -101,17 +95,14 @@ export function checkTournamentFields(
     : ok(fields)
 }
 
-/** True for formats that a tournament can draw and put on courts. */
 export const isDivisionFormat = (format: Format): boolean =>
   divisionFormats.some((known) => known === format)
 
-/** When a tournament plays: every day of it between the same hours. */
 export type TournamentFrame = Pick<
   TournamentFields,
   'startDate' | 'endDate' | 'startTime' | 'endTime'
 >
 
-/** True when a division starts on a day and within the hours of its tournament. */
 export const isInFrame = (
   { startDate, startTime }: { startDate: string; startTime: string },
   frame: TournamentFrame,
@@ -121,7 +112,6 @@ export const isInFrame = (
   startTime >= frame.startTime &&
   startTime < frame.endTime
 
-/** A division that can be played in its tournament. */
 export function checkDivision(
   division: DivisionFields,
   tournament: TournamentFrame,

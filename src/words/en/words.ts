@@ -1,4 +1,4 @@
-// Everything that is said in this language.
+// All texts of this language.
 export * from './account/account.ts'
 export * from './account/second-factor.ts'
 export * from './account/stays-mail.ts'

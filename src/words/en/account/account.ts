@@ -1,4 +1,4 @@
-// Words of the player's own account: how I sign in, where I am signed in, my data, leaving.
+// Words of the signed-in account: sign-in methods, sessions, data, deletion.
 export const accountTexts = {
   loading: 'Loading…',
   failed: 'That couldn’t be loaded.',

@@ -1,4 +1,3 @@
-// Words of the second factor in the settings.
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
   lead: 'You’ll also need a code from an authenticator app on your phone to sign in. Passkeys don’t need a code.',

@@ -1,4 +1,3 @@
-// Words of a venue's log: one sentence for everything its admins do.
 export const logActionTexts = {
   'location-edited': '{actor} edited the venue',
   'location-hidden': '{actor} hid the venue from lists',
@@ -41,7 +40,7 @@ export const logActionTexts = {
   'house-kept': '{actor} answered an appeal of {player} with no',
 } as const
 
-/** `failed` is the spec's, to the letter. */
+/** `failed` is the spec's exact text. */
 export const logTexts = {
   title: 'Log',
   lead: 'Everything admins do here as admins. What is logged can’t be changed or removed.',

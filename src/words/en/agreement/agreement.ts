@@ -1,4 +1,3 @@
-// Words of agreements: signing them, asking for them, and the record that organizers see.
 export const agreementTexts = {
   title: 'Before you sign up',
   lead: 'Please read and sign.',

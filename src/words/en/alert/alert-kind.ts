@@ -1,5 +1,5 @@
-// Words of alerts, the same on the screen, in a push message and in an e-mail: one sentence for
-// every kind, made from the name of the event, the player and the club it is about.
+// Words of alerts for screens, push messages and e-mails: one sentence per kind, with the event,
+// player and club it is about.
 export const alertKindTexts = {
   'event-deleted': '{event} was deleted',
   'event-cancelled': '{event} was cancelled',

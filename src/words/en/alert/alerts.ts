@@ -1,5 +1,5 @@
-// Words of the alerts screen; what alerts themselves say stands in alert-kind.ts.
-/** `failed` is the spec's, to the letter. */
+// Words of the alerts screen; alerts themselves are in alert-kind.ts.
+/** `failed` is the spec's exact text. */
 export const alertsTexts = {
   title: 'Alerts',
   ofDay: 'Alerts, {day}',

@@ -1,4 +1,4 @@
-// The words of the shell: top bar, menu, the states every screen shares.
+// Words of the shell: top bar, menu, and states that all screens share.
 export const shellTexts = {
   skip: 'Skip to content',
   openMenu: 'Menu',

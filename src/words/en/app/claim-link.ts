@@ -1,4 +1,3 @@
-// Making the contact of a personal link one's account.
 export const claimLinkTexts = {
   title: 'Take your games along?',
   text: 'You opened a personal link. Everything played and promised with it moves to your account: places, games, scores. Only do this if the link is yours.',

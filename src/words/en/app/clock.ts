@@ -1,4 +1,3 @@
-// Words of the notice that the clock of the device is wrong.
 export const clockTexts = {
   ahead: 'Your device’s clock is {off} ahead',
   behind: 'Your device’s clock is {off} behind',

@@ -1,4 +1,3 @@
-// Words of a dialog without words of its own.
 export const dialogTexts = {
   notice: 'Please note',
   question: 'Are you sure?',

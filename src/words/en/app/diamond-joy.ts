@@ -1,4 +1,3 @@
-// Words of the celebration of a diamond.
 export const diamondJoyTexts = {
   won: 'You earned a diamond: {diamond}!',
 } as const

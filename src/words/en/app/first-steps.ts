@@ -1,4 +1,3 @@
-// Words of the first steps of what has no content yet.
 export const firstStepsTexts = {
   title: 'Next steps',
 } as const

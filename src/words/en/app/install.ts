@@ -1,4 +1,3 @@
-// Words of the offer to install.
 export const installTexts = {
   title: 'Sideout on your home screen',
   text: 'It opens right away, even in a gym without a signal.',

@@ -1,4 +1,3 @@
-// Words of the keyboard shortcuts and their list.
 export const keyTexts = {
   title: 'Keyboard shortcuts',
   close: 'Close',

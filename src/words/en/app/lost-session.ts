@@ -1,4 +1,4 @@
-// Words before a session ends on its own (SPEC section 8). The codes are those of Home.
+// Words shown before a session ends by itself (SPEC section 8). Codes are those of Home.
 export const lostSessionTexts = {
   homeNoData: 'Error (1B): Unable to load player data.',
   homeTimeout: 'Error (1C): System timeout. Please try again.',

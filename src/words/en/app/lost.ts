@@ -1,4 +1,4 @@
-// Words for what waited to be sent when the browser's storage was cleared. `when` is a day and a
+// Words about unsent changes lost when the browser's storage was cleared. `when` is a day and a
 // time.
 export const lostTexts = {
   title: 'Maybe not sent',

@@ -1,4 +1,4 @@
-// Words of the menu, which loads when it opens.
+// Words of the menu, loaded when it opens.
 export const menuTexts = {
   title: 'Menu',
   close: 'Close menu',

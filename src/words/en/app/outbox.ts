@@ -1,6 +1,5 @@
-// Words for what waits to be sent, and for what was refused when it came, by the name of the call.
-// `about` is the subject, a person or a thing.
-/** What waits, in a line. */
+// Words about waiting calls, and about those refused on arrival, by call name. `about` is the
+// subject, a person or a thing.
 export const waitingTexts = {
   asOf: 'No connection. This is as of {when}.',
   waiting: '{n, plural, one {# change waiting to send} other {# changes waiting to send}}',
@@ -24,7 +23,6 @@ export const waitingTexts = {
   other: '{about}',
 } as const
 
-/** What came too late; `why` is the refusal in words. */
 export const refusedTexts = {
   title: 'Sent too late',
   signUp: 'Your sign-up for {about} was refused. {why} You’re not on any list.',

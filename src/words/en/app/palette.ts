@@ -1,4 +1,3 @@
-// Words of the command palette.
 export const paletteTexts = {
   title: 'Find or do anything',
   found: 'Results',

@@ -1,4 +1,4 @@
-// Words of when an event can be played; match lists, scores, results and rosters say them.
+// Words about when an event can be played, shared by match lists, scores, results and rosters.
 export const playTimeTexts = {
   opens: 'Check-in and scores open {when}.',
 } as const

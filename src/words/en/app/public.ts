@@ -1,4 +1,3 @@
-// Words of the frame around the screens a visitor may open in the app.
 export const publicTexts = {
   start: 'Sideout, start page',
   language: 'Language',

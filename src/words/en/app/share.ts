@@ -1,4 +1,3 @@
-// Words of passing a link on.
 export const shareTexts = {
   title: 'Share',
   close: 'Close',

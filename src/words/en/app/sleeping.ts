@@ -1,4 +1,3 @@
-// Words of a page that was hidden for long.
 export const sleepingTexts = {
   sleeping: 'Sleeping...',
   wake: 'Tap to wake up',

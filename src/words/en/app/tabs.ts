@@ -1,4 +1,4 @@
-// Words of the bar at the bottom of a phone; the places are named as in the menu, in one word.
+// Words of the tab bar on phones; single words matching the menu.
 export const tabTexts = {
   title: 'Main places',
   calendar: 'Calendar',

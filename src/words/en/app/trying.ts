@@ -1,4 +1,4 @@
-// Words for what waits because the server cannot take it now, though the connection is there.
+// Words about calls waiting for the server while the connection works.
 export const tryingTexts = {
   trying: 'The server has a problem. We’ll keep trying.',
 } as const

@@ -1,4 +1,3 @@
-// Words of sign-in, register and reset.
 export const authTexts = {
   signInTitle: 'Sign in',
   signInLead: 'Your next game is a tap away.',
@@ -51,7 +50,7 @@ export const authTexts = {
   resetFailedText: 'Click OK to try again or go back and use another sign in method.',
 } as const
 
-/** What is told about each problem (lib/auth.ts), and about what people type. */
+/** Keys are the problems of lib/auth.ts and of form validation. */
 export const authProblemTexts = {
   'wrong-credentials': 'This e-mail and password don’t match.',
   'bad-email': 'Please enter a valid e-mail address.',

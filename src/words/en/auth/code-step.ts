@@ -1,4 +1,3 @@
-// Words of the second step of signing in.
 export const codeStepTexts = {
   code: '6-digit code',
   codeHint: 'Your authenticator app shows it. Each code works once.',

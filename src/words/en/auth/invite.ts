@@ -1,4 +1,3 @@
-// Words of the way to an account that begins with the link to an event.
 export const inviteTexts = {
   title: 'You’re almost in',
   lead: 'We’ll e-mail you a link. No password needed.',

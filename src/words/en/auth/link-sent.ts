@@ -1,4 +1,3 @@
-// Words after a sign-in mail was asked for.
 export const linkSentTexts = {
   sent: 'We’ve sent a link and a code to {email}.',
   text: 'They work for 30 minutes. Can’t find the e-mail? Look in your spam folder.',

@@ -1,4 +1,3 @@
-// Words of signing out.
 export const signOutTexts = {
   signingOut: 'Signing out…',
   stillSignedIn: 'You’re still signed in',

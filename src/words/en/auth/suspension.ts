@@ -1,4 +1,3 @@
-// Words for a suspended account.
 export const suspensionTexts = {
   title: 'Your account is suspended',
   lead: 'You can’t sign in for now.',

@@ -1,4 +1,3 @@
-// Words of blocking and of the list of blocked players.
 export const blockTexts = {
   block: 'Block',
   unblock: 'Unblock',

@@ -1,4 +1,3 @@
-// Words of the picture of a bracket.
 export const bracketTexts = {
   main: 'Bracket',
   winners: 'Winners’ bracket',

@@ -1,4 +1,3 @@
-// Words of the private calendar feed.
 export const calendarFeedTexts = {
   title: 'My events in my calendar',
   loading: 'Loading…',

@@ -1,4 +1,3 @@
-// Words of the ways to subscribe to a calendar.
 export const feedLinkTexts = {
   open: 'Open in my calendar',
   google: 'Google Calendar',

@@ -1,4 +1,3 @@
-// Words of the calendar.
 export const calendarTexts = {
   title: 'Event Calendar',
   create: 'Create an event',

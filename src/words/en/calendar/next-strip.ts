@@ -1,4 +1,3 @@
-// Words of the strip above the calendar: my next event, or what I play now.
 export const nextStripTexts = {
   next: 'Next up · in {time}',
   now: 'Now',

@@ -1,4 +1,4 @@
-// Words of every chat.
+// Words that all chats share.
 export const chatTexts = {
   open: 'Open the chat',
   nothing: 'No messages yet',

@@ -1,4 +1,4 @@
-// Words of self check-in: for people at the courts, and on the screen and the poster beside them.
+// Words of self check-in: for people at the courts, the screen and the poster.
 export const checkInTexts = {
   title: 'Check in',
   loading: 'Looking for events',
@@ -48,13 +48,11 @@ export const checkInTexts = {
   print: 'Print',
 } as const
 
-/** The ways to it from an event's day. */
 export const checkInWayTexts = {
   here: 'I’m here: check in',
   desk: 'Check-in desk',
 } as const
 
-/** The desk of organizers. */
 export const deskTexts = {
   desk: 'Check-in desk',
   search: 'Find a name',

@@ -1,4 +1,3 @@
-// Words of the chat of a club.
 export const clubChatTexts = {
   title: 'Club chat',
   lead: 'Everyone in this club can read it.',

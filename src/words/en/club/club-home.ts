@@ -1,4 +1,3 @@
-// Words of the home of a club: what it says about itself, its notices, its people, its public page.
 export const clubHomeTexts = {
   edit: 'Edit the club page',
   editTitle: 'Club page',

@@ -1,4 +1,3 @@
-// Words of the polls of a club.
 export const clubPollTexts = {
   title: 'Polls',
   ask: 'Ask the club',

@@ -1,4 +1,3 @@
-// Words of clubs: mine at a venue, and the page of one club.
 export const clubTexts = {
   back: 'Back',
   close: 'Close',
@@ -52,7 +51,7 @@ export const clubTexts = {
   deleteConfirm: 'Delete',
 } as const
 
-/** hidden is the spec's note, to the letter. */
+/** `hidden` is the spec's exact text. */
 export const clubPageTexts = {
   runBy: 'run by {player}',
   runByMe: 'run by you',

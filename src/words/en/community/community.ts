@@ -1,4 +1,3 @@
-// Words of the player list of a venue.
 export const communityTexts = {
   title: 'Community',
   back: 'Back',

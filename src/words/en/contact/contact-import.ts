@@ -1,4 +1,3 @@
-// Words of the import of contacts: choosing, columns, preview, done.
 export const contactImportTexts = {
   title: 'Import a list',
   back: 'Back',

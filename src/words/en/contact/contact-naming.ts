@@ -1,4 +1,4 @@
-// How people without an account are named outside of the app.
+// Words for naming people without an account outside the app.
 export const contactNamingTexts = {
   label: 'Names of people without an account',
   hint: 'In group texts, by public links, on screens, in prints and results. Each of them can hide their name.',

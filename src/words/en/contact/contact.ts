@@ -1,4 +1,4 @@
-// Words of the contacts of a player, a club or a venue: people without an account.
+// Words of contacts: people without an account, kept by a player, a club or a venue.
 export const contactsTexts = {
   title: 'People without an account',
   lead: 'Bring along anyone who doesn’t use Sideout yet. Only you see this list.',
@@ -97,7 +97,6 @@ export const contactsTexts = {
   saved: '{name} was added. Nothing was sent.',
 } as const
 
-/** What is wrong with a person of a list or a form. */
 export const contactProblemTexts = {
   'contact-name-missing': 'No name',
   'contact-name-too-long': 'The name is longer than 40 characters',

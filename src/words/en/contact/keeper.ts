@@ -1,4 +1,3 @@
-// Words of the choice between lists of contacts.
 export const keeperTexts = {
   mine: 'My own contacts',
   club: '{club} · {venue}',

@@ -1,4 +1,4 @@
-// Words of the page that brings a group here: what to copy where, and where it goes.
+// Words of the page for moving a group here: what to copy from where.
 export const moveTexts = {
   title: 'Bring your group',
   lead: 'Where is your list of players now? We’ll show you what to copy, and read it for you.',

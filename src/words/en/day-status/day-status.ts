@@ -1,4 +1,3 @@
-// Words of the status of the day: the chip on every screen, and the sheet that sets it.
 export const dayChipTexts = {
   chip: '{state, select, planned {As planned} watching {Watching} delayed {Delayed to {until}} off {Off} other {}}',
   weather: '{degrees}, {rain} rain at {time}',

@@ -1,4 +1,3 @@
-// Words of a draw that was made, and of its check.
 export const drawTexts = {
   title: 'The draw',
   lottery: 'Lottery: everyone who signed up had the same chance.',

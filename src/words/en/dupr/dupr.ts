@@ -1,4 +1,3 @@
-// Words of the file of matches for DUPR: what is in it, and what is left out.
 export const duprTexts = {
   title: 'DUPR file',
   open: 'DUPR file',

@@ -1,4 +1,3 @@
-// Words of the chat of an event.
 export const eventChatTexts = {
   title: 'Event chat',
   lead: 'Everyone in this event can read it.',

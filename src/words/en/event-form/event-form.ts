@@ -1,4 +1,3 @@
-// Words of the form that creates and changes events.
 export const eventFormTexts = {
   createTitle: 'New event',
   editTitle: 'Edit event',

@@ -1,4 +1,4 @@
-// Words of the way from a refused publication to the proof of the address.
+// Words for proving the address after publishing was refused.
 export const eventProofTexts = {
   title: 'Confirm your e-mail address',
   text: 'Public events reach many players, so we ask you to confirm your e-mail address first. We’ll keep your event for you.',

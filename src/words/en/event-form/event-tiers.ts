@@ -1,4 +1,3 @@
-// Words of the groups that a private event asks later, in its form and for its organizers.
 export const eventTiersTexts = {
   title: 'If places are free, also invite',
   group: 'Group',

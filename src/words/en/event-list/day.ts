@@ -1,4 +1,3 @@
-// Words of the event day.
 export const dayTexts = {
   back: 'Calendar',
   create: 'Create an event',

@@ -1,4 +1,3 @@
-// Words of the event list and its filters.
 export const listTexts = {
   title: 'Event List',
   loading: 'Loading events…',

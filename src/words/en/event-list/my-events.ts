@@ -1,4 +1,3 @@
-// Words of My Events, the history and their menu.
 export const myEventsTexts = {
   menu: 'My Events',
   upcoming: 'My Upcoming',

@@ -1,4 +1,3 @@
-// Words of an event's log: one sentence for everything that is done to it.
 export const eventLogTexts = {
   title: 'Activity log',
   lead: 'Every change to this event, newest first. Only its organizers see this.',

@@ -1,4 +1,3 @@
-// Words for the age that an event asks for.
 export const eventAgeTexts = {
   label: 'Age',
   from: '{min}+',
@@ -7,7 +6,6 @@ export const eventAgeTexts = {
   byYear: 'Age reached in the year of the event',
 } as const
 
-/** The question for a year of birth, where an event asks for an age. */
 export const birthYearTexts = {
   title: 'Your year of birth',
   forAges:

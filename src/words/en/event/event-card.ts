@@ -1,4 +1,3 @@
-// Words on the card of an event, in every list.
 export const eventCardTexts = {
   until: 'to',
   places: '{playing} of {max}',

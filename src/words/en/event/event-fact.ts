@@ -1,4 +1,4 @@
-// Words for the bare facts of an event, on its screen and in its form.
+// Words for the facts of an event, on its screen and in its form.
 export const eventFactTexts = {
   doubles: 'Doubles',
   teams: 'Teams of two',
@@ -10,13 +10,11 @@ export const eventFactTexts = {
   hoursMinutes: '{h} h {m} min',
 } as const
 
-/** Fields that the form asks for and the event shows. */
 export const eventFieldTexts = {
   fee: 'Fee',
   feeHint: 'For example $5, paid at the court.',
 } as const
 
-/** How places are given. */
 export const signupModeTexts = {
   'first come': 'First come',
   lottery: 'Lottery',

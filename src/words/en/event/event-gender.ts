@@ -1,5 +1,4 @@
-// Words for what an event is, wherever one is named: its type, its gender, and the name of an event
-// without a title.
+// Words that name an event everywhere: its type, gender, and a title when it has none.
 export const eventGenderTexts = {
   Any: 'Everyone',
   Men: 'Men',

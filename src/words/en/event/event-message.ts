@@ -1,4 +1,3 @@
-// Words of the message to everyone in an event.
 export const eventMessageTexts = {
   title: 'Message players',
   close: 'Close',

@@ -1,4 +1,3 @@
-// Words on a player's pass to an event.
 export const eventPassTexts = {
   label: 'Your pass',
   waiting:

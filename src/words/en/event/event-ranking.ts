@@ -1,4 +1,4 @@
-// Words of whether an event counts beyond its own table.
+// Words about an event counting beyond its own table.
 export const eventRankingTexts = {
   waiting:
     'This event is unranked until a venue admin ranks it. Its results only count in its own standings.',
@@ -12,7 +12,6 @@ export const eventRankingTexts = {
   unrankedToast: 'Event unranked',
 } as const
 
-/** The same of open play, which has no results: only attendance counts there. */
 export const eventAttendanceTexts = {
   waiting: 'Attendance at this event doesn’t count until a venue admin says so.',
   held: 'Attendance at this event doesn’t count until a venue admin who didn’t play has looked at its results.',

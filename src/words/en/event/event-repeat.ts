@@ -1,4 +1,3 @@
-// Words of an event that repeats: in the form, and where a change is about more than one date.
 export const eventRepeatTexts = {
   repeats: 'Repeat weekly',
   repeatsNote: 'Each date has its own sign-up and roster.',

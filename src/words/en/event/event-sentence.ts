@@ -1,5 +1,4 @@
-// What an event is, in one sentence made of its fields.
-/** All of it: '{what}' is its kind with how it is played. */
+// Words that describe an event in one sentence made of its fields.
 export const eventSentenceTexts = {
   whole: '{what} {level}: {length} on {courts}.',
   wholeWithoutKind: '{level}: {length} on {courts}.',
@@ -21,7 +20,6 @@ export const eventSentenceTexts = {
   hoursMinutes: '{h} h {m} min',
 } as const
 
-/** The kind of an event for those of a gender. */
 export const eventKindTexts = {
   'open play': '{play} open play',
   'round robin': '{play} round robin',
@@ -35,7 +33,6 @@ export const eventKindTexts = {
     '{gender, select, Men {men’s social} Women {women’s social} Mixed {mixed social} other {social}}',
 } as const
 
-/** How it is played, where its kind doesn't say so. */
 export const eventManners = {
   'rotating partners': 'with rotating partners',
   'fixed teams': 'with fixed teams',

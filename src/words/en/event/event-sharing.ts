@@ -1,4 +1,4 @@
-// Words of taking an event along, into a calendar or onto paper, and of ending it.
+// Words for exporting an event to a calendar or paper, and for ending it.
 export const eventSharingTexts = {
   addToCalendar: 'Add to calendar',
   file: 'Calendar file (.ics)',

@@ -1,4 +1,3 @@
-// The names of the types of events, on the screen and in an e-mail.
 export const eventTypeTexts = {
   'open play': 'Open play',
   'round robin': 'Round robin',

@@ -1,6 +1,4 @@
-// Words of an event's screen. The reasons for reading only are refusals, with words in
-// refusal/refusal.ts.
-/** The main button and what it says once pressed. */
+// Words of an event's screen. Reasons for read-only states are refusals (refusal/refusal.ts).
 export const mainButtonTexts = {
   draft: 'Draft: only you can see it',
   publish: 'Publish',
@@ -91,7 +89,6 @@ export const mainButtonTexts = {
   guestsTried: 'The server has a problem. We’ll keep trying to update your guests.',
 } as const
 
-/** Everything else on the screen. */
 export const eventViewTexts = {
   back: 'Back',
   loading: 'Loading the event…',

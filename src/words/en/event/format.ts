@@ -1,4 +1,4 @@
-// Words for how an event is played, wherever a format is named or chosen.
+// Words for formats, wherever one is named or chosen.
 export const formatTexts = {
   'rotating partners': 'Rotating partners',
   'fixed teams': 'Fixed teams',
@@ -27,7 +27,6 @@ export const formatNoteTexts = {
   'pools then bracket': 'Everyone plays in a pool first, the best go on to a bracket.',
 } as const
 
-/** The fields of a format, and how a game is won. */
 export const ruleTexts = {
   format: 'Format',
   rounds: 'Rounds',

@@ -1,5 +1,4 @@
-// Help on the player's own account and the app: the paragraphs of each article. Short: readers want
-// to go on playing.
+// Help on the player's own account and the app. Keep it short: readers want to go on playing.
 export const accountHelp = {
   'new-accounts': [
     'During your first week you can publish 3 public events a day and 10 in all, start 5 conversations, create 5 clubs, and send 10 team requests and 10 invitations. You can sign up, answer and join as often as you like.',

@@ -1,4 +1,4 @@
-// Help on people, clubs and venues: the paragraphs of each article. Short: readers want to go on playing.
+// Help on people, clubs and venues. Keep it short: readers want to go on playing.
 export const communityHelp = {
   messages: [
     'Write to a player from their profile or the player list. Messages arrive right away and wait on your phone when you’re offline.',

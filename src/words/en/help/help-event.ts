@@ -1,4 +1,4 @@
-// Help on finding an event, running it, and playing: the paragraphs of each article. Short: readers want to go on playing.
+// Help on finding an event, running it, and playing. Keep it short: readers want to go on playing.
 export const eventHelp = {
   'find-events': [
     'The calendar counts the events of each day at your venues; tap a day to see them. The list shows the next 60 days with filters for time, type, level, places and friends.',

@@ -1,5 +1,4 @@
-// Help for whoever runs events, clubs and venues: the paragraphs of each article. Short: readers
-// want to go on playing.
+// Help for organizers of events, clubs and venues. Keep it short: readers want to go on playing.
 export const organizingHelp = {
   contacts: [
     'In My Events, “Bring your group” shows what to copy from WhatsApp, Spond or a spreadsheet, and “My group” is your list: paste rows, choose a file or type one name. Nothing is sent until you send it.',

@@ -1,5 +1,4 @@
-// The words people look for help with, beyond the words of the articles themselves.
-// Never shown.
+// Search terms for help articles beyond their own words; never shown.
 export const helpWords = {
   'new-accounts': 'newcomer limit limits quota restricted week too many',
   'first-steps':

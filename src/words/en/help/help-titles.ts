@@ -1,5 +1,4 @@
-// The words of the help articles: what each is called, and its paragraphs, which stand in a file for
-// each pair of topics.
+// Titles of the help articles; their paragraphs are in one file per pair of topics.
 export const helpTitles = {
   'first-steps': 'Set up your player',
   'new-accounts': 'What new accounts can do',

@@ -1,4 +1,4 @@
-// Words of the house rules of sign-up: setting them, what they say at an event, and how often one came.
+// Words of house rules: setting them, their effect at an event, and attendance.
 export const houseRuleTexts = {
   title: 'House rules',
   loading: 'Loading the house rules…',
@@ -53,7 +53,6 @@ export const houseRuleTexts = {
   close: 'Close',
 } as const
 
-/** On the screen of an event. */
 export const houseAskedTexts = {
   opens: 'House rules: opens to you {when}',
   paused: 'House rules: your sign-ups are paused until {when}',

@@ -1,4 +1,3 @@
-// Inviting contacts, people without an account, to an event; and answering for them.
 export const contactPickerTexts = {
   pick: 'Invite contacts',
   title: 'Invite contacts',

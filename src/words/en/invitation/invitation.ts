@@ -1,4 +1,3 @@
-// Words of invitations to an event: the question to a player, and the answers for organizers.
 export const invitationQuestionTexts = {
   question: '{name} invited you. Are you coming?',
   cantCome: 'I can’t come',

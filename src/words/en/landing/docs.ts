@@ -1,4 +1,4 @@
-// The words of the page of the API. What each call does is told in the contract, in English.
+// Words of the API page. Calls are described in the contract, in English.
 export const docsTexts = {
   title: 'The Sideout API',
   introduction:

@@ -1,4 +1,4 @@
-// The words of the landing and of the frame around all public pages.
+// Words of the landing page and of the frame around all public pages.
 export const landingTexts = {
   title: 'Sideout: find your next pickleball game',
   description:

@@ -1,4 +1,5 @@
-// The page behind the personal link of a contact. Its script fills in {names}; plurals are avoided.
+// The page behind a contact's personal link. Its script only replaces {names}, so plurals are
+// avoided.
 export const personalLinkTexts = {
   title: 'Your invitation',
   description: 'Your own page on Sideout: see when you’re invited, and answer with one tap.',

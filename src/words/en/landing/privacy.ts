@@ -1,5 +1,5 @@
-// The privacy notice: it must say what the code does, so a new cookie, stored field or outside
-// service is added here first.
+// The privacy notice must match the code: add a new cookie, stored field or outside service here
+// first.
 export const privacyTexts = {
   title: 'Privacy',
   introduction:

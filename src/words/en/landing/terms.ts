@@ -1,4 +1,4 @@
-// The terms of use, in plain words. __PUBLIC_URL__ becomes the address of the installation.
+// The terms of use, in plain words. __PUBLIC_URL__ becomes the installation's address.
 export const termsTexts = {
   title: 'Terms of use',
   introduction:

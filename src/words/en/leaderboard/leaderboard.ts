@@ -1,4 +1,3 @@
-// Words of the leaderboards.
 export const leaderboardTexts = {
   title: 'Leaderboard',
   back: 'Back',

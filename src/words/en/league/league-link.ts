@@ -1,4 +1,3 @@
-// Words of the public link to a league: its page, and switching it.
 export const leagueLinkTexts = {
   title: 'League standings',
   windowTitle: 'Standings of {league}',

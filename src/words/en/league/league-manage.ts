@@ -1,4 +1,3 @@
-// Words for the organizers of a league: its form, its states, its players and game days.
 export const leagueManageTexts = {
   run: 'Run this league',
   edit: 'Edit',

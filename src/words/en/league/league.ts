@@ -1,4 +1,3 @@
-// Words of leagues: lists, one league, its members, game days and standings.
 export const leagueKindTexts = {
   ladder: 'Ladder',
   'round robin': 'Round robin',

@@ -1,4 +1,3 @@
-// Words of a league's season on paper.
 export const seasonSheetTexts = {
   open: 'Season sheet',
   print: 'Print',

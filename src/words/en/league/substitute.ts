@@ -1,4 +1,3 @@
-// Words of the substitutes of a league.
 export const substituteTexts = {
   title: 'Substitutes',
   text: 'When players say they can’t come, substitutes get a message. The first to say yes plays; the standings don’t count them.',

@@ -1,4 +1,3 @@
-// Words of a team league: teams, captains, match-ups, line-ups and the table.
 export const teamLeagueTexts = {
   team: 'Team',
   teams: 'Teams',

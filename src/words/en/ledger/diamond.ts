@@ -1,4 +1,4 @@
-// The names of the diamonds, the same in an alert, under the confetti and in the ledger.
+// Names of the diamonds, shared by alerts, the celebration and the ledger.
 export const diamondTexts = {
   registered: 'Registered',
   profileCompleted: 'Profile completed',

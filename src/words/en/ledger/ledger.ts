@@ -1,4 +1,3 @@
-// Words of the history of tokens and diamonds.
 export const ledgerTexts = {
   title: 'Token history',
   back: 'Back',

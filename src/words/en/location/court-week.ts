@@ -1,4 +1,3 @@
-// Words of a venue's week for its admins.
 export const courtWeekTexts = {
   title: 'Week on the courts',
   range: '{from} – {to}',

@@ -1,4 +1,3 @@
-// Words of a venue on other sites and on paper.
 export const embedTexts = {
   title: 'On your own site',
   text: 'The public events of the next two weeks, live, in a frame on the site of your club or town. Private events never show.',

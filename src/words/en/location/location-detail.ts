@@ -1,4 +1,3 @@
-// Words of a venue's own page.
 export const locationDetailTexts = {
   join: 'Add to my venues',
   joined: 'One of my venues',

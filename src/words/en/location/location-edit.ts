@@ -1,4 +1,3 @@
-// Words of the form of a venue.
 export const locationEditTexts = {
   editTitle: 'Edit venue',
   parts: 'Parts of running a venue',

@@ -1,5 +1,4 @@
-// The names of the fields of a venue and of their choices: the same words on its page and in its
-// form.
+// Names of a venue's fields and choices, shared by its page and form.
 export const fieldTexts = {
   name: 'Name',
   address: 'Address',

@@ -1,4 +1,3 @@
-// Words of the list of venues.
 export const locationListTexts = {
   title: 'Find venues',
   searchLabel: 'Search venues by name or city',

@@ -1,4 +1,4 @@
-// Words that several venue screens share: what a venue is like, and joining or leaving it.
+// Words that several venue screens share: facilities, joining and leaving.
 export const locationTexts = {
   back: 'Back',
   retry: 'Try again',

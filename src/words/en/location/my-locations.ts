@@ -1,4 +1,3 @@
-// Words of my venues, the small menu of venues, and choosing one.
 export const myLocationsTexts = {
   menuTitle: 'Venues',
   mine: 'My venues',

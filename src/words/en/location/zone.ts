@@ -1,4 +1,3 @@
-// Words of the time zone of a venue, and of correcting it.
 export const zoneTexts = {
   thereNow: 'It’s {time} there now.',
   correct: 'Not right?',

@@ -1,4 +1,4 @@
-// The words of the e-mails of sign-in.
+// Words of sign-in e-mails.
 export const resetMailTexts = {
   subject: 'Choose a new password for Sideout',
   greeting: 'Hello,',
@@ -87,7 +87,6 @@ export const enterAddressMailTexts = {
   signature: 'See you on the court. Sideout',
 } as const
 
-/** {guesses}: how many were tried. */
 export const wrongPasswordsMailTexts = {
   subject: 'Someone tried to sign in to your Sideout account',
   greeting: 'Hello,',

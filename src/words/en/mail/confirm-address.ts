@@ -1,4 +1,3 @@
-// The page behind the link that confirms an e-mail address.
 export const confirmAddressTexts = {
   title: 'Is this your account?',
   ask: 'Confirm that {email} belongs to your Sideout account. Then we can tell you when a game is canceled or a place opens.',

@@ -1,4 +1,4 @@
-// The words around a player's letter to the operator, in the language the player writes in.
+// Words around a player's message to the operator, in the player's language.
 export const letterTexts = {
   subject: 'Sideout message {number}: {topic}',
   from: '{player} writes:',

@@ -1,4 +1,4 @@
-// Words of push messages and e-mails around what they tell; what alerts themselves say stands in
+// Words around the content of push messages and e-mails; alert sentences are in
 // alert/alert-kind.ts.
 export const noticeTexts = {
   teamRequest: '{player} wants to team up with you for {event}',
@@ -56,7 +56,6 @@ export const noticeTexts = {
   signature: 'See you on the court. Sideout',
 } as const
 
-/** The page behind "Stop these e-mails". */
 export const stopMailsTexts = {
   title: 'Stop these e-mails',
   ask: 'No more e-mails about: {groups}?',

@@ -1,4 +1,3 @@
-// The words of the copy of one's data.
 export const readmeTexts = {
   title: 'Your data at Sideout',
   made: 'Made on',

@@ -1,4 +1,4 @@
-// Words of the evening board: the whole evening of an event on one wide screen.
+// Words of the evening board: a whole event on one wide screen.
 export const eveningTexts = {
   title: 'The evening',
   facts: 'Where the evening stands',

@@ -1,4 +1,4 @@
-// Words of the hour before an event and of its evening, as its page leads with them.
+// Words of an event's page from an hour before the start until its end.
 export const eventDayTexts = {
   day: 'The evening',
   startsIn: 'Starts in',

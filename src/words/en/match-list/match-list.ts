@@ -1,5 +1,5 @@
-// Words of the match list for everyone: rounds, courts, players and byes. What organizers
-// do has words of its own.
+// Words of the match list for everyone: rounds, courts, players and byes; organizers' words are in
+// organize.ts.
 export const matchListTexts = {
   back: 'Back',
   title: 'Matches',

@@ -1,4 +1,3 @@
-// Words of a match list that is still to be opened.
 export const openTexts = {
   open: 'Open the match list',
   openText:

@@ -1,4 +1,3 @@
-// Words of what organizers do with a match list.
 export const organizeTexts = {
   close: 'Close',
   save: 'Save',

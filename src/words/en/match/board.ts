@@ -1,4 +1,3 @@
-// Words of the scoreboard at the court.
 export const scoreboardTexts = {
   close: 'Close the scoreboard',
   undo: 'Undo',

@@ -1,4 +1,3 @@
-// Words of a score: telling it, answering it, deciding it.
 export const scoreTexts = {
   close: 'Close',
   and: ' & ',

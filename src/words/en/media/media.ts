@@ -1,4 +1,3 @@
-// Words of the media screen.
 export const mediaTexts = {
   title: 'Media',
   lead: 'Photos of my venues, and what players share there',

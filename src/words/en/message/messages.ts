@@ -1,5 +1,5 @@
 // Words of the messages screens. `failed`, `confirmAdmin`, `teamFormed` and `adminFormed` are the
-// spec's, to the letter.
+// spec's exact texts.
 export const messagesTexts = {
   title: 'Messages',
   loading: 'Loading messages…',

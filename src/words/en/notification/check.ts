@@ -1,5 +1,4 @@
-// Words of the self-test: what was found on each way that notifications take, and what to do about
-// it.
+// Words of the self-test of notification channels: findings and fixes.
 export const checkTexts = {
   title: 'Why am I not getting notifications?',
   intro: 'This checks every step between an event and your phone.',

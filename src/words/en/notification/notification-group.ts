@@ -1,5 +1,4 @@
-// Words of notifications that the settings, the e-mails and the page to stop them share: what each
-// group is called, and what is in it.
+// Names and contents of notification groups, shared by settings, e-mails and the unsubscribe page.
 export const notificationGroupTexts = {
   messages: 'Messages',
   requests: 'Requests',

@@ -1,5 +1,3 @@
-// Words of where notifications go: the grid, quiet hours, e-mails, and push messages on this
-// device.
 export const notificationTexts = {
   loading: 'Loading your notifications',
   failed: 'Your notifications couldn’t be loaded',

@@ -1,5 +1,5 @@
-// Words about being reached with the app closed: the question after the first sign-up, the reminder,
-// and the code that confirms an address.
+// Words about being reached with the app closed: the prompt after the first sign-up, the reminder,
+// and the address confirmation code.
 export const reachTexts = {
   title: 'How should we reach you?',
   lead: 'For when a game is canceled or a place opens. You can change this in the settings.',
@@ -42,7 +42,6 @@ export const addressCodeTexts = {
   confirm: 'Confirm',
 } as const
 
-/** What organizers are told of players that nothing reaches. */
 export const unreachedTexts = {
   unreached: 'No notifications outside the app',
   some: '{all, plural, one {# player} other {# players}}, {n, plural, one {# can’t be reached} other {# can’t be reached}} outside the app. Copy the text and send it to them another way.',

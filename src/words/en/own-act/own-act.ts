@@ -1,4 +1,3 @@
-// Words for a player put into an event by others.
 export const ownActTexts = {
   label: 'Was it you?',
   yes: 'Yes, that’s me',

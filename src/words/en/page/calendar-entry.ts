@@ -1,4 +1,3 @@
-// The words in calendar entries.
 export const calendarEntryTexts = {
   feedName: 'Sideout',
   singles: 'singles',

@@ -1,5 +1,4 @@
-// Words of a public event as a visitor sees it before the sign-in: on the landing that its link
-// leads to, and on the way to an account.
+// Words of a public event for a visitor before sign-in, and on the way to an account.
 export const invitationTexts = {
   places: '{n, plural, =0 {Full, waitlist} =1 {1 place left} other {{n} places left}}',
   taken: '{playing} of {max} places taken',

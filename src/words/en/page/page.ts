@@ -1,5 +1,4 @@
-// Words of the pages that the server makes itself: the calendar on other sites, and previews of
-// links.
+// Words of server-rendered pages: the embedded calendar and link previews.
 export const embedPageTexts = {
   title: 'Pickleball at {venue}',
   clubTitle: 'Pickleball with {club}',
@@ -23,7 +22,6 @@ export const previewTexts = {
   players: '{n, plural, =0 {No players yet} one {# player} other {# players}}',
 } as const
 
-/** What stands in the picture of a link beside the facts of an event, a league or a tournament. */
 export const pictureTexts = {
   results: 'Results',
   matches: 'Matches',

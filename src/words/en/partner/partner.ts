@@ -1,4 +1,3 @@
-// Words around the list of players looking for a partner.
 export const partnerTexts = {
   title: 'Looking for a partner',
   lead: 'These players are looking for a partner for this event. Ask one, or join the list.',

@@ -1,4 +1,4 @@
-// Words about money between players. Sideout moves none: it keeps the list.
+// Words about money between players. The app never moves money; it keeps the list.
 export const priceTexts = {
   price: 'Price',
   aPlace: '{amount} a place',

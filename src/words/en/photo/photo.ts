@@ -1,4 +1,3 @@
-// Words of the upload screen.
 export const photoTexts = {
   title: 'Upload a photo',
   playerTitle: 'My photo',

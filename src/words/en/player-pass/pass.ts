@@ -1,4 +1,3 @@
-// Words of the Player Pass.
 export const passTexts = {
   title: 'Player Pass',
   loading: 'Loading your pass…',

@@ -1,4 +1,4 @@
-// Words of inviting a player to become an admin; the English is the spec's, to the letter.
+// Words for inviting a player to become an admin; the English is the spec's exact text.
 export const inviteAdminTexts = {
   title: 'Invite as admin',
   send: 'Send invitation',

@@ -1,4 +1,3 @@
-// Words of the settings.
 export const settingsTexts = {
   title: 'Settings',
   back: 'Back',

@@ -1,4 +1,3 @@
-// Words of the setup: name, level and venue, welcome.
 export const setupTexts = {
   looking: 'One moment…',
   step: 'Setup {n} of {of}',

@@ -1,5 +1,5 @@
-// The meaning of each level on the court, in plain words. One text for each whole and half level; a
-// quarter is on the way to the next.
+// The meaning of each whole and half level on the court, in plain words; a quarter is on the way to
+// the next.
 export const skillTexts = {
   label: 'My level',
   lower: 'Lower level',

@@ -1,4 +1,3 @@
-// Words of choosing a home venue.
 export const venueTexts = {
   label: 'Home venue',
   search: 'Search by name or city',

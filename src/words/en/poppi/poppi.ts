@@ -1,4 +1,3 @@
-// Words of Poppi, the helper.
 export const poppiTexts = {
   title: 'Poppi',
   back: 'Back',
@@ -38,7 +37,6 @@ export const poppiTexts = {
   unknownSkill: '???',
 } as const
 
-/** Questions to tap: those that fit the time of day come first. */
 export const exampleTexts = {
   morning: [
     'Games this afternoon near me',

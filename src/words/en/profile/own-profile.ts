@@ -1,4 +1,3 @@
-// Words of the player's own profile and of changing it.
 export const ownProfileTexts = {
   title: 'My profile',
   editTitle: 'Edit profile',

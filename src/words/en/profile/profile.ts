@@ -1,4 +1,3 @@
-// Words of profiles, as others see them.
 export const profileTexts = {
   title: 'Player',
   back: 'Back',

@@ -1,4 +1,3 @@
-// Words of the live queue of open play: courts, the line, and what organizers and players do there.
 export const liveQueueTexts = {
   title: 'Live queue',
   live: 'Live',

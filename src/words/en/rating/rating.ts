@@ -1,4 +1,3 @@
-// Words of ratings on profiles.
 export const ratingTexts = {
   title: 'Rating',
   loading: 'Loading the ratings…',

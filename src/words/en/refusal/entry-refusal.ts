@@ -1,4 +1,4 @@
-// The words of refusals to enter an event by age, and to look for a partner there.
+// Refusals to enter an event by age, and to look for a partner there.
 export const entryRefusalTexts = {
   'gender-not-allowed': 'This event is for other players. Check the gender in your profile.',
   'age-not-allowed': 'This event is for other ages',

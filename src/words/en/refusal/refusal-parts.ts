@@ -1,4 +1,4 @@
-// Parts of refusals: how long to wait, and from when on something is open again.
+// Parts of refusals: how long to wait, and when something opens again.
 export const refusalPartTexts = {
   minutes: '{n, plural, one {a minute} other {# minutes}}',
   hours: '{n, plural, one {an hour} other {# hours}}',

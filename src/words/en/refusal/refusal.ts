@@ -1,4 +1,4 @@
-// The words of every refusal. Those of SPEC sections 4, 5 and 8 stand here to the letter.
+// The words of every refusal. Those of SPEC sections 4, 5 and 8 are its exact texts.
 export const refusalTexts = {
   'bad-input': 'Something in this form can’t be saved. Please check it and try again.',
   'unknown-call': 'This version is out of date. Reload to continue.',

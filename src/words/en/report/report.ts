@@ -1,4 +1,3 @@
-// Words of reporting, and of working reports.
 export const reportTexts = {
   report: 'Report',
   ofVenue: 'Report this venue',

@@ -1,4 +1,3 @@
-// Words of event series that look unusual.
 export const unusualSeriesTexts = {
   title: 'Unusual events',
   note: 'A reason to look, not a verdict. You can make an event unranked on its page.',

@@ -1,4 +1,3 @@
-// Words of finishing an event: what counts, what is left out, and the one act that ends it.
 export const finishTexts = {
   finish: 'Finish the event',
   close: 'Close',

@@ -1,4 +1,3 @@
-// Words of results: the standings, what decided them, the podium, closing, and what is passed on.
 export const resultTexts = {
   title: 'Results',
   back: 'Back',
@@ -39,7 +38,6 @@ export const resultTexts = {
   csv: 'CSV',
 } as const
 
-/** Why a row stands above the next one, where wins alone do not tell. */
 export const tiebreakTexts = {
   place: 'Went further than {other}',
   played: '{other} played less than half as many matches as the most active player',

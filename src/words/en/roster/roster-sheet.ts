@@ -1,4 +1,3 @@
-// Words of the roster on paper and in a file.
 export const rosterSheetTexts = {
   number: 'No.',
   name: 'Name',

@@ -1,4 +1,3 @@
-// Words of the roster: players, waitlist, and what organizers do with it.
 export const rosterTexts = {
   playing: 'Players',
   waiting: 'Waitlist ({n})',

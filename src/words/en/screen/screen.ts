@@ -1,4 +1,3 @@
-// Words of a venue's screen on the wall, and of the page where its admins set screens up.
 export const wallTexts = {
   title: 'Screen',
   pairTitle: 'Set up this screen',
@@ -29,7 +28,6 @@ export const wallTexts = {
   standings: 'Standings',
 } as const
 
-/** The page of admins. */
 export const screensTexts = {
   title: 'Screens',
   lead: 'A TV at the courts shows what’s on, the queue, matches and standings.',

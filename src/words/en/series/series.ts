@@ -1,4 +1,3 @@
-// Words of a series on the screen of one of its events.
 export const seriesTexts = {
   title: 'Series',
   weekly: 'Every {days}',

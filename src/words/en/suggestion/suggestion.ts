@@ -1,4 +1,3 @@
-// Words of suggested edits of venues.
 export const suggestionTexts = {
   title: 'Open suggestions',
   open: '{n, plural, one {# open suggestion} other {# open suggestions}}',

@@ -1,4 +1,3 @@
-// Words of the support screen.
 export const supportTexts = {
   title: 'Support',
   back: 'Back',

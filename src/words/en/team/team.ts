@@ -1,5 +1,4 @@
-// Words around partners: finding one, the requests on their way, the team. `formed` is the spec's,
-// to the letter.
+// Words around partners: finding one, requests, the team. `formed` is the spec's exact text.
 export const teamTexts = {
   title: 'Your team',
   partner: 'Your partner',

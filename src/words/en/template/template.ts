@@ -1,4 +1,3 @@
-// Words of templates: choosing one for a new event, saving, renaming and deleting them.
 export const templateTexts = {
   start: 'Start from a template',
   title: 'Templates',

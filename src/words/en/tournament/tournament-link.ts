@@ -1,4 +1,3 @@
-// Words of the public page of a tournament.
 export const tournamentLinkTexts = {
   title: 'Tournament',
   windowTitle: '{tournament}, live',

@@ -1,4 +1,3 @@
-// Words for the organizers of a tournament: its form, its divisions, the plan of a day and its link.
 export const tournamentManageTexts = {
   run: 'Run this tournament',
   newTournament: 'New tournament',

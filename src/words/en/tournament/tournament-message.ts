@@ -1,4 +1,3 @@
-// Words of a tournament as a text for a group chat.
 export const tournamentMessageTexts = {
   teams: '{title}: {n} of {max, plural, one {# team} other {# teams}}, {left} left',
   teamsFull: '{title}: {n} of {max, plural, one {# team} other {# teams}}, full',

@@ -1,4 +1,3 @@
-// Words of a tournament on paper: the draws with room for scores, and the plan of each court.
 export const tournamentSheetTexts = {
   print: 'Print',
   time: 'Time',

@@ -1,5 +1,3 @@
-// Words of tournaments for everyone: those of a venue, one with its divisions, its courts and its
-// plan.
 export const tournamentTexts = {
   title: 'Tournaments',
   tournament: 'Tournament',

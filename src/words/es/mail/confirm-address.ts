@@ -1,4 +1,3 @@
-// La página detrás del enlace que confirma una dirección de correo.
 export const confirmAddressTexts = {
   title: '¿Esta es tu cuenta?',
   ask: 'Confirma que {email} es la dirección de tu cuenta de Sideout. Así podremos avisarte si se cancela un juego o se libera un lugar.',

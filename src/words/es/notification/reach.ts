@@ -1,4 +1,3 @@
-// Palabras sobre cómo avisar a alguien con la app cerrada.
 export const reachTexts = {
   title: '¿Cómo te avisamos?',
   lead: 'Para cuando se cancele un juego o se libere una plaza. Puedes cambiarlo en los ajustes.',
