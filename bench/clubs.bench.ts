@@ -1,8 +1,7 @@
-// A club of 5,000 members against one of 50, in the same database and the same run, taking turns:
-// the first page of its members, and one in the middle. The large one may take half as long again at
-// most. Then, through the front door of a server process, a notice to all 5,000, with an alert and
-// an e-mail to come for each: queued within 500 ms; a message in their chat beside it. `npm run bench
-// -- clubs [rounds]`.
+// Member pages (first and middle) of a club of 5,000 against one of 50, in one database,
+// alternating; the large one may take at most 1.5 times as long. Then a notice to all 5,000, with
+// an alert and an e-mail each, must be queued within 500 ms; a chat message beside it. `npm run
+// bench -- clubs [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +22,6 @@ type Size = keyof typeof sizes
 const targetRatio = 1.5
 const targetMs = 500
 const rounds = Number(process.argv[2] ?? 400)
-/** Each officer writes as often as the limit of notices lets them. */
 const officers = 4
 const noticesEach = 3
 const secret = 'a secret for benchmarks, long enough to sign with'
@@ -43,7 +41,6 @@ async function addMembers(db: Database, { locationId, clubId }: Club, size: Size
       select 'racer' || n from generate_series(2, ${officers}::int) n)`.execute(db)
 }
 
-/** after: the last member of the page before. */
 async function loadMs(db: Database, club: Club, after: string | null): Promise<number> {
   const startedAt = performance.now()
   const members = await listMemberPage(db, club, {
@@ -59,7 +56,6 @@ async function loadMs(db: Database, club: Club, after: string | null): Promise<n
 }
 
 async function comparePages(db: Database, clubs: Readonly<Record<Size, Club>>): Promise<void> {
-  // The small club has one page; the middle of the large one is held against it, too.
   const middle = await sql<{ id: string }>`select player_id as id from club_members
     where slug = ${clubs.large.clubId} order by player_id offset ${sizes.large / 2} limit 1`.execute(
     db,
@@ -82,7 +78,6 @@ async function comparePages(db: Database, clubs: Readonly<Record<Size, Club>>): 
   }
 }
 
-/** Asks a call and answers how long it took; throws when it is refused. */
 async function time(port: number, racer: Racer, name: string, input: object): Promise<number> {
   const connection = await openConnection(port, racer.token)
   try {

@@ -1,6 +1,5 @@
-// An import of 5,000 contacts through the front door, in the parts that the screen sends: the preview
-// of all at most 2 s, the confirmation at most 5 s, with a list of accounts to look addresses up in.
-// `npm run bench -- contact-import [rounds]`.
+// An API import of 5,000 contacts in the screen's chunks, with accounts to match: preview at most 2
+// s, confirmation at most 5 s. `npm run bench -- contact-import [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'

@@ -1,7 +1,6 @@
-// What a look at an event costs the processor, of the server and of PostgreSQL: by windows that are
-// open, and by windows that connect for it. Beside it the floor in Node: `ws` and one prepared
-// statement (event-read-floor.ts). Turns alternate; medians count. `npm run bench -- event-read
-// [turns]`.
+// CPU of server and PostgreSQL for viewing an event, by open and by newly connected windows. Floor:
+// `ws` and one prepared statement in Node (event-read-floor.ts). Turns alternate; medians count.
+// `npm run bench -- event-read [turns]`.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,23 +18,20 @@ import { startServerProcess, type ServerProcess } from './shared/server-process.
 const eventsCount = 60
 const entered = 12
 const openWindows = 120
-/** So many look at a time. */
 const together = 4
-/** Looks of each turn: by open windows, and by new ones. */
 const looks = { open: 1_200, new: 240 } as const
 type Way = keyof typeof looks
 const kinds = ['server', 'floor'] as const
 type Kind = (typeof kinds)[number]
 const turns = Number(process.argv[2] ?? 5)
 /**
- * A look by an open window, with its sign-in, rights, roster, company and version, costs at most so
- * many bare ones.
+ * Maximum cost of an open window's view in bare views; it includes sign-in, rights, roster, company
+ * and version.
  */
 const allowed = 5
 const secret = 'a secret for benchmarks, long enough to sign with'
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']).toString())
 
-/** What a process worked so far, µs. */
 function readWorked(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -60,7 +56,6 @@ for (let event = 0; event < eventsCount; event += 1) {
 }
 await sql`vacuum analyze`.execute(filled.db)
 
-/** Twelve players of the event. */
 async function enter(db: Database, eventId: string): Promise<void> {
   await sql`insert into player_events
     (event_id, player_id, guests, place, entry_order, start_date)
@@ -95,7 +90,6 @@ const openWindow = ({ port }: ServerProcess, n: number): Promise<LoadWindow> => 
   })
 }
 
-/** Acts `count` times, some at a time. */
 async function repeat(count: number, act: (n: number) => Promise<void>): Promise<void> {
   let next = 0
   const actOn = async (): Promise<void> => {
@@ -117,7 +111,7 @@ const lookNew = ({ server }: Stage): Promise<void> =>
   })
 const waysToLook: Record<Way, (stage: Stage) => Promise<void>> = { open: lookOpen, new: lookNew }
 
-/** What each process of PostgreSQL worked so far, µs. Those of the other stage are idle. */
+/** CPU of each PostgreSQL process so far, µs. The other stage's are idle. */
 async function readBackends(): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where application_name in ('sideout', 'floor') and pid <> pg_backend_pid()`.execute(filled.db)

@@ -1,8 +1,6 @@
-// A node in its first 20 s: it has just started, with cold code and connections, and a thousand
-// people come one after the other, each with a window of its own, and then do one thing every ten
-// seconds as in people.bench.ts. Beside it, in turns, the same on a node that has been through it
-// once: what the start itself costs is the difference. `npm run bench -- first-seconds [people]`.
-// Goal: of all they do the slowest hundredth takes at most 300 ms.
+// A node's first 20 s with cold code and connections: a thousand people arrive one by one and then
+// act every ten seconds as in people.bench.ts. Alternates with a warm node. Goal: 99 % of acts
+// within 300 ms. `npm run bench -- first-seconds [people]`.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +15,6 @@ const people = Number(process.argv[2] ?? 1_000)
 const seconds = 20
 const rounds = 2
 const allowedMs = 300
-/** The code is coldest within these. */
 const firstSeconds = 2
 
 const say = (ms: number): string => `${ms.toFixed(0)} ms`

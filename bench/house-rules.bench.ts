@@ -1,7 +1,7 @@
-// What house rules cost the race for one event: a thousand players by HTTP for 16 places and 8
-// waiting, in turns at a venue without rules and at one where all of them are on. A build of before
-// is raced in the same turns where its program is named: it may be at most 5 % faster than this one
-// without rules. `npm run bench -- house-rules [rounds] [path to an older dist/server/main.js]`.
+// Cost of house rules in a sign-up race: a thousand players by HTTP for 16 places and 8 waiting,
+// alternating between a venue without rules and one with all rules on. An older build may be at
+// most 5 % faster than this one without rules. `npm run bench -- house-rules [rounds] [path to an
+// older dist/server/main.js]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,6 @@ const secret = 'a secret for benchmarks, long enough to sign with'
 
 type Lane = { name: string; db: Database; runners: readonly RawConnection[]; hasRules: boolean }
 
-/** All rules on, and nobody kept out by one. */
 async function setRules(db: Database, eventId: string): Promise<void> {
   const { location } = await db
     .selectFrom('events')
@@ -87,7 +86,6 @@ const postgres = await startRunPostgres()
 const dataDir = await mkdtemp(join(tmpdir(), 'sideout-rules-'))
 const ends: (() => Promise<unknown>)[] = []
 
-/** A database without tables. */
 async function makeEmpty() {
   const name = 'race_before'
   await administer(postgres.adminUrl, `create database ${name} template template0 encoding 'UTF8'`)
@@ -100,7 +98,6 @@ async function makeEmpty() {
   return { url, db, drop }
 }
 
-/** A server of a program on a store of its own; an older one makes its own tables. */
 async function startLane(program: string, name: string) {
   const store = name === 'before' ? await makeEmpty() : await copyTemplate(postgres)
   const env = {
@@ -121,7 +118,7 @@ async function startLane(program: string, name: string) {
 }
 
 try {
-  // A server for each, so that all are as warm.
+  // One server each, so that all are equally warm.
   const lanes: Lane[] = []
   if (before !== undefined)
     lanes.push({ name: 'before', ...(await startLane(before, 'before')), hasRules: false })
@@ -134,7 +131,6 @@ try {
   for (let round = 0; round <= rounds; round += 1)
     for (const lane of lanes) {
       const ms = await race(lane)
-      // The first is to warm up.
       if (round > 0) times.get(lane.name)?.push(ms)
     }
   const [was, off, on] = ['before', 'no rules', 'all rules on'].map((name) =>

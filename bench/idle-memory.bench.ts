@@ -1,7 +1,6 @@
-// What a server process with its database elsewhere has in memory at its start and idle: as it is,
-// and with the flags that operations.md names for a smaller machine. The first start after a build
-// compiles the program and keeps what it compiled, which takes more; it must fit a container of
-// 192 MiB too. Runs alternate; the worst of each counts.
+// Memory of a server process with an external database at start and idle, as it is and with
+// operations.md's flags for small machines. The first start after a build, which compiles and
+// caches the program, must fit a 192 MiB container too. Runs alternate; the worst counts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -14,9 +13,8 @@ import { serverProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
 
 const rounds = 3
-/** The goal for one that idles, and what a container must hold at any time. */
+/** Goal when idle, and a container's limit at any time. */
 const allowedMiB = { idle: 140, peak: 192 }
-/** Long enough for what follows a start, such as the first jobs. */
 const idleMs = 5_000
 const flagsByName = { 'as it is': [], small: ['--max-semi-space-size=2', '--optimize-for-size'] }
 type Name = keyof typeof flagsByName
@@ -26,7 +24,6 @@ const database = await copyTemplate(run)
 
 type Use = { idle: number; peak: number }
 
-/** What is in memory after it has idled, and the most until then, MiB. */
 async function measureUse(flags: readonly string[]): Promise<Use> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideout-bench-'))
   const port = await freePort()

@@ -1,7 +1,6 @@
-// Thousands of windows that are open while nothing happens: how long they take to open, what they
-// weigh, and how long the server's event loop stands still meanwhile, as the server itself
-// measures it. `npm run bench -- idle-sockets [number]`. Goal: all open within 20 s, the loop never
-// held for more than 50 ms. Where it was, the last line says whether by its own work or by others'.
+// Thousands of idle windows: time to open, memory, and event loop delays as the server measures
+// them. `npm run bench -- idle-sockets [number]`. Goal: all open within 20 s, delays of at most 50
+// ms. The last line attributes a delay to the server's own work or to other processes.
 import { setTimeout as delay } from 'node:timers/promises'
 import { socketsPerAccount } from '#domain/live/live-limits.ts'
 import { gatherAudience } from './peers/audience.ts'
@@ -12,11 +11,11 @@ const sockets = Number(process.argv[2] ?? 15_000)
 /** More than two rounds of the server's heartbeat. */
 const idleSeconds = 60
 const goal = { openSeconds: 20, heldMs: 50 }
-/** The server's clock of its loop ticks so often: no lag that it shows is shorter. */
+/** Resolution of the server's loop clock, ms; shorter delays don't show. */
 const tickMs = 10
 const lookMs = 100
 
-/** The most that the server's thread ran, and that it waited for a core, between two looks. */
+/** Longest run, and longest wait for a core, of the server's thread between two samples. */
 async function watchCore(pid: number, forMs: number): Promise<{ ran: number; waited: number }> {
   const most = { ran: 0, waited: 0 }
   const until = performance.now() + forMs
@@ -56,7 +55,7 @@ await withLoadStage(
     console.log(
       `${sockets} sockets open in ${openSeconds.toFixed(1)} s (goal ${goal.openSeconds} s), ${((readCpuUs(pid) - cpu) / sockets / 1_000).toFixed(2)} ms of the server's CPU and ${(((readMemoryMiB(pid) - rest) * 1_024) / sockets).toFixed(1)} KiB each`,
     )
-    // Each look begins a new measurement.
+    // Each read resets the measurement.
     await stage.readMetrics()
     const idleFrom = readCpuUs(pid)
     const core = await watchCore(pid, idleSeconds * 1_000)

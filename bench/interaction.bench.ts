@@ -1,8 +1,7 @@
-// From a tap or a key to the picture that answers it, on ten screens of a community with 200
-// players and 250 events, beside a page with React and one button. Two figures each: time by the
-// clock in a browser slowed down four times, and the main thread's own processor time, times four,
-// which other programs disturb less. Goal: 95 % of all interactions within 50 ms.
-// `npm run bench -- interaction [rounds] [screens …]`, as in `interaction 4 settings 'event form'`.
+// From a tap or key to its paint on ten screens with 200 players and 250 events, beside a
+// one-button React page. Two figures each: wall time in a browser slowed down four times, and
+// main-thread CPU time times four. Goal: 95 % within 50 ms. `npm run bench -- interaction [rounds]
+// [screens …]`, as in `interaction 4 settings 'event form'`.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { buildFloorPage } from './interaction/interaction-floor.ts'
 import { aCommunity, type Community } from './interaction/interaction-scene.ts'
@@ -25,10 +24,10 @@ const floor: Screen = {
   acts: [['a tap', (page) => page.getByRole('button').click({ delay: 60 })]],
 }
 
-/** Milliseconds on a phone that is four times as slow. */
+/** Milliseconds on a four times slower phone. */
 type Measured = { act: string; wall: number[]; cpu: number[] }
 
-/** Waits until what an act began is over: two pictures without work between them. */
+/** Waits until an act's work is over: two frames without work between them. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => {
@@ -39,7 +38,6 @@ const rest = (page: Page): Promise<void> =>
     })
   })
 
-/** All acts of a screen, round after round, in a window of its own. */
 async function trace(
   browser: Browser,
   context: BrowserContext,

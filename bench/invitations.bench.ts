@@ -1,7 +1,7 @@
-// Publishing a private event that invites 500 friends, through the front door of a server process:
-// every invitee's row, alert and deliveries are written in the transaction of the call. Median at
-// most 150 ms. Beside it, in the same run, the floor: the same event with nobody to invite, and the
-// reminder to all 500. `npm run bench -- invitations [rounds]`.
+// Publishing a private event that invites 500 friends through a server process; each invitee's row,
+// alert and deliveries are written in the call's transaction. Median at most 150 ms. Floor in the
+// same run: the event without invitees, and a reminder to all 500. `npm run bench -- invitations
+// [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,6 @@ const secret = 'a secret for benchmarks, long enough to sign with'
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Asks a call and answers its result and how long it took; throws when it is refused. */
 async function time(connection: RawConnection, name: string, input: unknown) {
   const startedAt = performance.now()
   const { body } = await connection.call(name, input, randomUUID())
@@ -37,7 +36,6 @@ async function time(connection: RawConnection, name: string, input: unknown) {
   return { ms, result }
 }
 
-/** Makes every other player a friend of the first, the organizer. */
 async function befriendAll(db: Database, organizer: string): Promise<void> {
   await sql`insert into player_friends (player_id, friend_id, friend)
     select ${organizer}, p.player_id, true from players p
@@ -45,7 +43,6 @@ async function befriendAll(db: Database, organizer: string): Promise<void> {
   await sql`analyze player_friends`.execute(db)
 }
 
-/** Rows that an event wrote for its invitees; throws unless each has one of every kind. */
 async function checkInvited(db: Database, eventId: string): Promise<void> {
   const { rows } = await sql<{ rows: number; alerts: number; deliveries: number }>`
     select (select count(*)::int from event_invitees where event_id = ${eventId}) as rows,
@@ -83,7 +80,6 @@ async function measure(db: Database, connection: RawConnection) {
     await checkInvited(db, eventId)
     const reminder = await time(connection, 'events-remindInvitees', { eventId })
     if (reminder.result['reminded'] !== invitees) throw new Error('not everyone was reminded')
-    // The first is to warm up.
     if (round === 0) continue
     times.nobody.push(nobody.ms)
     times.friends.push(friends.ms)

@@ -1,7 +1,7 @@
-// A page of a leaderboard in a database of a million results against one of ten thousand, in the
-// same run, taking turns: everywhere, at a busy venue, my venues, friends, a club; the first page,
-// one in the middle, and boards full of equals. The large one may take half as long again at most.
-// `npm run bench -- leaderboard [rounds]`.
+// Leaderboard pages in a database of a million results against ten thousand, alternating:
+// everywhere, a busy venue, my venues, friends, a club; first page, middle page, and boards of
+// equals. The large one may take at most 1.5 times as long. `npm run bench -- leaderboard
+// [rounds]`.
 import { sql } from 'kysely'
 import { leaderboardPage, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -15,7 +15,6 @@ import { everywhere } from '#server/features/leaderboard/queries.ts'
 import { aClub, aLocation, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 
-/** Everyone is at two venues; every fourth result of each is at the first. */
 const sizes = {
   large: { results: 1_000_000, players: 100_000, venues: 400 },
   small: { results: 10_000, players: 2_000, venues: 4 },
@@ -28,8 +27,8 @@ const viewer = 'viewer'
 type Filled = { db: Database; venues: string[]; clubId: string }
 
 /**
- * Sets are counted in one go, without the triggers and indexes that keep them a result at a time;
- * jobs.pg.test.ts shows that those come to the same.
+ * Fills in bulk, without the triggers and indexes for single results; jobs.pg.test.ts shows that
+ * both give the same.
  */
 async function fill(db: Database, size: Size): Promise<Filled> {
   const { results, players, venues: venueCount } = sizes[size]
@@ -74,7 +73,6 @@ async function countAll(tx: Database): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)
 }
 
-/** A player at three venues, with friends, blocks, a club, and players hidden from others. */
 async function addViewer(db: Database, venues: readonly string[]): Promise<string> {
   await aPlayer(db, viewer, { activeLocations: venues.slice(0, 3) })
   await sql`insert into leaderboard_results
@@ -145,7 +143,6 @@ const cases: readonly Case[] = [
 
 type Middle = PageOf['after']
 
-/** The end of a page half way down. */
 async function middleOf({ db }: Filled, metric: LeaderboardMetric): Promise<Middle> {
   const column = sql.ref<number>(metric === 'points' ? 'points' : 'attended')
   const { rows } = await sql<{ value: number; playerId: string }>`
@@ -190,7 +187,6 @@ async function measure(
       : (['small', 'large'] as const))
       times[size].push(await loadMs(filled[size], asked, after[size]))
   }
-  // The first tenth warms the caches up.
   return {
     large: median(times.large.slice(rounds / 10)),
     small: median(times.small.slice(rounds / 10)),
@@ -198,7 +194,6 @@ async function measure(
 }
 
 const postgres = await startRunPostgres()
-/** Filling takes minutes. */
 const patient = { statementMs: 0 }
 const databases = {
   large: await copyTemplate(postgres, patient),

@@ -1,9 +1,7 @@
-// One sign-up while 500 players of the venue have its list and calendar open: what it costs server
-// and database, and when each window has it. Three crowds in turns, each at a venue of its own: with
-// the two shares of the list, with one list made for each viewer, and with the event itself open,
-// one frame for all, as the floor. The sign-up alone is measured at a fourth venue and taken off.
-// Goals: at most 3 loads and 60 ms of CPU, seen after 60 ms (p50) and 150 ms (p99).
-// `npm run bench -- list-fanout [rounds]`.
+// One sign-up while 500 players have the venue's list and calendar open: CPU, loads, and delay per
+// window. Crowds alternate: shared and personal parts, one list per viewer, and the event itself as
+// floor; the sign-up's own cost is subtracted. Goals: at most 3 loads and 60 ms of CPU, seen after
+// 60 ms (p50) and 150 ms (p99). `npm run bench -- list-fanout [rounds]`.
 import { fork, type ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
@@ -19,9 +17,7 @@ import { quantile } from './shared/quantile.ts'
 
 const windows = 500
 const actors = 40
-/** One for each way, and one that watches nothing. */
 const crowds = 4
-/** At most `actors` with the rounds before. */
 const rounds = Number(process.argv[2]) || 20
 const warmUps = 5
 const goal = { loads: 3, cpuMs: 60, p50: 60, p99: 150 }
@@ -35,10 +31,8 @@ const range = { from: dayIn(0), to: dayIn(60), limit: 30 }
 type Venue = { location: string; eventIds: string[] }
 type Subscriptions = ListWindows['subscriptions']
 
-/** The numbers of the players of a crowd. */
 const firstOf = (crowd: number): number => crowd * windows + 1
 
-/** Two events a day, each with eight of the crowd in it, and a private one of ten. */
 async function makeVenue({ db }: LoadStage, crowd: number): Promise<Venue> {
   const first = firstOf(crowd)
   const location = await aLocation(db)
@@ -72,7 +66,6 @@ async function makeVenue({ db }: LoadStage, crowd: number): Promise<Venue> {
   return { location, eventIds }
 }
 
-/** Ten friends each. */
 async function makeFriends({ db }: LoadStage): Promise<void> {
   await sql`insert into player_friends (player_id, friend_id, friend)
     select 'racer' || (c * ${windows}::int + 1 + n),
@@ -133,7 +126,6 @@ const readCost = async ({ pid, db }: LoadStage): Promise<Cost> => ({
   postgres: readTreeCpuUs(await findPostmaster(db)) / 1_000,
 })
 
-/** Adds what `act` cost, until the server is quiet again. */
 async function measure(
   stage: LoadStage,
   measured: Measured,
@@ -190,7 +182,6 @@ const subscriptionsOf: Readonly<Record<string, (venue: Venue) => Subscriptions>>
 const calendarOf = ({ location }: Venue): Subscriptions =>
   counts.map((query) => [query, { locationIds: [location], from: range.from }])
 
-/** Says how the shares stand to the others, and ends with 1 where a goal is missed. */
 function judge([shares, each, floor]: readonly ReturnType<typeof print>[]): void {
   if (shares === undefined || each === undefined || floor === undefined) return
   console.log(

@@ -1,7 +1,6 @@
-// Lists in a store with a hundred times the data of others, against the small one beside it, in the
-// same PostgreSQL and taking turns: what the viewer sees is the same in both, and may take half as
-// long again at most. Around it are a hundred times the venues, events, entries, alerts, media,
-// entries of the ledger, and the viewer's venue has a past a hundred times as long. `npm run bench -- lists-at-scale`.
+// Lists in a store with a hundred times the data of others and of the venue's past, against a small
+// store in the same PostgreSQL, alternating. The viewer sees the same; the large one may take at
+// most 1.5 times as long. `npm run bench -- lists-at-scale`.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
@@ -34,13 +33,11 @@ type Size = keyof typeof sizes
 const targetRatio = 1.5
 const rounds = Number(process.argv[2]) || 120
 const viewer = 'viewer'
-/** Of a venue that both stores have. */
 const nameOf77 = createHash('md5').update('n77').digest('hex').slice(0, 8)
 const today = '2026-06-01' as Day
 const days = { from: today, to: '2026-07-31' as Day }
 const now = Date.parse(`${today}T12:00:00Z`)
 
-/** Copies of an event at `location`, `count` of them from a day on, `perDay` a day. */
 const copyEvent = (
   db: Database,
   eventId: string,
@@ -103,7 +100,6 @@ async function fill(db: Database, size: Size): Promise<string> {
   return location
 }
 
-/** Tokens that others sent to the viewer, and what everyone else was given. */
 async function fillLedger(db: Database, times: number): Promise<void> {
   const give = (key: string, count: number, amount: number) =>
     sql`
@@ -189,7 +185,6 @@ try {
         : (['small', 'large'] as const)) {
         const startedAt = performance.now()
         await read(stores[size].db, locations[size])
-        // The first tenth warms the caches up.
         if (round >= rounds / 10) times[size].push(performance.now() - startedAt)
       }
     const [large, small] = [median(times.large), median(times.small)]

@@ -1,7 +1,6 @@
-// 10,000 notifications by e-mail through a mail server that thinks 200 ms over each, sent by two
-// server processes of one store: within ten minutes, none twice, and a call beside it answered as
-// fast as in an idle stretch of the same run (p99 at most three times that, or 50 ms).
-// `npm run bench -- mail [mails]`.
+// 10,000 notification e-mails through a mail server that takes 200 ms each, sent by two server
+// processes on one store: within ten minutes, no duplicates, and concurrent calls as fast as when
+// idle (p99 at most three times that, or 50 ms). `npm run bench -- mail [mails]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +24,6 @@ const idleS = 20
 const pauseMs = 150
 const secret = 'a secret for benchmarks, long enough to sign with'
 
-/** One for each player, as publishing an event writes them, all due now. */
 const tellEveryone = (db: Database) =>
   sql`insert into deliveries (player_id, channel, kind, notification_group, source, batch, event_id,
       params, created, due_at)
@@ -53,7 +51,6 @@ const nodes = [
   await startServerProcess(serverProgram, { ...settings, DATA_DIR: join(folder, 'two') }),
 ]
 
-/** Calls at a walking pace, each by another player, while `goesOn`. */
 async function callWhile(goesOn: () => boolean): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; goesOn(); turn += 1) {
@@ -83,7 +80,7 @@ const busy = await callWhile(
   () => smtp.received.length < mails && performance.now() < startedAt + 2 * targetS * 1000,
 )
 const tookS = (performance.now() - startedAt) / 1000
-// What would be sent twice would be sent within a lease.
+// Duplicates would be sent within a lease.
 await delay(2_000)
 const receivers = new Set(smtp.received.map(({ to }) => to))
 const twice = smtp.received.length - receivers.size

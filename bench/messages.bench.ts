@@ -1,8 +1,7 @@
-// Conversations in a store of 10 million messages against one of a hundredth, in the same
-// PostgreSQL, taking turns: the threads and the summary of a player with 2,000 counterparts may
-// take half as long again at most. Then, in the large store, how long after it is sent a message
-// shows in the other's open window: p99 at most 100 ms, beside plain calls made in between on the
-// same connection. `npm run bench -- messages [rounds]`, MESSAGES=1000000 for a quick try.
+// Conversations in a store of 10 million messages against one of a hundredth, alternating: threads
+// and summary of a player with 2,000 counterparts may take at most 1.5 times as long. Then the
+// delay of a message in the other's open window: p99 at most 100 ms, beside plain calls. `npm run
+// bench -- messages [rounds]`, MESSAGES=1000000 for a quick try.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,8 +31,8 @@ const targetRatio = 1.5
 const targetMs = 100
 const secret = 'a secret for benchmarks, long enough to sign with'
 /**
- * The viewer: 4 messages with each of 2,000, and 100 with each of the 20 that she opens;
- * the same in both stores, spread over all their time.
+ * The viewer: 4 messages with each of 2,000 players, and 100 with each of the 20 threads she opens;
+ * the same in both stores, spread over their whole time.
  */
 const hero = 'racer1'
 const opened = 20
@@ -48,14 +47,12 @@ const row = (idKind: string, isForth: ReturnType<typeof sql>, at: ReturnType<typ
     'See you at the courts, bring the yellow balls ' || n,
       timestamptz '2026-01-01' + ${at} * interval '1 millisecond', true`
 
-/** Message n of the others, one each millisecond, between players at most 50 apart. */
 const othersWrite = (from: number, to: number) => sql`
   insert into messages (${columns}) ${row('4000', sql`n % 3 = 0`, sql`n`)}
   from (select n, 'racer' || 2 + (n * 7919) % ${players - 60}::bigint as a,
   'racer' || 3 + (n * 7919) % ${players - 60}::bigint + n % 50 as b
     from generate_series(${from}::bigint, ${to}::bigint) n) numbered`
 
-/** One of `chunks` parts of the hero's messages. */
 const heroWrites = (chunk: number, all: number) => sql`
   insert into messages (${columns}) ${row(
     '4001',
@@ -71,8 +68,8 @@ const heroWrites = (chunk: number, all: number) => sql`
     where n * ${chunks}::bigint / ${heroMessages + 1}::bigint = ${chunk}::bigint) numbered`
 
 /**
- * Fills the store with the rows that the app writes; the large index is built at the end, as
- * building it row by row takes minutes.
+ * Rows as the app writes them; the large index is built at the end, because updating it per row
+ * takes minutes.
  */
 async function fill(db: Database, size: Size): Promise<void> {
   const startedAt = performance.now()
@@ -127,7 +124,6 @@ async function compare(stores: Readonly<Record<Size, Database>>): Promise<boolea
         : (['small', 'large'] as const)) {
         const startedAt = performance.now()
         await ask(stores[size], round)
-        // The first rounds warm the caches up.
         if (round >= opened * 2) times[size].push(performance.now() - startedAt)
       }
     }
@@ -141,7 +137,6 @@ async function compare(stores: Readonly<Record<Size, Database>>): Promise<boolea
   return holds
 }
 
-/** The other's open window: resolves when the message shows there. */
 async function openWindow(
   port: number,
   reader: Racer,
@@ -189,8 +184,7 @@ async function sendAndSee(databaseUrl: string, writer: Racer, reader: Racer): Pr
     await openConnection(server.port, writer.token),
     await openWindow(server.port, reader, writer),
   ]
-  // The reader asks the plain calls: together they would be more than one person may ask in a
-  // minute.
+  // The reader makes the plain calls, because one person's rate limit isn't enough for both.
   const other = await openConnection(server.port, reader.token)
   const times: Record<'seen' | 'answered' | 'plain', number[]> = {
     seen: [],
@@ -244,7 +238,6 @@ async function sendAndSee(databaseUrl: string, writer: Racer, reader: Racer): Pr
 }
 
 const postgres = await startRunPostgres()
-/** Filling takes minutes. */
 const patient = { statementMs: 0 }
 const stores = {
   small: await copyTemplate(postgres, patient),

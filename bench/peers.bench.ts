@@ -1,7 +1,7 @@
-// This product beside others that could carry it, on the same machine in turns: CPU from the
-// system's own accounting, medians, ratios. `npm run bench -- peers [part…]`; parts are named
-// below, and without one all are measured. The peers are installed on the first run, in
-// .cache/peers. What each of them does: docs/performance.md.
+// Compares this product with alternative platforms on the same machine in turns: CPU by system
+// accounting, medians, ratios. `npm run bench -- peers [part…]` measures the parts below, by
+// default all. The peers are installed in .cache/peers on the first run; docs/performance.md
+// describes them.
 import { startRunPostgres, type RunPostgres } from '#test/support/run-postgres.ts'
 import { installPeers } from './peers/install.ts'
 import { measureFanOut } from './peers/measure-fan-out.ts'
@@ -25,7 +25,7 @@ const parts: Record<string, Part> = {
   sockets: { measure: measureSockets },
 }
 
-/** Each part has servers and stores of its own: what one left behind is not to weigh on the next. */
+/** Each part has its own servers and stores, so that it doesn't affect the next. */
 async function runPart(postgres: RunPostgres, { measure, without = [] }: Part): Promise<void> {
   const peers: Peer[] = []
   try {

@@ -1,8 +1,7 @@
-// How many active people one server and its PostgreSQL carry: each has a window open on the
-// calendar, a list or an event, and does one thing every ten seconds. Their number rises until the
-// slowest hundredth of what they do takes longer than 100 ms. `npm run bench -- people [first]`.
-// The people share the machine with the server; what they take is printed. So is how many
-// people the CPU of an act would let the cores hold if nothing else ran and nobody had to wait.
+// How many active people one server and its PostgreSQL carry: each has a window open and acts every
+// ten seconds, and their number rises until p99 exceeds 100 ms. `npm run bench -- people [first]`.
+// Prints the CPU of the simulated people, who share the machine, and the number that CPU alone
+// would allow.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'

@@ -1,7 +1,6 @@
-// The page of a personal link in Chromium on a slow phone: the processor at a quarter of its speed,
-// 400 ms to the server and back. The time from the start of the navigation until In can be tapped, at
-// most 1 s, beside a bare page that asks the same server once and shows one button: what is left of
-// the second on this machine. `npm run bench -- personal-link [rounds]`.
+// The personal-link page in Chromium on a slow phone: a quarter of the CPU speed and 400 ms
+// latency. From navigation until In can be tapped takes at most 1 s; floor: a bare page with one
+// request and one button. `npm run bench -- personal-link [rounds]`.
 import type { Browser } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -13,10 +12,10 @@ const rounds = Number(process.argv[2] ?? 11)
 const targetMs = 1_000
 const slowness = 4
 const latencyMs = 400
-/** Bytes a second: a slow phone network. */
+/** Bytes per second of a slow phone network. */
 const throughput = 200_000
 
-/** Runs in the page before anything of it: notes when In is there and the page is free to answer. */
+/** Runs in the page first: records when In is visible and the main thread is free. */
 function noteUsable(): void {
   const noted = globalThis as unknown as { usableMs?: number }
   const look = () => {
@@ -34,7 +33,6 @@ function noteUsable(): void {
 const bare = `<!doctype html><title>bare</title><body><script type="module">
   await fetch('/livez'); document.body.innerHTML = '<button data-do="in">In</button>'</script>`
 
-/** A new visit each time, as of a phone that never was here. */
 async function visitMs(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

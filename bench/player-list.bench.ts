@@ -1,7 +1,6 @@
-// The player list of a venue with 20,000 players against one with 200, in the same database and the
-// same run, taking turns: the first page, a page in the middle and every filter, for a player and
-// for an admin of the venue. The large one may take half as long again at most.
-// `npm run bench -- player-list [rounds]`.
+// The player list of a venue with 20,000 players against 200 in one database, alternating: first
+// page, middle page and every filter, for a player and a venue admin. The large one may take at
+// most 1.5 times as long. `npm run bench -- player-list [rounds]`.
 import { sql } from 'kysely'
 import { type PlayerFilter, playersPage } from '#domain/player/player-list.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -14,9 +13,6 @@ type Size = keyof typeof sizes
 const targetRatio = 1.5
 const rounds = Number(process.argv[2] ?? 400)
 
-/**
- * Everyone at both venues; of twenty one hides, and one more left. Ids sort as their numbers do.
- */
 async function fill(db: Database, venue: string, size: Size): Promise<void> {
   const ids = sql`(select ${size.slice(0, 1)} || lpad(n::text, 6, '0') as id, n
     from generate_series(1, ${sizes[size]}::int) n)`
@@ -26,10 +22,6 @@ async function fill(db: Database, venue: string, size: Size): Promise<void> {
     select ${venue}, id, n % 20 = 9 from ${ids}`.execute(db)
 }
 
-/**
- * What a viewer is to 40 of each venue: friends, favorites, blocks, players that marked the viewer,
- * and 20 shared events.
- */
 async function befriend(db: Database, viewer: string, venue: string, size: Size): Promise<void> {
   const some = (part: number) =>
     sql`(select player_id from player_locations where location_id = ${venue}
@@ -105,7 +97,6 @@ async function measure(
       : (['small', 'large'] as const))
       times[size].push(await loadMs(db, venues[size], viewer, asked, size))
   }
-  // The first tenth warms the caches up.
   return {
     large: median(times.large.slice(rounds / 10)),
     small: median(times.small.slice(rounds / 10)),

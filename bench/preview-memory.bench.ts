@@ -1,6 +1,6 @@
-// What strangers cost who read the pages of shared events: memory and processor of the server, beside
-// the same server when each format of a date is made anew (floors/unkept-formats.ts). Each reader has
-// an address of its own, so no limit holds them back. `npm run bench -- preview-memory [pages]`.
+// Memory and CPU of the server for strangers who read shared event pages, compared with a server
+// that creates date formats anew (floors/unkept-formats.ts). Each reader has a separate address to
+// avoid limits. `npm run bench -- preview-memory [pages]`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,8 @@ const pages = Number(process.argv[2] ?? 4_000)
 const eventsCount = 100
 const together = 8
 const allowed = {
-  /** With everything that readers made it keep. */
   peakMiB: 260,
-  /** Of the processor, and of the memory that came up, beside formats that are made anew. */
+  /** Shares of the CPU and of the memory growth of the server with new formats. */
   cpuShare: 0.7,
   memoryShare: 0.7,
 }
@@ -52,7 +51,7 @@ async function measure(name: string, options: string): Promise<Cost> {
     const text = await answer.text()
     if (answer.status !== 200 || !text.includes('og:title')) throw new Error(`${answer.status}`)
   }
-  // What a first page loads is no cost of reading.
+  // Warm-up: loading at the first pages isn't a cost of reading.
   for (let n = 0; n < 50; n += 1) await read(n)
   const [startMiB, startUs] = [readMemoryMiB(server.pid), readCpuUs(server.pid)]
   let peakMiB = startMiB

@@ -1,8 +1,7 @@
-// A night of open play in fast clock: 80 people, ten courts, three hours, beside the plain paddle
-// stack (blocks of four paddles; friends take the first block with room for both; a full block
-// goes). Prints how evenly waits and games were spread. Holds when nobody was passed twice by a
-// later comer, nobody waited two minutes longer than at the stack, and games are spread by one more at most.
-// `npm run bench -- queue-night [seed]`.
+// A simulated night of open play (80 people, ten courts, three hours), compared with a plain paddle
+// stack: blocks of four, friends take the first block with room for both, full blocks play. Fails
+// when someone is passed twice by later arrivals, waits over two minutes longer than with the
+// stack, or games spread by more than one extra. `npm run bench -- queue-night [seed]`.
 import { decideQueue, type QueueStep } from '#domain/queue/queue-step.ts'
 import { listSeated, openQueue, type LiveQueue, type QueueRule } from '#domain/queue/queue.ts'
 
@@ -29,7 +28,6 @@ type Plan = {
   friend: number | null
 }
 
-/** Two thirds are there in the first 20 minutes, the others by half time; one in five pauses. */
 function planPeople(chance: () => number): Plan[] {
   return Array.from({ length: people }, (_, number) => {
     const isEarly = number < (people * 2) / 3
@@ -45,7 +43,6 @@ function planPeople(chance: () => number): Plan[] {
   })
 }
 
-/** What a rule does with people; the night tells it what happens. */
 type Night = {
   arrive: (number: number, now: number) => void
   pause: (number: number, now: number) => void
@@ -89,7 +86,6 @@ function createQueueNight(rule: QueueRule, plans: readonly Plan[]): Night {
   }
 }
 
-/** Blocks of paddles beside the courts. */
 function createStackNight(plans: readonly Plan[]): Night {
   let blocks: number[][] = []
   const games = new Map<number, { id: number; seats: number[] }>()
@@ -165,14 +161,12 @@ type Figures = { waits: number[]; games: number[]; idleMinutes: number; passedTw
 
 type Wait = { at: number; passes: Map<number, number>; order: number }
 
-/** Counts what happens to people: their waits, their games, and how often each was passed. */
 class Watch {
   readonly waits: number[] = []
   readonly played: number[]
   readonly twice = new Set<string>()
   readonly #plans: readonly Plan[]
   readonly #since = new Map<number, Wait>()
-  /** At what turn everyone on court last came to the line. */
   readonly #entered = new Map<number, number>()
   #order = 0
 
@@ -200,7 +194,6 @@ class Watch {
     }
   }
 
-  /** Half of a pair may choose to wait for a friend. */
   #pass(number: number, came: number, other: number, { passes, order }: Wait): void {
     if (order >= came || (this.#plans[other]?.friend ?? null) !== null) return
     passes.set(number, (passes.get(number) ?? 0) + 1)
@@ -220,7 +213,6 @@ function comeAndGo(night: Night, plans: readonly Plan[], now: number): void {
   }
 }
 
-/** Plays the night minute by minute; figures of games are of those there from the beginning on. */
 function playNight(night: Night, plans: readonly Plan[], seed: number): Figures {
   const chance = createChance(seed + 7)
   const ends = new Map<number, number>()

@@ -1,6 +1,6 @@
-// A court of the live queue that turns over: 120 players, 24 courts, 200 windows on the queue. How
-// long Done takes to answer, and when each window shows the next four. Goals: answered after 50 ms
-// (median), seen after 100 ms (p99). `npm run bench -- queue-turn [rounds]`.
+// A court turnover in a live queue of 120 players, 24 courts and 200 windows: answer time of Done,
+// and delay until windows show the next four. Goals: answered after 50 ms (median), seen after 100
+// ms (p99). `npm run bench -- queue-turn [rounds]`.
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
@@ -20,7 +20,6 @@ const rounds = Number(process.argv[2]) || 60
 const warmUps = 10
 const goal = { answerMs: 50, seenMs: 100 }
 
-/** A queue with everyone here and all courts played on. */
 async function makeQueue({ db }: LoadStage): Promise<string> {
   const eventId = await anEvent(
     db,

@@ -1,7 +1,6 @@
-// Server and embedded PostgreSQL are killed together (SIGKILL), ten times: how long until the next
-// start answers /readyz, what of it the processor worked, and how much memory the process has then.
-// Beside it, in the same run, what no start can do without: PostgreSQL alone after the same kill,
-// and a Node that does nothing. The rest is the code of the server.
+// Kills server and embedded PostgreSQL together (SIGKILL) ten times: time until /readyz, CPU, and
+// memory. Floor in the same run: PostgreSQL alone after the same kill, and an empty Node process;
+// the rest is the server's code.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,10 +11,7 @@ import { launchServer } from '#test/support/server-program.ts'
 
 const kills = 10
 const targetMs = 1_000
-/**
- * Loading the code is most of a start: measured 7 to 8 on a busy machine, 23 before the server was
- * bundled.
- */
+/** Loading code dominates a start: 7 to 8 on a busy machine, 23 before the server was bundled. */
 const allowed = 12
 /** /proc counts in hundredths of a second. */
 const tickMs = 10
@@ -35,7 +31,6 @@ async function killPostgres(): Promise<void> {
   process.kill(Number(file.split('\n')[0]), 'SIGKILL')
 }
 
-/** What a process has in memory, MiB, and what it has worked so far, ms. */
 async function readUse(pid: number): Promise<{ memory: number; worked: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,5 @@
-// What a row of each table weighs: the demo's rows copied until a table holds 50,000, their ids
-// made anew, so that pages and indexes are filled as in a store that people use. Prints bytes a
-// row, of the table and of its indexes; docs/scale.md calculates with them.
+// Bytes per row of each table and its indexes: copies the demo's rows with new ids up to 50,000 per
+// table, so that pages fill as in real use. docs/scale.md uses the numbers.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Database } from '#server/db/open-database.ts'
@@ -10,7 +9,7 @@ import { createMemoryPhotos } from '#test/support/memory-photos.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 
 const rowsWanted = 50_000
-/** The texts that are ids, by the names of their columns: others say one of a few things. */
+/** Text columns with unique values; others hold one of a few values. */
 const idName = /(^|_)(id|key|token|p1|p2|slug|email)$/
 
 type Column = { name: string; type: string; isKey: boolean }
@@ -22,7 +21,6 @@ const listTables = async (db: Database): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Generated columns are left out: the database fills them. */
 const listColumns = async (db: Database, table: string): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select attname as name, format_type(atttypid, null) as type,
@@ -34,7 +32,6 @@ const listColumns = async (db: Database, table: string): Promise<Column[]> => {
   return rows
 }
 
-/** The value of a copy: ids and numbers of keys are others, all else is the same. */
 function toCopy({ name, type, isKey }: Column): string {
   const column = `t."${name}"`
   if (!isKey) return column
@@ -49,7 +46,7 @@ async function fill(db: Database, table: string, rows: number): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const values = columns.map(toCopy).join(', ')
   await db.transaction().execute(async (tx) => {
-    // Keys to other tables and triggers are not what is measured.
+    // Skips foreign keys and triggers, which aren't measured.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql
       .raw(

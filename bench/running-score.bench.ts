@@ -1,6 +1,6 @@
-// A rally that 200 windows of a public match list see, beside an ordinary score that they see:
-// what either costs server and database, and when each window has it. 60 players, 12 courts, 10
-// rounds. Goal: a rally costs at most half of a score. `npm run bench -- running-score [rounds]`.
+// A live rally compared with an ordinary score in 200 windows of a public match list: server and
+// database cost, and delay per window. 60 players, 12 courts, 10 rounds. Goal: a rally costs at
+// most half of a score. `npm run bench -- running-score [rounds]`.
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
@@ -22,7 +22,6 @@ const rounds = Number(process.argv[2]) || 50
 const warmUps = 10
 const watchKey = 'abcdefghijklmnopqrstuv'
 
-/** An evening that can be played, with an open list and a public link. */
 async function makeList({ db }: LoadStage): Promise<string[]> {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const eventId = await anEvent(

@@ -1,6 +1,5 @@
-// Share pictures of the real server: cold ones, each rendered for the first time, beside the bare
-// renderer; warm ones beside a file that the server has in memory; and what rendering holds up on
-// the server's first thread. `npm run bench -- share-picture`.
+// Share pictures of the real server: cold ones beside the bare renderer, warm ones beside a file in
+// memory, and the event loop delay that rendering causes. `npm run bench -- share-picture`.
 import { join } from 'node:path'
 import { createRenderer } from '#server/share-picture/share-pictures.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -14,7 +13,7 @@ const limits = {
   warmMs: 5,
   coldToFloor: 2,
   warmToFloor: 6,
-  /** Or so many times what it is late where another process renders: both wait for the cores. */
+  /** Or this many times the delay when another process renders and both wait for cores. */
   loopMs: 50,
   loopToFloor: 1.5,
   threadMs: 12,
@@ -27,7 +26,7 @@ const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? Number.NaN
 
 let asked = 0
-/** Each from an address of its own: what one may take is not measured here. */
+/** A separate address per request, because rate limits aren't measured here. */
 async function get(port: number, path: string): Promise<{ ms: number; body: Buffer }> {
   asked += 1
   const headers = headersFrom(`10.78.${asked >> 8}.${asked & 255}`)
@@ -52,7 +51,6 @@ async function getAll(port: number, paths: readonly string[]): Promise<number[]>
   return times
 }
 
-/** The same picture by the renderer alone, in this process. */
 async function measureFloor(): Promise<number[]> {
   const render = createRenderer(faceFolder)
   const times: number[] = []
@@ -76,9 +74,8 @@ async function measureFloor(): Promise<number[]> {
   return times.slice(1)
 }
 
-/** How late the server's event loop was while `act` ran, and for how long its first thread ran. */
 async function watchLoop(stage: LoadStage, act: () => Promise<unknown>) {
-  // Reading the metrics begins them anew.
+  // Reading the metrics resets them.
   await stage.readMetrics()
   const before = readCoreMs(stage.pid)
   await act()
@@ -139,7 +136,7 @@ await withLoadStage({ people: 1 }, async (stage) => {
       port,
       others.map(() => '/share.png'),
     )
-  // Renders as much in this process: what it then waits is for a core, and not for itself.
+  // Renders as much in this process, so that the server's delay is only its wait for a core.
   const beside = await watchLoop(stage, () => Promise.all([measureFloor(), files()]))
   const busy = await watchLoop(stage, () =>
     Promise.all(

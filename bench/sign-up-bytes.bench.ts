@@ -1,6 +1,5 @@
-// What a sign-up leaves behind, through the front door: rows and bytes of each table with its
-// indexes, and the log that PostgreSQL writes and sends to its standbys. docs/scale.md calculates
-// with them.
+// Storage of one sign-up through the API: rows and bytes per table with indexes, and the WAL that
+// standbys receive. docs/scale.md uses the numbers.
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { startRunPostgres, withDatabase } from '#test/support/run-postgres.ts'
@@ -8,7 +7,6 @@ import { startOurselves } from './peers/ourselves.ts'
 
 const players = 32
 const eventsEach = 100
-/** The first player in no roster. */
 const firstPlayer = 17
 
 type Sizes = { wal: number; byTable: Map<string, { rows: number; bytes: number }> }

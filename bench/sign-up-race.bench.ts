@@ -1,8 +1,7 @@
-// A thousand different players race by HTTP for one event of 16 places and 8 waiting, 20 rounds;
-// the server and the racers are separate processes. Every round must end with exactly 16 and 8,
-// first come first, no one lost and no one doubled. Beside it, in the same run, the floor: as many
-// bare statements that each take a place if there is one (bare-sign-ups.ts), without HTTP, rights,
-// a waitlist or an answer that is kept. `npm run bench -- sign-up-race [rounds]`.
+// A thousand players race by HTTP for an event of 16 places and 8 waiting, 20 rounds; server and
+// racers are separate processes. Every round must end with exactly 16 and 8, in order, without lost
+// or duplicate entries. Floor: bare statements that each take a place (bare-sign-ups.ts), without
+// HTTP, rights, waitlist or idempotency. `npm run bench -- sign-up-race [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -24,7 +23,7 @@ const racersCount = 1_000
 const places = 16
 const waitlist = 8
 const targetMs = 400
-/** The server remembers the holder of a token for 5 s: each round waits until it has forgotten. */
+/** The server caches a token's holder for 5 s; each round waits until it expires. */
 const forgottenMs = 5_100
 const rounds = Number(process.argv[2] ?? 20)
 const secret = 'a secret for benchmarks, long enough to sign with'
@@ -32,7 +31,6 @@ const secret = 'a secret for benchmarks, long enough to sign with'
 type Runner = Racer & { connection: RawConnection }
 type Round = { allAnsweredMs: number; firstAnswerMs: number }
 
-/** One race on a new event; throws when its outcome is not exactly right. */
 async function race(db: Database, runners: readonly Runner[]): Promise<Round> {
   const eventId = await makeRace(db, 'racer1')
   const startedAt = performance.now()
@@ -108,7 +106,6 @@ async function checkOutcome(
   expectEqual('counts', { playing, waiting }, { playing: places, waiting: waitlist })
 }
 
-/** When one leaves, the first in line plays. */
 async function checkPromotion(
   db: Database,
   eventId: string,
@@ -128,7 +125,6 @@ async function checkPromotion(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The same by bare statements; throws unless the event is exactly full. */
 async function runBareRaces(
   url: string,
   db: Database,
@@ -141,7 +137,6 @@ async function runBareRaces(
     const asked = racers.map(({ playerId }) => ({ eventId, playerId, userId: '' }))
     const ms = await raceBare(url, asked)
     expectEqual('places by bare statements', (await rosterOf(db, eventId)).length, places)
-    // The first is to warm up.
     if (round > 0) times.push(ms)
   }
   return times

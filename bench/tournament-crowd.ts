@@ -1,6 +1,6 @@
-// A large day of tournaments: divisions of doubles in pools of four with a bracket after them, and
-// people that play in two. Pairs of divisions share people as they do at a real one (men's and
-// mixed, women's and mixed, of one level), or any two of them do.
+// A large tournament day: doubles divisions with pools of four and a bracket, and people who play
+// in two. As in practice, men's and mixed, or women's and mixed, of a level share people; or any
+// two divisions do.
 import { createRandom } from '#domain/shared/random.ts'
 import {
   listBracketTasks,
@@ -13,23 +13,23 @@ import { bracketShape } from '#server/brackets/bracket-shape.ts'
 export type CrowdRequest = {
   teams: number
   divisions: number
-  /** The share of people in two divisions. */
   twice: number
-  /** level: shared by the mixed division of a level with its men's and women's. any: by any two. */
+  /**
+   * level: a level's mixed division shares with its men's and women's. any: any two divisions
+   * share.
+   */
   sharing: 'level' | 'any'
   seed: number
 }
 
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, index) => index)
 
-/** The people of each division, in teams of two. */
 function fillDivisions({ teams, divisions, twice, sharing, seed }: CrowdRequest): string[][][] {
   const random = createRandom(seed)
   const sizes = upTo(divisions).map(
     (number) => (Math.floor(teams / divisions) + (number < teams % divisions ? 1 : 0)) * 2,
   )
   const people = sizes.map((size, number) => upTo(size).map((place) => `${number}-${place}`))
-  // With so many seats, a share of people in two divisions is this share of seats taken twice.
   let double = Math.round((teams * 2 * twice) / (1 + twice))
   const isShared = new Set<string>()
   while (double > 0) {
@@ -49,7 +49,6 @@ function fillDivisions({ teams, divisions, twice, sharing, seed }: CrowdRequest)
   return people.map((ids) => upTo(ids.length / 2).map((team) => ids.slice(team * 2, team * 2 + 2)))
 }
 
-/** Pools of four or five by teams' places; everyone meets everyone of their pool. */
 const poolMatches = (teams: readonly string[][], pools: number): DrawnMatch[] =>
   upTo(pools).flatMap((pool) => {
     const mine = teams.filter((_, index) => index % pools === pool)
@@ -66,7 +65,6 @@ const poolMatches = (teams: readonly string[][], pools: number): DrawnMatch[] =>
     )
   })
 
-/** The tasks of a day before its first match; two of each pool go on to the bracket. */
 export async function planCrowd(request: CrowdRequest): Promise<PlanTask[]> {
   const draws = await Promise.all(
     fillDivisions(request).map(async (teams, number): Promise<DivisionDraw> => {

@@ -1,7 +1,6 @@
-// What an act of someone with an open window costs with one server process and with two that share
-// Valkey and PostgreSQL: in turns, by the system's own accounting, beyond what the processes take
-// when nobody acts. Where PostgreSQL has cores of its own, two processes carry as many times more
-// as that CPU allows. With two, the windows of each venue are spread over both, or together at one.
+// CPU of an act with one server process and with two that share Valkey and PostgreSQL, in turns,
+// beyond their idle CPU. With two, a venue's windows are on both processes or on one. With
+// PostgreSQL on cores of its own, capacity grows as the CPU per act and process allows.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,7 +17,6 @@ const rounds = 4
 const turnMs = 6_000
 const claimed = 1.8
 
-/** µs so far, or of an act. */
 type Cost = { node: number; postgres: number }
 type Part = { port: number; venues: readonly Venue[] }
 type Case = { name: string; crowds: ChildProcess[]; costs: Cost[] }
@@ -29,7 +27,6 @@ async function ask(child: ChildProcess, turn: CrowdTurn): Promise<CrowdReport | 
   return report
 }
 
-/** People of a case, those of each part in a process of their own, with their windows open. */
 async function gather(name: string, people: LoadStage['people'], parts: Part[]): Promise<Case> {
   const share = peopleOfCase / parts.length
   const crowds: ChildProcess[] = []
@@ -49,7 +46,6 @@ async function gather(name: string, people: LoadStage['people'], parts: Part[]):
   return { name, crowds, costs: [] }
 }
 
-/** What the processes take during `act`. */
 async function costDuring<T>(pids: readonly number[], act: () => Promise<T>): Promise<[Cost, T]> {
   const read = (): Cost => ({
     node: pids.reduce((sum, pid) => sum + readCpuUs(pid), 0),
@@ -82,7 +78,6 @@ async function runTurn(
 }
 
 function median({ costs }: Case, part: keyof Cost): number {
-  // The first round warms up.
   const sorted = costs.slice(1).map((cost) => cost[part])
   sorted.sort((a, b) => a - b)
   return ((sorted[rounds / 2 - 1] ?? Number.NaN) + (sorted[rounds / 2] ?? Number.NaN)) / 2

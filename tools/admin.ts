@@ -1,5 +1,5 @@
-// npm run admin -- <command>: what the operator does to a running or a stopped installation. `npm
-// run admin -- --help` lists it.
+// npm run admin -- <command>: operator commands for a running or stopped installation. `npm run
+// admin -- --help` lists them.
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
 import { runProgram } from '#server/admin-program/run-program.ts'

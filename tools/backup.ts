@@ -1,5 +1,5 @@
-// npm run backup -- <file>: everything the store holds, in one file (.tar, or .tar.gz). The server
-// may run meanwhile.
+// npm run backup -- <file>: saves the whole store to one file (.tar, or .tar.gz). The server may
+// keep running.
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runBackup } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,6 +1,6 @@
-// npm run bench: every benchmark of bench/, one after the other, as each wants the whole
-// machine. A name picks one: npm run bench -- sign-up; what follows the name is given to it. Each
-// prints what it measured, against what, and whether it holds; the first that fails ends with 1.
+// npm run bench: runs every benchmark of bench/ in sequence, because each needs the whole machine.
+// A name selects one and the rest are its arguments: npm run bench -- sign-up. Stops at the first
+// failure with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'

@@ -1,18 +1,16 @@
-// Builds the client and the server when their sources changed since the last build: `npm start` and
-// `npm test` pay 0.1 s when both are fresh. `--always` builds in any case, `server` only the
-// server. A failed build leaves the last good one in place.
+// Builds client and server when their sources changed since the last build; takes 0.1 s when both
+// are fresh. `--always` forces the build, `server` builds only the server. A failed build keeps the
+// last good one.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '..')
 const stamp = '.sources.sha256'
-/** Tests and what the build itself writes into the sources. */
 const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
 type Part = {
   name: string
-  /** Everything the built files depend on. */
   sources: readonly string[]
   build: (folder: string) => Promise<unknown>
 }
@@ -48,7 +46,6 @@ const parts: Readonly<Record<'client' | 'server', Part>> = {
   },
 }
 
-/** Builds dist/client or dist/server if needed, and says so. */
 async function buildWhenStale(part: keyof typeof parts, always: boolean): Promise<void> {
   const { name, sources, build } = parts[part]
   const startedMs = performance.now()
@@ -69,8 +66,7 @@ async function buildWhenStale(part: keyof typeof parts, always: boolean): Promis
 }
 
 /**
- * Hash over the path and content of every source: a checkout that only touches the clock stays
- * fresh.
+ * Hashes path and content of every source, so a checkout that only changes timestamps stays fresh.
  */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
-// npm run advisories: known weaknesses of the libraries that are shipped, and a list of all of
-// them. High and critical ones fail, and so does a registry that doesn't answer; with --unchecked, for
-// a mirror without such a service, that is said and passes.
+// npm run advisories: lists shipped libraries and their known vulnerabilities. Fails on high and
+// critical ones, and when the registry doesn't answer; --unchecked only warns then, for mirrors
+// without that service.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const get = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce((inner: unknown, name) => (isObject(inner) ? inner[name] : undefined), value)
 
-/** Advisories by severity, or null when the registry did not answer. */
+/** Advisories by severity; null when the registry doesn't answer. */
 function countAdvisories(): Map<string, number> | null {
   const counts = get(
     parse(runNpm('audit', '--omit=dev', '--package-lock-only', '--json')),

@@ -1,11 +1,11 @@
-// Checks the types of every room, two at a time. TypeScript 7 does it in half the time of 6, which
-// stays only for the tool that reads the import law.
+// Checks the types of every room, two at a time. TypeScript 7 takes half the time of 6, which stays
+// only for the import law.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { writeRouteTree } from './build/route-tree.ts'
 
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')))
-/** The longest first. */
+/** Longest first. */
 const rooms = [
   'test',
   'src/server',
@@ -16,13 +16,14 @@ const rooms = [
   'src/domain',
 ]
 
-/** What was checked before is remembered: a small change costs a tenth. */
+/** Incremental: a small change takes a tenth of the time. */
 const rememberedIn = fileURLToPath(new URL('../node_modules/.cache/types', import.meta.url))
 
 const check = (room: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const remembered = `${rememberedIn}/${room.replaceAll('/', '-')}.tsbuildinfo`
-    // Checkers of one room infer many of the same types: two rooms side by side cost a third less.
+    // Several checkers of one room would infer the same types; two rooms in parallel cost a third
+    // less.
     const flags = ['-p', room, '--checkers', '1', '--tsBuildInfoFile', remembered]
     spawn(process.execPath, [compiler, ...flags], { stdio: 'inherit' })
       .on('error', reject)

@@ -1,5 +1,5 @@
-// Run by `npm run release`: with --check first, so that a release without a line in the changelog
-// ends before anything changes, then between npm's change of the version and its commit.
+// Run by `npm run release`: first with --check, so that a release without a changelog entry stops
+// before any change, then between npm's version change and its commit.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeUnreleased } from './release/close-unreleased.ts'

@@ -1,5 +1,5 @@
-// npm run dev: the client with instant reload on port 5173, in front of a server that starts again
-// when its sources change. With SERVER_URL only the client, in front of that server.
+// npm run dev: the client with hot reload on port 5173, in front of a server that restarts when its
+// sources change. With SERVER_URL only the client, in front of that server.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,7 +15,6 @@ const ownServer = process.env['SERVER_URL'] === undefined ? startServer() : null
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop(signal))
 
-/** The public pages come from the last build, whichever that is. */
 function startServer(): ChildProcess {
   if (!existsSync(`${project}/dist/client`))
     spawnSync(process.execPath, [`${project}/tools/build-when-stale.ts`], { stdio: 'inherit' })
@@ -28,7 +27,7 @@ function startServer(): ChildProcess {
   return server
 }
 
-/** A signal may reach this process alone, so the server is told, and waited for. */
+/** A signal may reach this process only, so stop the server and wait for it. */
 async function stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
   if (ownServer?.exitCode === null && ownServer.signalCode === null) {
     const ended = once(ownServer, 'exit')

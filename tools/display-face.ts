@@ -1,6 +1,6 @@
-// npm run display-face: cuts the display face out of Archivo, for src/client/ui/display-face, and
-// the faces of share pictures, for data/faces. What it needs is installed in .cache/display-face;
-// the cuts are committed, so builds need none of it.
+// npm run display-face: subsets the display face of Archivo for src/client/ui/display-face, and the
+// faces of share pictures for data/faces. Its tools are installed in .cache/display-face; the
+// subsets are committed, so builds don't need them.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const cache = installTool('display-face')
 const target = join(root, 'src/client/ui/display-face')
 const faces = join(root, 'data/faces')
 
-/** English and Spanish with what their titles, dates and scores need; other characters fall back. */
+/** Characters of English and Spanish titles, dates and scores; others fall back. */
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const text = `${ascii}\u00a0\u202fÁÉÍÓÚÜÑáéíóúüñ¿¡«»“”‘’ºª°·–—…×−€`
 
@@ -32,9 +32,9 @@ writeFileSync(join(target, 'display-face.woff2'), cut)
 copyFileSync(join(archivo, 'LICENSE'), join(target, 'LICENSE'))
 console.log(`${(cut.length / 1000).toFixed(1)} kB`)
 
-/** Titles and names are written in every Latin alphabet; what the face lacks is left out. */
+/** Names use every Latin alphabet; characters that the face lacks are skipped. */
 const latin = Array.from({ length: 0x2200 - 32 }, (_, at) => String.fromCharCode(32 + at)).join('')
-// Whole files: the web's are split by alphabet, and the renderer sets a word in one face.
+// Whole files, because web fonts are split by alphabet and the renderer uses one face per word.
 const wholeFaces = join(cache, 'node_modules/@expo-google-fonts/archivo')
 mkdirSync(faces, { recursive: true })
 for (const [name, file] of [

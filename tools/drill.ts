@@ -1,7 +1,7 @@
-// npm run drill: starts the product for real, lets people use it, breaks one thing after the other,
-// and prints what was lost and how long anyone waited. Words pick drills (one-server, many-nodes, scale,
-// upgrade) or faults by parts of their names; --short runs what CI runs, --soak 20 lets people use it for
-// so many minutes with nothing broken. Ends with 1 when anything does not hold.
+// npm run drill: runs the product under load, breaks one part after another, and prints lost data
+// and waits. Words select drills (one-server, many-nodes, scale, upgrade) or faults by part of
+// their name; --short runs CI's selection, --soak 20 runs that many minutes without faults. Exit
+// code 1 when a check fails.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,16 +32,12 @@ const program = new Command()
   .parse()
 const options = program.opts<Options>()
 const words = program.args
-/**
- * A machine that tests is busy: there seconds count a quarter. What is lost or doubled counts
- * whole.
- */
+/** On busy test machines, times count a quarter. Lost or duplicated data always counts in full. */
 const patience = options.short === true ? 4 : 1
 const names = ['one-server', 'many-nodes', 'scale', 'upgrade']
 const packages =
   'patroni etcd-server pgbouncer haproxy postgresql-15 redis-server redis-sentinel redis-tools'
 
-/** Those of one drill that were asked for. */
 function chooseFaults<Kind extends Stage>(
   name: string,
   faults: ReadonlyArray<Fault<Kind>>,

@@ -1,5 +1,5 @@
-// npm run faults [-- id…]: plants each fault of test/faults in a copy of the project, and tells
-// which tests catch it. `--table` prints the list for docs/testing.md and runs nothing.
+// npm run faults [-- id…]: plants each fault of test/faults in a copy of the project and reports
+// the tests that catch it. `--table` prints the list for docs/testing.md and runs no test.
 import { faults } from '#test/faults/faults.ts'
 import { runFaults } from '#test/faults/run-faults.ts'
 import { toTable } from '#test/faults/table.ts'

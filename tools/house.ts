@@ -1,5 +1,5 @@
-// npm run -s house: how the code is written, counted from the code itself, beside where it shall
-// get to.
+// npm run -s house: measures the form and language of the code and prints each number beside its
+// goal.
 import { join } from 'node:path'
 import { measureHouse, type HouseMeasures } from './house/measure-house.ts'
 import { listTestKinds } from './house/tests-by-kind.ts'

@@ -1,8 +1,7 @@
-// What the short form of the proof leaves to `npm run proof`, as .ci/run says at its end.
+// Prints the checks that the short form leaves to `npm run proof`, at the end of .ci/run.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 
-/** Stories of the long form; those of the short one run in English and light only. */
 const listing = ['tools/stories.ts', '--list', '--grep=@proof']
 const { stdout } = spawnSync(process.execPath, listing, {
   env: { ...process.env, PROOF: 'on' },

@@ -1,4 +1,7 @@
-// `npm run lighthouse`: Lighthouse (mobile preset) on the landing in English and Spanish, as a visitor gets it from our own server. Prints the four scores of every run and fails under 100. The landing needs no database, so none is started. Other work on the machine can only lower a score, so one that misses 100 has three runs. Lighthouse is installed on the first run, in .cache/lighthouse.
+// `npm run lighthouse`: Lighthouse (mobile preset) on the English and Spanish landing from our own
+// server, without a database. Prints four scores per run and fails below 100; each page has up to
+// three runs, because other load lowers scores. Lighthouse is installed in .cache/lighthouse on the
+// first run.
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -52,7 +55,6 @@ async function reachesFullScores(language: string): Promise<boolean> {
   return false
 }
 
-/** Scores from 0 to 100 in the order of `categories`; what cost points is printed. */
 async function audit(language: string): Promise<number[]> {
   const result = await lighthouse(`${address}/landing`, {
     port: debugPort,

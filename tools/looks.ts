@@ -1,7 +1,7 @@
-// `npm run looks`: a picture of every screen with the demo community, on a phone, a tablet and a
-// desktop, light and dark, in English and Spanish, and contact sheets of them. For eyes: nothing
-// fails. `-- --screen calendar --size phone --theme dark --language es` takes some of them;
-// `-- --measure` prints the numbers of docs/design-numbers.md instead.
+// `npm run looks`: pictures of every screen with the demo community, on phone, tablet and desktop,
+// light and dark, in English and Spanish, with contact sheets, for visual review. `-- --screen
+// calendar --size phone --theme dark --language es` selects some; `-- --measure` prints the numbers
+// of docs/design-numbers.md instead.
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { writeContactSheets } from '#test/looks/contact-sheet.ts'
@@ -18,7 +18,7 @@ type Options = {
   measure?: true
 }
 
-// Server and browser shall mean the same by "today".
+// Server and browser must agree on "today".
 process.env['TZ'] = 'America/Los_Angeles'
 
 const options = new Command('looks')

@@ -1,5 +1,5 @@
-// npm run move -- --to postgres://… (or embedded): the store into another PostgreSQL, compared on
-// both sides. The server must be stopped.
+// npm run move -- --to postgres://… (or embedded): copies the store to another PostgreSQL and
+// compares both. The server must be stopped.
 import { parseArgs } from 'node:util'
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runMove } from '#server/admin-program/store-programs.ts'

@@ -1,6 +1,5 @@
-// npm run mutation [-- group…]: how many changes to the rules their tests notice. Prints the changes
-// that no test noticed, and writes the scores to docs/mutation.md. What it needs is installed on the
-// first run, in .cache/mutation.
+// npm run mutation [-- group…]: mutation testing of the domain rules. Prints surviving mutants and
+// writes scores to docs/mutation.md. Its tools are installed in .cache/mutation on the first run.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +16,6 @@ function run(program: string, args: readonly string[], cwd = root, env = process
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed`)
 }
 
-/** Installed again whenever the lock file is another one. */
 function install(): void {
   mkdirSync(cache, { recursive: true })
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
@@ -26,7 +24,7 @@ function install(): void {
   if (read(lock) === read(installed)) return
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(join(import.meta.dirname, 'mutation', name), join(cache, name))
-  // vitest is the project's own, found further up.
+  // vitest comes from the project's node_modules above.
   run('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], cache)
   copyFileSync(lock, installed)
 }
@@ -43,7 +41,7 @@ function forgetSurvivors(path: string): void {
   writeFileSync(path, JSON.stringify(earlier))
 }
 
-/** Runs one group; what did not change since the last run is not run again. */
+/** Incremental: unchanged code isn't tested again. */
 function measure(group: string, { rules, tests = ['*'] }: MutationGroup): void {
   const report = join('.cache/mutation', `${group}.json`)
   const incrementalFile = join('.cache/mutation', `${group}.incremental.json`)
@@ -63,7 +61,6 @@ function measure(group: string, { rules, tests = ['*'] }: MutationGroup): void {
   writeFileSync(config, JSON.stringify({ ...settings, ...own }))
   const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
   const stryker = join(cache, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-  // Read by mutation/vitest.config.ts.
   const env = { ...process.env, MUTATION_TESTS: tests.join() }
   run(process.execPath, [stryker, 'run', config, ...flags], root, env)
   const result = JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport

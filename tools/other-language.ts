@@ -1,5 +1,5 @@
-// `npm run other-language`: proves that a language is one folder and one line. A copy of the project
-// gets both, is built, and walks every screen in it (test/e2e/other-language.e2e.ts).
+// `npm run other-language`: proves that a language is one folder and one line. Adds both to a copy
+// of the project, builds it, and walks every screen in it (test/e2e/other-language.e2e.ts).
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,6 @@ const parts = readdirSync(project).filter(
   (part) => !part.startsWith('.') && !notCopied.includes(part),
 )
 
-/** Runs a program of the project in the copy; true when all went well. */
 const run = (program: string, ...options: readonly string[]): boolean =>
   spawnSync(process.execPath, [program, ...options], { cwd: copy, stdio: 'inherit' }).status === 0
 

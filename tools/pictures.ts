@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startLookStage } from '#test/looks/look-stage.ts'
 import { takePictures } from '#test/looks/take-pictures.ts'
 
-// Server and browser shall mean the same by "today".
+// Server and browser must agree on "today".
 process.env['TZ'] = 'America/Los_Angeles'
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/pictures')

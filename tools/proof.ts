@@ -1,9 +1,7 @@
-// npm run proof: the long form of the proof. Everything `npm test` runs, with all that the short
-// form leaves out, then the engines, another language and the drill. Ends with 1 when one part is
-// red, after the others had their turn.
+// npm run proof: everything of `npm test` in the long form, then the engines, another language and
+// the drill. All parts run; exit code 1 when any fails.
 import { spawnSync } from 'node:child_process'
 
-/** npm's own program, which started this one. */
 const npm = process.env['npm_execpath'] ?? ''
 const parts = ['test', 'test:engines', 'other-language', 'drill']
 

@@ -1,5 +1,5 @@
-// npm run prune-install, after `npm ci --omit=dev` and `npm run build`: removes the libraries that
-// are inside the built client or were for the build alone. The next `npm ci` brings them back.
+// npm run prune-install, after `npm ci --omit=dev` and `npm run build`: removes libraries that are
+// bundled into the client or were only for the build. The next `npm ci` restores them.
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -10,7 +10,6 @@ import {
 
 const project = join(import.meta.dirname, '..')
 const modules = join(project, 'node_modules')
-/** The server and the operator's programs, which run from their sources. */
 const serverSources = ['src/server', 'src/domain', 'src/contract'].map((room) =>
   join(project, room),
 )
@@ -18,7 +17,6 @@ const serverSources = ['src/server', 'src/domain', 'src/contract'].map((room) =>
 type Manifest = { optionalDependencies?: Record<string, string> }
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(project, name), 'utf8'))
 
-/** What the files below `folder` hold, in MB. */
 function measureMegabytes(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -47,12 +45,11 @@ function pruneInstall(): void {
       rmSync(join(project, folder), { recursive: true, force: true })
   removeHeaders()
   removeDeadLinks()
-  // npm's own notes of what is installed; without them it looks for itself.
+  // npm's cache of the installed tree; without it npm reads the folders.
   rmSync(join(modules, '.package-lock.json'), { force: true })
   console.log(`node_modules: ${before} MB before, ${measureMegabytes(modules)} MB now`)
 }
 
-/** Node's package brings the headers for compiling against it. */
 function removeHeaders(): void {
   const brought = join(modules, 'node', 'node_modules')
   if (!existsSync(brought)) return

@@ -1,4 +1,4 @@
-// npm run restore -- <file>: a backup into an empty store, the one that the settings name.
+// npm run restore -- <file>: restores a backup into the empty store that the settings name.
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,5 +1,5 @@
-// npm run store-fixture -- v1.2.0: a small backup of the demo as this release fills it, for
-// test/stores/. Each release adds one, so that later ones are tried with what it stored.
+// npm run store-fixture -- v1.2.0: writes a small backup of this release's demo to test/stores/.
+// Each release adds one, so that later releases are tested with its data.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,10 +16,8 @@ const [name = ''] = process.argv.slice(2)
 if (!/^[\w.-]{3,40}$/.test(name)) throw new Error('name the release, such as v1.2.0')
 const file = join(import.meta.dirname, '../test/stores', `${name}.tar.gz`)
 
-/** The day of test apps, and of the windows that the test opens. */
 const now = Date.UTC(2026, 5, 1, 12)
 
-/** Evenings that were played and those of this week stay, with the venues where people play. */
 const leaveOut = [
   sql`delete from events e where not exists (select from match_lists m where m.event_id = e.event_id)
     and not exists (select from alerts a where a.event_id = e.event_id)

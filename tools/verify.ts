@@ -1,5 +1,5 @@
-// npm run verify: whether the store fits together. npm run verify -- <file>: whether a backup is
-// whole.
+// npm run verify: checks the integrity of the store. npm run verify -- <file>: checks that a backup
+// is complete.
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runVerify } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'

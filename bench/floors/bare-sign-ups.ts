@@ -1,13 +1,12 @@
-// The floor under a sign-up: its writes and nothing else, by hand, in one transaction for each that
-// goes out in one go. It decides nothing, and speaks no HTTP.
+// Floor of a sign-up: only its writes, handwritten, in one pipelined transaction each, without
+// decisions or HTTP.
 import { Client } from 'pg'
 
 export type BareSignUp = { eventId: string; playerId: string; userId: string }
 
-/** The connections that the server's own sign-ups may have. */
+/** Same number of connections as the server's sign-ups. */
 const connectionsCount = 8
 
-/** Signs up as many as the event has places for; the others find none. Gives how long it took, ms. */
 export const raceBare = (url: string, signUps: readonly BareSignUp[]): Promise<number> =>
   writeAll(url, signUps, (client, { eventId, playerId }) =>
     client.query({
@@ -29,7 +28,7 @@ async function writeAll(
 ): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: connectionsCount }, async () => {
-      // A statement is written without waiting for the one before.
+      // Pipelined: statements don't wait for earlier ones.
       const client = new Client({ connectionString: url, pipeline: true })
       await client.connect()
       return client

@@ -1,6 +1,5 @@
-// The floor under a look at an event on the live wire: a bare `ws` server that answers each with one
-// prepared statement; PostgreSQL makes its JSON. No sign-in, no rights, no versions, and nothing
-// is watched.
+// Floor of viewing an event on the live wire: a bare `ws` server that answers with one prepared
+// statement's JSON. Without sign-in, rights, versions or subscriptions.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
 import { WebSocketServer } from 'ws'

@@ -1,4 +1,4 @@
-// Loaded before a server: each use of a format of dates makes it anew, as when nothing keeps them.
+// Preloaded before a server: creates date formats anew at each use, as if they weren't cached.
 const { DateTimeFormat } = Intl
 
 Intl.DateTimeFormat = new Proxy(DateTimeFormat, {

@@ -1,4 +1,4 @@
-// The floor of `bench -- interaction`: React and one button that changes its own word.
+// Floor of `bench -- interaction`: a React page with one button that changes its own label.
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -12,7 +12,6 @@ function Word() {
 createRoot(document.getElementById('root')).render(createElement(Word))
 `
 
-/** The page, with its program in it. */
 export async function buildFloorPage(): Promise<string> {
   const name = '\0floor'
   const bundle = await rolldown({

@@ -1,5 +1,5 @@
-// A community that has been playing for a while: 200 players and 250 events of one venue, 50 of
-// them on one day, an evening of 24 under way, a conversation, 60 more venues.
+// A community with history: 200 players and 250 events of one venue, 50 of them on one day, a
+// running evening of 24, a conversation, and 60 more venues.
 import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -13,12 +13,9 @@ import type { TestApp, TestPlayer } from '#test/support/test-app.ts'
 export type Community = {
   ana: TestPlayer
   location: string
-  /** An event with places left, today. */
   openEvent: string
-  /** An evening with 24 players on six courts, in its first round. */
   evening: string
   today: string
-  /** The day with 50 events. */
   fullDay: string
 }
 
@@ -33,7 +30,6 @@ const names =
     ' ',
   )
 
-/** Round `by` of 24 players on six courts: everyone but the first moves on by one place. */
 function roundOf24(by: number): string {
   const at = (place: number): number => (place === 0 ? 0 : ((place - 1 + by) % 23) + 1)
   return Array.from({ length: 6 }, (_, court) => {
@@ -42,7 +38,6 @@ function roundOf24(by: number): string {
   }).join(' | ')
 }
 
-/** Fills the store of `app`. */
 export async function aCommunity(app: TestApp): Promise<Community> {
   const today = toLocalDay(Date.now())
   const location = await aLocation(app.db, { name: 'Mueller Courts' })

@@ -1,4 +1,4 @@
-// The ten screens that people are on most, and what they do there.
+// The ten most used screens and the typical acts on them.
 import type { Locator, Page } from '@playwright/test'
 import type { Community } from './interaction-scene.ts'
 
@@ -7,15 +7,12 @@ type Act = (page: Page) => Promise<void>
 export type Screen = {
   name: string
   path: string
-  /** What is there once the screen has its data. */
   ready: (page: Page) => Locator
-  /** Done in this order, round after round. */
   acts: readonly (readonly [name: string, act: Act])[]
-  /** Puts things back, without a tap. */
   afterRound?: (page: Page) => Promise<void>
 }
 
-/** How long a finger stays, so that what shows a press is painted as for a person. */
+/** A finger's press time, so that the pressed state is painted. */
 const likeAFinger = { delay: 60 }
 
 const tap =
@@ -25,7 +22,6 @@ const tap =
       .getByRole(role, { name, exact: typeof name === 'string' })
       .first()
       .click(likeAFinger)
-/** Closes what lies over the page, once it is there. */
 const escape: Act = async (page) => {
   await page.getByRole('dialog').first().waitFor()
   await page.keyboard.press('Escape')
@@ -37,7 +33,6 @@ const choose =
       .getByRole('radiogroup', { name: group })
       .getByText(option, { exact: true })
       .click(likeAFinger)
-/** The first button of the question who won the game. */
 const winGame: Act = (page) =>
   page
     .getByRole('group', { name: /^Who won/ })
@@ -55,7 +50,7 @@ const write =
   (field: string, text: string): Act =>
   (page) =>
     page.getByRole('textbox', { name: field, exact: true }).pressSequentially(text, { delay: 60 })
-/** Its own list opens and closes outside the page: what the page does is the same. */
+/** The select's list opens outside the page; the page does the same work. */
 const select =
   (name: string, option: string): Act =>
   async (page) => {
@@ -63,7 +58,6 @@ const select =
     await page.keyboard.press(option)
   }
 
-/** Each with its address in `community`. */
 export function listScreens({
   ana,
   location,

@@ -1,13 +1,11 @@
-// What one interaction cost, from the browser's own trace: of each of its events the time until
-// its paint was shown, and the processor time of the main thread from the event to the commit of
-// that paint. Time that the thread waited, for a core or for the network, is in the first alone.
+// Reads an interaction's cost from a browser trace: the time until its paint, and main-thread CPU
+// time from the event to that paint's commit. Waiting for a core or the network counts only in the
+// first.
 import type { Browser } from '@playwright/test'
 
 export type Interaction = {
   act: string
-  /** From the event to the picture on the screen. */
   wallMs: number
-  /** What the main thread ran for until that picture was handed on. */
   cpuMs: number
 }
 
@@ -21,7 +19,7 @@ type TraceEvent = {
   tdur?: number
   args: { data?: EventTiming }
 }
-/** Milliseconds of one clock; interactionId is 0 for what is no interaction, as a moving pointer. */
+/** Milliseconds of one clock; interactionId is 0 for other events, such as pointer moves. */
 type EventTiming = {
   interactionId: number
   timeStamp: number
@@ -35,10 +33,8 @@ const categories = [
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
 ]
-/** What marks of the acts begin with, among other marks of the page. */
 export const actMark = 'act: '
 
-/** Traces all pages of `browser` while `work` runs. */
 export async function traceInteractions(
   browser: Browser,
   work: () => Promise<void>,
@@ -62,7 +58,7 @@ export async function traceInteractions(
   return readInteractions(events.toSorted((a, b) => a.ts - b.ts))
 }
 
-/** Of an interaction, such as a press, a release and a click, the dearest event counts. */
+/** An interaction has several events (press, release, click); the most expensive counts. */
 function readInteractions(events: readonly TraceEvent[]): Interaction[] {
   const tasks = events.filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
   const found = new Map<number, Interaction>()
@@ -86,7 +82,7 @@ function cpuUntilSeen(
   { timeStamp, processingEnd, commitFinishTime, duration }: EventTiming,
   tasks: readonly TraceEvent[],
 ): number {
-  // Where nothing was painted for it, the last picture is older than its end.
+  // Without its own paint, the last frame is older than the event's end.
   const end = commitFinishTime < processingEnd ? duration : commitFinishTime - timeStamp
   return sumCpu(
     tasks.filter((task) => task.pid === pid && task.tid === tid),
@@ -95,7 +91,7 @@ function cpuUntilSeen(
   )
 }
 
-/** Processor time of what ran between two moments; of a task that began or ended outside, its share. */
+/** CPU time of tasks between two moments; tasks that overlap an end count in part. */
 function sumCpu(tasks: readonly TraceEvent[], from: number, to: number): number {
   let sum = 0
   for (const { ts, dur = 0, tdur = 0 } of tasks) {

@@ -8,9 +8,7 @@ import type { Listening } from './peer.ts'
 const processes = 2
 
 export type Audience = {
-  /** Opens so many more; resolves when they listen. */
   grow(count: number): Promise<void>
-  /** Waits until all have heard of this change, counted from 1; gives when each did. */
   heard(change: number): Promise<number[]>
   close(): void
 }
@@ -24,12 +22,11 @@ async function hear({ reports }: Part, change: number): Promise<readonly number[
   }
 }
 
-/** Begins with no one. */
 export function gatherAudience(listening: Listening): Audience {
   const { tokens } = listening
   const parts = Array.from({ length: processes }, (_, index) => {
     const child = fork(join(import.meta.dirname, 'listeners.ts'))
-    // An account may have so many sockets: each process has accounts of its own.
+    // Sockets per account are limited, so each process has its own accounts.
     const own = tokens?.filter((_token, n) => n % processes === index) ?? null
     return {
       child,

@@ -1,17 +1,14 @@
-// Installs what the peers need, on the first run and whenever the lock file is another one, and
-// lays their programs beside it, where they find it.
+// Installs the peers' dependencies when the lock file changes, with their programs beside them.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Their programs, and a package of their own. */
 const programs = join(import.meta.dirname, '../peer-programs')
 const cache = join(import.meta.dirname, '../../.cache/peers')
 
-/** Gives the path of a peer's program, or of another file of the installation. */
 export const peerFile = (name: string): string => join(cache, name)
 
-/** Needs the registry of npm on its first run. */
+/** Needs the npm registry on its first run. */
 export function installPeers(): void {
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(programs).filter((file) => file.endsWith('.mjs')))

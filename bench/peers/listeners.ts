@@ -1,14 +1,13 @@
-// Many sockets that listen to one event, in a process of their own so that their work is not
-// counted. Opens as many as the parent asks for, each time it asks, and tells it when all of them
-// listen, and each time all of them have heard of one more change.
+// Sockets that listen to one event, in a separate process so that their CPU isn't counted. Opens as
+// many as the parent requests and reports when all listen and when all have received another
+// change.
 import { WebSocket } from 'ws'
 import type { Listening } from './peer.ts'
 
 export type ListenMore = { listening: Listening; count: number }
 export type Heard = {
-  /** Changes that every socket has heard of; 0 says that all listen. */
   changes: number
-  /** When each heard of the last one, ms since 1970. */
+  /** Receipt times of the last change, Unix ms. */
   at: readonly number[]
 }
 
@@ -23,7 +22,6 @@ function note(change: number): void {
   process.send?.({ changes: change + 1, at: times } satisfies Heard)
 }
 
-/** Resolves when it listens. */
 function open({ url, tokens, steps, ready, counted, pong }: Listening): Promise<void> {
   const token = tokens?.[sockets.length % tokens.length]
   const ws = new WebSocket(url, {
@@ -54,7 +52,7 @@ function open({ url, tokens, steps, ready, counted, pong }: Listening): Promise<
   return promise
 }
 
-/** So many at a time, as more would wait in the queue of the operating system. */
+/** Concurrent connects; more would wait in the operating system's queue. */
 const atATime = 20
 
 process.on('message', ({ listening, count }: ListenMore) => {

@@ -1,5 +1,5 @@
-// One change of an event that many have open, the write included: what each delivery costs, and
-// when the listeners see it.
+// One change of an event with many listeners, including the write: cost per delivery, and delay
+// until listeners see it.
 import { quantile } from '../shared/quantile.ts'
 import { gatherAudience, type Audience } from './audience.ts'
 import type { Line, Peer } from './peer.ts'
@@ -7,12 +7,10 @@ import { measure, printTurns, takeTurns } from './turns.ts'
 
 const event = 1
 const player = 17
-/** A sign-up and leaving again, so often a turn. */
 const countPairs = (listeners: number): number => (listeners > 1_000 ? 2 : 5)
 
 type Stage = { line: Line; audience: Audience; changes: number }
 
-/** Changes the event and waits until all have seen it; gives after how many ms each did. */
 async function change(stage: Stage, act: 'signUp' | 'withdraw'): Promise<number[]> {
   const sent = performance.timeOrigin + performance.now()
   stage.changes += 1

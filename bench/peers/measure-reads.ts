@@ -1,5 +1,5 @@
-// Reading one event with its roster: over many events by a server that has worked for a while, and
-// the first reads after a start.
+// Reads of an event with its roster: over many events on a warm server, and the first reads after a
+// start.
 import { storeSize, type Line, type Peer } from './peer.ts'
 import { actInTurn, measure, printTurns, takeTurns } from './turns.ts'
 
@@ -24,7 +24,6 @@ async function readInTurn(peer: Peer, lines: readonly Line[], each: number, roun
   }
 }
 
-/** After a round of the same to warm up. */
 export async function measureReads(peers: readonly Peer[]): Promise<void> {
   const lines = new Map<string, Line[]>()
   for (const peer of peers) lines.set(peer.name, await openLines(peer))
@@ -35,7 +34,6 @@ export async function measureReads(peers: readonly Peer[]): Promise<void> {
   for (const own of lines.values()) for (const line of own) line.close()
 }
 
-/** Each turn after a start of the server, with new connections to PostgreSQL. */
 export async function measureColdReads(peers: readonly Peer[]): Promise<void> {
   const measured = await takeTurns(peers, async (peer, round) => {
     await peer.restart()

@@ -1,12 +1,11 @@
-// Sign-ups spread over many events, and many people at once for one event.
+// Sign-ups spread over many events, and many simultaneous ones for one event.
 import type { Line, Peer } from './peer.ts'
 import { actInTurn, measure, printTurns, takeTurns } from './turns.ts'
 
 const spreadEvents = 200
-/** As many sign-ups either way; a Friday evening has more players that wait at the same moment. */
+/** The same number of sign-ups; on a Friday evening more players wait at once. */
 const spread = { few: { players: 32, each: 30 }, many: { players: 128, each: 8 } }
 const hotPlayers = 400
-/** The first player in no roster. */
 const firstPlayer = 17
 
 const openLines = (peer: Peer, count: number): Promise<Line[]> =>
@@ -35,7 +34,6 @@ async function measureActs(
   for (const own of lines.values()) for (const line of own) line.close()
 }
 
-/** Each player signs up for one event after the other, never twice for one. */
 export const measureSpread = (
   peers: readonly Peer[],
   { players, each }: { players: number; each: number } = spread.few,
@@ -50,7 +48,6 @@ export const measureSpread = (
 export const measureBusySpread = (peers: readonly Peer[]): Promise<void> =>
   measureSpread(peers, spread.many)
 
-/** Another event each round, with room for all. */
 export const measureHot = (peers: readonly Peer[]): Promise<void> =>
   measureActs(
     `${hotPlayers} players at once for one event`,

@@ -1,4 +1,4 @@
-// What an open window costs: to open it, in memory, and while nothing happens.
+// Cost of an open window: opening, memory, and idle CPU.
 import { setTimeout as delay } from 'node:timers/promises'
 import { readCpuUs, readMemoryMiB } from '../shared/process-cost.ts'
 import { gatherAudience, type Audience } from './audience.ts'
@@ -7,10 +7,9 @@ import { measure, printTurns, rounds, takeTurns } from './turns.ts'
 
 const event = 1
 const socketsPerTurn = 400
-/** Long enough for each peer's signs of life. */
+/** Covers each peer's heartbeat. */
 const idleSeconds = 60
 
-/** After a start: memory at rest, then with sockets that each listen to one event. */
 export async function measureSockets(peers: readonly Peer[]): Promise<void> {
   for (const peer of peers) await peer.restart()
   await delay(5_000)

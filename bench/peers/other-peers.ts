@@ -1,4 +1,4 @@
-// Starts the peers that are not ours, and speaks to each in its own way.
+// Starts the other peers and implements each one's protocol.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#test/support/free-port.ts'
@@ -11,7 +11,6 @@ type Ids = { players: readonly string[]; events: readonly string[] }
 type Running = { child: ChildProcess; port: number; ids: Ids | null }
 type Manner = {
   program: string
-  /** What runs it; Node where nothing is said. */
   runtime?: string
   toLine(line: HttpLine, player: number, ids: Ids): Omit<Line, 'close'>
   listenTo(port: number, event: number, ids: Ids): Listening
@@ -161,7 +160,6 @@ async function run(manner: Manner, databaseUrl: string, isEmpty: boolean): Promi
   return { child, port, ids }
 }
 
-/** Makes its database and starts it. */
 export async function startOtherPeer(
   name: Exclude<PeerName, 'Sideout'>,
   { adminUrl }: RunPostgres,

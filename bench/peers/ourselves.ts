@@ -1,5 +1,4 @@
-// This product among its peers: the server as it is shipped, with sign-ins, rules, alerts and the
-// log of the event.
+// This product as a peer: the shipped server, with sign-ins, rules, alerts and the event log.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +18,6 @@ const secret = 'a secret for benchmarks, long enough to sign with'
 const dayMs = 86_400_000
 const startDate = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
 
-/** The events, each with its roster. */
 async function fill(db: Database): Promise<string[]> {
   const place = { location: await aLocation(db), organizer: 'racer1' }
   const { events, roster } = storeSize
@@ -53,10 +51,9 @@ async function fill(db: Database): Promise<string[]> {
   return ids
 }
 
-/** Each player looks from so many windows in turn: one alone would ask more than a window may. */
+/** Windows per player, because one window would exceed its rate limit. */
 const windowsEach = 8
 
-/** Everyone comes from an address of their own. */
 const addressOf = (player: number): string => `10.1.${player >> 8}.${player & 255}`
 
 async function openLine(
@@ -95,7 +92,6 @@ async function openLine(
   }
 }
 
-/** Makes its store and starts it. */
 export async function startOurselves(postgres: RunPostgres): Promise<Peer> {
   const store = await copyTemplate(postgres)
   const racers = await makeRacers(store.db, storeSize.players, secret)

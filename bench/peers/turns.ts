@@ -1,24 +1,23 @@
-// Measuring in turns: everyone once a round, so that what else the machine does falls on all of
-// them, and the medians of the rounds side by side.
+// Measures peers in turns, one per round, so that other load affects all equally; prints the
+// medians of the rounds.
 import { listPostgres, readCpuUs } from '../shared/process-cost.ts'
 import type { Peer } from './peer.ts'
 
 export const rounds = 5
 
-/** For one act: µs of CPU, ms by the clock. */
+/** Per act: µs of CPU, ms of wall time. */
 type Cost = { server: number; postgres: number; ms: number }
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** What `act` costs the peer for each of the acts that it says it did. */
 export async function measure(peer: Peer, act: () => Promise<number>): Promise<Cost> {
   const readPostgres = (): Map<number, number> =>
     new Map(listPostgres(peer.database).map((pid) => [pid, readCpuUs(pid)]))
   const from = { server: readCpuUs(peer.pid), postgres: readPostgres(), ms: performance.now() }
   const acts = await act()
   const ms = performance.now() - from.ms
-  // A connection that ended meanwhile was idle: pools close those.
+  // A connection that ended meanwhile was idle, because pools close those.
   const postgres = [...readPostgres()].reduce(
     (sum, [pid, us]) => sum + us - (from.postgres.get(pid) ?? 0),
     0,
@@ -30,10 +29,8 @@ export async function measure(peer: Peer, act: () => Promise<number>): Promise<C
   }
 }
 
-/** A turn of acts ends after this; those under way are waited for. */
 const turnMs = 1_500
 
-/** Everyone acts again and again until the turn is over; gives how often all did together. */
 export async function actInTurn<One>(
   all: readonly One[],
   each: number,
@@ -52,7 +49,6 @@ export async function actInTurn<One>(
 
 type Row = Record<string, number>
 
-/** One round to warm up, then `rounds` of which each peer gets the medians. */
 export async function takeTurns(
   peers: readonly Peer[],
   turn: (peer: Peer, round: number) => Promise<Row>,
@@ -71,7 +67,6 @@ const toMedians = (all: readonly Row[]): Row =>
     Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((one) => one[key] ?? NaN))]),
   )
 
-/** Prints the medians, and what each of the first's are of the others'. */
 export function printTurns(title: string, measured: ReadonlyMap<string, Row>): void {
   console.log(`\n${title}, medians of ${rounds} rounds in turns`)
   const [ours = {}] = measured.values()

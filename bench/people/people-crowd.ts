@@ -1,5 +1,5 @@
-// The people of people.bench.ts, in a process of their own: each has a window open and does one
-// thing every ten seconds, by the clock, so that a slow server cannot make its own numbers better.
+// The people of people.bench.ts in a separate process: each has a window open and acts every ten
+// seconds by the clock, so that a slow server can't improve its own numbers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openHttpLine, type HttpLine } from '../shared/http-line.ts'
@@ -11,25 +11,19 @@ export type Crowd = {
   port: number
   people: readonly { playerId: string; token: string; venue: Venue }[]
 }
-/**
- * So many in all, and for how long they act. `isComing`: they are not there yet, and come one after
- * the other meanwhile.
- */
+/** `isComing`: people arrive one by one during the turn instead of before it. */
 export type CrowdTurn = { people: number; seconds: number; isComing?: boolean }
 export type CrowdReport = {
-  /** ms of each act, by what was done. */
   msByAct: Readonly<Record<string, readonly number[]>>
   failed: number
   failure: string | null
-  /** What this process worked itself. */
   cpuUs: number
 }
 
 const lineCount = 64
 const openAtATime = 10
-/** Until the server has noticed it. */
 const leaveMs = 1_000
-/** Of a hundred acts. */
+/** Percent. */
 const shares = { list: 40, event: 30, calendar: 10, roster: 14, message: 6 }
 type Act = keyof typeof shares
 
@@ -54,7 +48,7 @@ function pickAct(): Act {
   return 'list'
 }
 
-/** A refusal, such as that the event is full, is an answer as good as any. */
+/** Refusals, such as a full event, count as answers. */
 async function call(person: Person, name: string, data: object): Promise<boolean> {
   const line = lines.pop() ?? (await openHttpLine(crowd?.port ?? 0))
   const { status, body } = await line.ask({
@@ -112,7 +106,7 @@ async function grow(count: number): Promise<void> {
   )
 }
 
-/** Times what was due at an instant, also where we are late ourselves. */
+/** Measures from when an act was due, so that our own delays count too. */
 function createStopwatch() {
   const msByAct: Record<string, number[]> = {}
   let failed = 0
@@ -136,7 +130,7 @@ async function waitUntil(due: number): Promise<void> {
   if (due > performance.now()) await delay(due - performance.now())
 }
 
-/** All leave; then `count` come evenly within that time, and act from then on. */
+/** All leave; then `count` arrive evenly within that time and start to act. */
 async function come(count: number, seconds: number): Promise<CrowdReport> {
   for (const { window } of people.splice(0)) window.close()
   for (const line of lines.splice(0)) line.close()

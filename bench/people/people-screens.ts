@@ -1,13 +1,10 @@
-// What the people of people.bench.ts do: the live queries that a phone has open on a screen, and how
-// often they move on.
+// Live queries that a phone opens per screen, and how often people of people.bench.ts act.
 
 type Subscription = readonly [query: string, input: object]
 export type Venue = { locationId: string; events: readonly string[] }
 
-/** Each person acts so often. */
 export const actEveryMs = 10_000
 
-/** What every screen watches. */
 export const frame: readonly Subscription[] = [
   ['version-current', {}],
   ['players-me', {}],

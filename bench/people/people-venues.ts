@@ -1,17 +1,15 @@
-// Where the people of the benches play.
+// Venues for the people of the benchmarks.
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { LoadStage } from '../shared/load-stage.ts'
 import type { Venue } from './people-screens.ts'
 
 export const venueCount = 50
-/** The last people of a stage are on every roster. */
 export const rosterSize = 8
 const eventsPerVenue = 20
 const dayMs = 86_400_000
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** Venues with public events of eight players and room for eight more. */
 export async function makeVenues({
   db,
   people,

@@ -1,5 +1,5 @@
-// The window of one person for people.bench.ts: it shows one screen at a time and reads no more of
-// its frames than it must, as thousands of them share a process.
+// A person's window for people.bench.ts. It shows one screen at a time and parses as little as
+// possible, because thousands share a process.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { headersFrom } from '../shared/load-stage.ts'
@@ -8,15 +8,12 @@ import { frame } from './people-screens.ts'
 type Subscription = readonly [query: string, input: object]
 
 export type PersonWindow = {
-  /** Leaves the screen before and resolves when all that the new one watches has come. */
   show(subscriptions: readonly Subscription[]): Promise<void>
   close(): void
 }
 
-/** As much of a snapshot as holds its key. */
 const headLength = 60
 
-/** Opens a socket of its own from an address of its own. */
 export async function openPersonWindow(
   port: number,
   { token, address }: { token: string; address: string },

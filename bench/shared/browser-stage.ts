@@ -1,5 +1,5 @@
-// What a benchmark in a browser needs: the whole product on a database of its own, as main.ts
-// serves it, and Chromium.
+// Stage of browser benchmarks: the whole product on its own database, as main.ts serves it, and
+// Chromium.
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import type { FastifyInstance } from 'fastify'
@@ -20,11 +20,9 @@ export type BrowserStage = {
   app: TestApp
   browser: Browser
   url: string
-  /** A phone of `user`. */
   openPhone: (user: Pick<TestUser, 'cookie'>) => Promise<BrowserContext>
 }
 
-/** Runs `measure` on a fresh stage; `addRoutes` may add pages of the benchmark's own. */
 export async function withBrowserStage(
   measure: (stage: BrowserStage) => Promise<void>,
   addRoutes: (server: FastifyInstance) => void = () => undefined,

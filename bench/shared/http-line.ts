@@ -1,5 +1,5 @@
-// One open HTTP connection for benches, as browsers hold it, with as little work a request as can
-// be: the bench shares the machine with the server it measures.
+// One open HTTP connection for benchmarks, as browsers hold it, with minimal work per request
+// because the machine is shared with the server.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -8,18 +8,14 @@ export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   body?: object
 }
 export type HttpLine = {
-  /**
-   * One request at a time. A connection that the server closed since the last one is opened again.
-   */
+  /** One request at a time. Reopens a connection that the server closed. */
   ask(request: HttpRequest): Promise<HttpAnswer>
   close(): void
 }
 
-/** Opens a connection to a server of this machine. */
 export async function openHttpLine(port: number): Promise<HttpLine> {
   let socket = await open(port)
   const ask = async (text: string): Promise<HttpAnswer | null> => {
@@ -29,7 +25,7 @@ export async function openHttpLine(port: number): Promise<HttpLine> {
   return {
     ask: async (request) => {
       const text = toText(request)
-      // Servers close connections that were idle, also while a request is on its way.
+      // Servers close idle connections, possibly while a request is on its way.
       const answer = (await ask(text)) ?? (await ask(text))
       if (answer === null) throw new Error('the server closed the connection')
       return answer
@@ -41,12 +37,11 @@ export async function openHttpLine(port: number): Promise<HttpLine> {
 async function open(port: number): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await once(socket, 'connect')
-  // Between requests nobody waits for its end.
   socket.setEncoding('utf8').on('error', () => undefined)
   return socket
 }
 
-/** Null when the connection ended before anything came. */
+/** Null when the connection ended before any data arrived. */
 function askOnce(socket: Socket, text: string): Promise<HttpAnswer | null> {
   return new Promise((resolve, reject) => {
     let received = ''
@@ -77,7 +72,7 @@ function toText({ method, path, headers = {}, body }: HttpRequest): string {
   return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${own.join('')}${kind}content-length: ${Buffer.byteLength(content)}\r\n\r\n${content}`
 }
 
-/** The answer when all of it has come. What benches ask for is ASCII, so characters are bytes. */
+/** Null until the answer is complete. The responses are ASCII, so characters are bytes. */
 function parse(text: string): HttpAnswer | null {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -1,6 +1,5 @@
-// The windows of list-fanout.bench.ts, in a process of their own so that their work is not counted:
-// each says when the frame that a change is seen by had come to it. Times are of the machine's
-// clock, which all processes share, in ms.
+// The windows of list-fanout.bench.ts in a separate process so that their CPU isn't counted; each
+// reports when a change arrived. Times are ms of the machine's clock, which all processes share.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { headersFrom } from './load-stage.ts'
@@ -8,10 +7,8 @@ import { headersFrom } from './load-stage.ts'
 export type ListWindows = {
   port: number
   tokens: readonly string[]
-  /** The inputs of the subscriptions, by query; a change is seen by the first. */
   subscriptions: readonly (readonly [query: string, input: object])[]
 }
-/** When each window saw the change: once all have, and at first when all have what they show. */
 export type ListSeen = { at: readonly number[]; bytes: number }
 
 const openedTogether = 25

@@ -1,6 +1,5 @@
-// The stage of benches under load: one real server in a process of its own on a fresh database,
-// with accounts that are signed in. Every participant says which address they come from, as
-// the server trusts the header of a proxy.
+// Stage of load benchmarks: a real server process on a fresh database with signed-in accounts.
+// Participants set their own address in the trusted proxy header.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,31 +11,26 @@ import { serverProgram } from '#test/support/server-program.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 export type LoadStage = {
-  /** Where the server listens; another port after each restart. */
+  /** Changes with each restart. */
   readonly port: number
-  /** The process of the server. */
   readonly pid: number
   db: Database
-  /** Accounts 'racer1', 'racer2' …, each with the token of an open session. */
   people: readonly Racer[]
-  /** The numbers of /metrics, by name with labels; NaN when there is none of this name. */
+  /** Metrics by name with labels; NaN when missing. */
   readMetrics(): Promise<(name: string) => number>
-  /** Replaces the server by a new one: what one part left behind is not to slow the next. */
+  /** Starts a new server, so that one part doesn't slow the next. */
   restart(): Promise<void>
-  /** Starts another one beside it; its caller stops it. */
   startBeside(): Promise<ServerProcess>
 }
 
 export type StageOptions = {
   people: number
-  /** Settings of the server beside those every bench needs. */
   env?: Record<string, string>
 }
 
 const secret = 'a secret for benchmarks, long enough to sign with'
 const metricsToken = 'a-token-for-benchmarks'
 
-/** Starts database and server, runs `play` on them, and removes both. */
 export async function withLoadStage(
   options: StageOptions,
   play: (stage: LoadStage) => Promise<void>,
@@ -84,9 +78,6 @@ export async function withLoadStage(
   }
 }
 
-/**
- * The headers of a request or an upgrade from `address`, by the holder of `token` or by a visitor.
- */
 export function headersFrom(address: string, token: string | null = null): Record<string, string> {
   const headers = { [addressHeader]: address }
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` }

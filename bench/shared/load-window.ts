@@ -1,5 +1,4 @@
-// One window on the live wire for benches: it says when a snapshot came at the moment it comes, and
-// keeps none.
+// A window on the live wire for benchmarks that timestamps snapshots without storing them.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
@@ -12,18 +11,15 @@ type Waiting = {
 
 export type LoadWindow = {
   /**
-   * Subscribes, waits for the first snapshot, and leaves again. Rejects with the code when it is
-   * refused.
+   * Subscribes, waits for the first snapshot, and unsubscribes. Rejects with the refusal's code.
    */
   look(query: string, input: unknown): Promise<unknown>
-  /** Subscribes and stays. Resolves with the first snapshot. */
+  /** Subscribes permanently; resolves with the first snapshot. */
   stay(query: string, input: unknown): Promise<unknown>
-  /** The snapshots that came so far. */
   snapshots(): number
   close(): void
 }
 
-/** Opens a window at the server on this port. */
 export async function openLoadWindow(
   port: number,
   headers: Record<string, string>,

@@ -1,15 +1,13 @@
-// The server in a process of its own, or a floor that it is measured beside.
+// Runs the server, or a floor to compare it with, as a separate process.
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
 export type ServerProcess = {
   port: number
   pid: number
-  /** Ends it as an operator would, and waits. */
   stop(): Promise<void>
 }
 
-/** Starts `program` with these settings beside its PORT and waits until it is ready. */
 export async function startServerProcess(
   program: string,
   env: Record<string, string>,

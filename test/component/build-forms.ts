@@ -1,5 +1,5 @@
-// Before the first component test: the page of the forms is built once, with React's own warnings
-// in it; the tests are told its folder.
+// Builds the page of the forms once before the component tests, with React's development warnings,
+// and passes its folder to the tests.
 import { join } from 'node:path'
 import locales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'

@@ -1,4 +1,4 @@
-// The big forms and the import of a list as their screens show them, with the smallest thing each can start from.
+// Renders the large forms and the list import from the smallest data that each accepts.
 import type { ComponentType } from 'react'
 import { toDay } from '#domain/shared/day.ts'
 import { ClubNameForm } from '../../src/client/features/club/club-name-form.tsx'
@@ -14,7 +14,7 @@ import { ProfileFormView } from '../../src/client/features/profile/profile-form.
 import type { Profile } from '../../src/client/features/profile/profile.ts'
 import { call } from '../../src/client/net/call.ts'
 
-/** `changes`: how often somebody else has changed what the form started from. */
+/** `changes` counts how often another person changed the data that the form started from. */
 type FormProps = { changes: number; onDone: () => void }
 
 const venue = 'riverside'

@@ -16,7 +16,6 @@ import { forms, isFormName, type FormName } from './forms.tsx'
 import '../../src/client/app/app.css'
 import '../../src/client/app/screens.css'
 
-/** The test's own: no one else reads them. */
 const buttons = { change: 'somebody else changes it', open: 'open' }
 
 function Frame({ name }: { name: FormName }) {

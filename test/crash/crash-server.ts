@@ -1,18 +1,15 @@
-// A server that a test kills and starts again, on one port and one store all its life.
+// A server that a test kills and restarts on the same port and store.
 import { freePort } from '#test/support/free-port.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 
 export type CrashServer = {
   url: string
-  /** Starts it and waits until it takes calls. */
   start(): Promise<void>
-  /** Ends it at once, whatever it does. */
   kill(): Promise<void>
-  /** Ends it as an operator does. */
   stop(): Promise<void>
 }
 
-/** A server that is not started yet, with these settings beside its port, without demo. */
+/** Returns a server that isn't started yet. `settings` come on top of its port; the demo is off. */
 export async function crashServer(settings: Record<string, string>): Promise<CrashServer> {
   const port = await freePort()
   let running: ServerProgram | null = null

@@ -1,6 +1,5 @@
-// kill -9 of the server, of the database and of both, again and again while people sign up.
-// Afterwards every sign-up that someone was told of is there, no one twice, and every start
-// happened without a hand.
+// Kills the server, the database and both with SIGKILL while people sign up. Every acknowledged
+// sign-up must exist exactly once, and every start must work without manual repair.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -56,7 +55,6 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Every player for every one of some events of their own, half of which are too small for all. */
 async function makeSignUps(db: Database, playerIds: readonly string[]): Promise<SignUp[]> {
   const place = { location: await aLocation(db), organizer: playerIds[0] ?? '' }
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -106,7 +104,6 @@ test.each([
   async (suite, kill) => {
     const writers = startWriters(server.url, signUpsOf.get(suite) ?? [], tokens)
     for (let n = 0; n < kills; n += 1) {
-      // Never at the same point of the traffic: after 5, 18, 31 … more answers.
       await writers.more(5 + ((n * 13) % 40))
       await kill()
     }
@@ -119,7 +116,6 @@ test.each([
   slow,
 )
 
-/** Stops the server, reads the store itself, and starts the server again. */
 async function expectAllThere(acknowledged: readonly Acknowledged[]): Promise<void> {
   await server.stop()
   const embedded = await folder.start()

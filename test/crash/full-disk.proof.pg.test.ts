@@ -1,5 +1,5 @@
-// A real server on a disk of a few megabytes that is filled under it and freed again: the process
-// lives, calls are told to come back, and everything recovers on its own.
+// Fills and frees the small disk of a real server: the process survives, calls are refused with a
+// retry, and everything recovers by itself.
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -77,7 +77,6 @@ const prepare = async (db: Database): Promise<Prepared> => {
   return { racers, eventId: await anEvent(db, place, size) }
 }
 
-/** A store on the disk, stopped, with an event and people to sign up for it. */
 async function prepareEmbedded(dataDir: string): Promise<Prepared> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const embedded: Embedded = await startEmbedded({ dataDir, log: silent })
@@ -91,7 +90,6 @@ async function prepareEmbedded(dataDir: string): Promise<Prepared> {
   }
 }
 
-/** Writes until PostgreSQL has no room for its log of changes, on which it ends itself. */
 async function exhaustWal(dataDir: string): Promise<void> {
   const home = join(dataDir, 'postgres')
   const password = readFileSync(join(home, 'password'), 'utf8')
@@ -108,7 +106,7 @@ async function exhaustWal(dataDir: string): Promise<void> {
     for (;;)
       await client.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))")
   } catch {
-    // That is the point.
+    // Expected: the full disk ends the connection.
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -133,11 +131,10 @@ test.skipIf(noSmallDisk !== null)(
       const answer = await signUp(server.url, racer, eventId)
       answers.set(answer.status, answer)
       if (answer.status === 200) acknowledged.push(racer.playerId)
-      // However long the store takes, those it refuses come again, after all others.
       else racers.unshift(racer)
       return answer.status
     }
-    /** What PostgreSQL gives back meanwhile, such as an old piece of its log, is taken, too. */
+    /** Also uses up space that PostgreSQL frees meanwhile, such as old WAL. */
     const signUpOnFull = async (): Promise<number> => {
       await disk.fill()
       return signUpNext()
@@ -223,7 +220,7 @@ test.skipIf(noSmallDisk !== null)(
     )
     await server.ready()
     await disk.fill()
-    // Longer than a page of the disk, so that not even the rest of the last one takes it.
+    // Larger than a disk page, so that the rest of the last page isn't enough.
     for (let n = 0; n < 60; n += 1)
       expect((await call(server.url, racer, 'alerts-markAllRead', {})).status).toBe(200)
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)
@@ -276,7 +273,6 @@ test.skipIf(noSmallDisk !== null)(
     const disk = await aDisk(2)
     const outbox = join(disk.path, 'outbox')
     const mailer = createFolderMailer(outbox, { now: () => 0 })
-    // Room for the first of its two files.
     const mail = {
       to: 'ann@example.org',
       purpose: 'account' as const,

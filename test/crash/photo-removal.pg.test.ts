@@ -1,5 +1,5 @@
-// The file of a replaced photo is removed, whatever hangs or is killed between the commit and the
-// removal.
+// The file of a replaced photo is removed even when the process hangs or is killed between commit
+// and removal.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -14,7 +14,6 @@ import { expectStop, signedInAs, slow, setUpStops } from './stop-scene.ts'
 
 const { cleanUp, folder, launch, prepare } = setUpStops()
 
-/** A bucket that never answers when an object is to be removed, until it is healed. */
 async function startBucket(): Promise<{ settings: S3Settings; removals(): number; heal(): void }> {
   const bucket = await startS3Server()
   cleanUp(() => bucket.close())
@@ -57,7 +56,6 @@ const toEnvironment = (settings: S3Settings): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
 })
 
-/** As if the pause after a try were over. */
 async function endPauses(): Promise<void> {
   const embedded = await folder().start()
   const db = openPatiently(embedded.connection, { size: 1 })

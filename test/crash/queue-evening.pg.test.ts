@@ -1,5 +1,5 @@
-// A power cut in the middle of an evening: server and database are killed while courts turn over.
-// Every Done that was answered is there, once, and the evening goes on where it was.
+// Kills server and database while courts turn over. Every acknowledged Done must be stored exactly
+// once, and the queue continues from there.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +52,6 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Says Done with one key until the server answers. */
 async function finish(game: number): Promise<number> {
   const key = randomUUID()
   const step = { kind: 'finish', court: 1, game, winner: null, points: null }

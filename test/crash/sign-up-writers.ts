@@ -1,5 +1,5 @@
-// People signing up without pause, as clients do: with a key made once, tried again until someone
-// answers.
+// Signs people up continuously as clients do: each request has one key and is retried until it is
+// answered.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addressHeader } from '#test/support/raw-client.ts'
@@ -8,13 +8,9 @@ import { until } from '#test/support/until.ts'
 export type SignUp = { playerId: string; eventId: string }
 export type Acknowledged = SignUp & { place: string }
 export type Writers = {
-  /** Every sign-up someone was told of. */
   acknowledged: Acknowledged[]
-  /** Answers that are neither a sign-up nor "try again". */
   unexpected: string[]
-  /** Waits until `count` more are acknowledged. */
   more(count: number): Promise<void>
-  /** Lets every sign-up under way be answered, and ends. */
   finish(): Promise<void>
 }
 
@@ -22,8 +18,8 @@ const writersAtOnce = 8
 const triesAgainAfterMs = 10
 
 /**
- * Begins to sign up, in the order given; `tokens` are the identity tokens by player. Everyone comes
- * from an address of their own, in addressHeader.
+ * Signs up in the given order. `tokens` are identity tokens by player; each player gets a separate
+ * address in addressHeader.
  */
 export function startWriters(
   url: string,

@@ -1,5 +1,5 @@
-// What the tests of stops share: real servers on a store of their own, and a check that a stop ends
-// in time and leaves no process.
+// Shared setup of the stop tests: real servers on their own store, and a check that a stop ends in
+// time and leaves no process.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,7 +16,7 @@ import { launchServer, type ServerProgram } from '#test/support/server-program.t
 import { until } from '#test/support/until.ts'
 
 export const stopsWithinMs = 15_000
-/** For a test that starts and stops servers, ms. */
+/** Timeout of a test that starts and stops servers, ms. */
 export const slow = 120_000
 
 const secret = 'a secret for stopping, long enough to sign'
@@ -25,18 +25,16 @@ export type Running = ServerProgram & { url: string }
 
 export type StopScene = {
   folder: () => EmbeddedFolder
-  /** Runs after the test, the last one first. */
   cleanUp: (task: () => unknown) => void
-  /** Starts a server on the folder, or on what the settings say; it is killed after the test. */
   launch: (settings?: Record<string, string>) => Promise<Running>
   aHangingServer: () => Promise<HangingServer>
-  /** Makes a store with one player, stopped; `fill` adds to it. */
   prepare: (fill?: (db: Database, racer: Racer) => Promise<unknown>) => Promise<Racer>
-  /** Starts the prepared store as a database of one's own; a server on it needs these settings. */
+  /**
+   * Starts the prepared store as an external database; pass `settings` to a server that uses it.
+   */
   startOwnDatabase: () => Promise<{ embedded: Embedded; settings: Record<string, string> }>
 }
 
-/** A scene that is made again for each test of the file. */
 export function setUpStops(): StopScene {
   let folder: EmbeddedFolder
   const cleanUps: Array<() => unknown> = []
@@ -96,7 +94,6 @@ export const signedInAs = ({ token }: Racer): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 })
 
-/** STORAGE in a bucket at this address, with keys that no one checks. */
 export const bucketSettings = (address: string): Record<string, string> => ({
   STORAGE: 's3://photos',
   S3_ENDPOINT: `http://${address}`,
@@ -104,10 +101,6 @@ export const bucketSettings = (address: string): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: 'b',
 })
 
-/**
- * The processes with a command or working folder below `path`: servers of PostgreSQL, initdb and
- * what they started.
- */
 export function listProcessesIn(path: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -122,8 +115,8 @@ export function listProcessesIn(path: string): number[] {
 }
 
 /**
- * Tells it to stop, `times` times, and checks how long that took and that nothing of its store
- * runs. Answers the exit code.
+ * Signals the server `times` times, then checks the duration and that no process of its store is
+ * left. Returns the exit code.
  */
 export async function expectStop(
   server: Pick<Running, 'signal' | 'ended'>,
@@ -138,7 +131,7 @@ export async function expectStop(
   }
   const code = await server.ended
   expect(performance.now() - began).toBeLessThan(stopsWithinMs)
-  // A process that was killed is gone a moment later.
+  // A killed process disappears a moment later.
   const home = join(dataDir, 'postgres')
   await until('no process of the store runs', () => listProcessesIn(home).length === 0, 1_000)
   return code

@@ -1,4 +1,4 @@
-// A stop ends within fifteen seconds in every state, and never leaves a PostgreSQL behind.
+// A stop ends within fifteen seconds in every state and leaves no PostgreSQL process behind.
 import { readdirSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -161,7 +161,7 @@ test(
     const bucket = await aHangingServer()
     const server = await launch(bucketSettings(bucket.address))
     await server.ready()
-    // Nine seconds of a bucket that hangs would be waited for.
+    // Without the stop, the server would wait nine seconds for a hanging bucket.
     const asked = fetch(`${server.url}/photos/00000000-0000-7000-8000-000000000000.webp`).catch(
       () => null,
     )
@@ -201,7 +201,6 @@ test.each([
   slow,
 )
 
-/** A backup that waits for a photo of a bucket that hangs, of the store of the folder. */
 async function launchWaitingBackup(): Promise<ToolProgram & { backups: string }> {
   const bucket = await aHangingServer()
   const backups = join(folder().path, 'backups')

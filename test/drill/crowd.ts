@@ -1,4 +1,4 @@
-// The people of a drill, what they do one after the other, and what must be kept of it.
+// The people of a drill, their sequence of calls, and the check of the results that must be stored.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -11,14 +11,12 @@ import { aLocation, anEvent, anAdmin } from '#test/support/builders.ts'
 import { makeRacers } from '#test/support/race-people.ts'
 import { countEvening, makeEvening, type EveningAcknowledged } from './evening.ts'
 
-/** Something that was answered with success. */
 export type Acknowledged =
   | { kind: 'sign-up'; playerId: string; eventId: string; place: string }
   | { kind: 'message'; messageId: string; text: string }
   | PhotoAcknowledged
   | EveningAcknowledged
 
-/** `isReadable`: it was there when it was asked for afterwards. */
 type PhotoAcknowledged = { kind: 'photo'; playerId: string; photoUrl: string; isReadable: boolean }
 
 type Act = {
@@ -29,23 +27,21 @@ type Act = {
 }
 
 export type Crowd = {
-  /** What someone does next; it never ends. */
   next(): Act
-  /** Players given one photo after the other. */
   photographed: ReadonlyArray<{ playerId: string; token: string }>
-  /** Tokens of people that only look. */
   watchers: string[]
-  /** An event with a note that the admins of its venue change all the time, in turns. */
+  /** An event whose note its venue's admins keep changing in turns. */
   beacon: { eventId: string; tokens: readonly string[]; fields: BeaconFields }
 }
 
 const players = 150
 const events = 400
 const watchers = 20
-/** Each may change an event sixty times in ten minutes: so many may do it four times a second. */
+/**
+ * An admin may change an event 60 times in ten minutes, so this many allow four changes a second.
+ */
 const admins = 50
 
-/** Puts them into an empty store that a server with this secret serves. */
 export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
   const racers = await makeRacers(db, players + watchers + 1, secret)
   const [organizer, ...others] = racers
@@ -106,10 +102,9 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
 }
 
 type BeaconFields = CallInput<'events-update'>['fields']
-/** What no app of the release before this one sends. */
+/** The previous release's app doesn't send this field. */
 const { contactNames: _, ...fieldsOfBoth } = freshEventFields
 
-/** The fields of an event as the builder makes it (test/support/builders.ts). */
 const beaconFields = (location: string, day: string): BeaconFields => ({
   ...fieldsOfBoth,
   startDate: v.parse(daySchema, day),
@@ -122,12 +117,11 @@ const beaconFields = (location: string, day: string): BeaconFields => ({
   cancelCutoffHours: 0,
 })
 
-/** How much of what was acknowledged is not in the store, and how much is in it twice. */
 export async function countKept(
   db: Database,
   acknowledged: readonly Acknowledged[],
 ): Promise<{ lost: string[]; doubled: string[] }> {
-  // What is acknowledged from here on may be too new for what is read first.
+  // A snapshot, because later results may be too new for the first read.
   const told = [...acknowledged]
   const entries = await db
     .selectFrom('player_events')
@@ -176,8 +170,8 @@ export async function countKept(
 }
 
 /**
- * Photos that could not be read, or with a player that has none or an older one: a try with a lost
- * answer may have given them a newer one. And photos that two players have.
+ * Finds unreadable photos, photos two players share, and players with no photo or an older one. A
+ * newer one is fine: a retry may have stored it.
  */
 async function findPhotos(
   db: Database,

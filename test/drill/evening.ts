@@ -1,6 +1,5 @@
-// What organizers and players do on an evening beside signing up and writing: contacts,
-// invitations, check-in, the queue, money, entries of a purse, agreements, partners, offered places
-// and tournaments. Each thing is done once, so that it must be in the store once.
+// Actions of an evening besides sign-ups and messages, from check-in and the queue to money and
+// tournaments. Each is done once and must be stored exactly once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallInput, CallName } from '#contract/contract.ts'
@@ -25,7 +24,6 @@ const kinds = [
 ] as const
 type EveningKind = (typeof kinds)[number]
 
-/** key: what is in the store once it was done. */
 export type EveningAcknowledged = { kind: EveningKind; key: string }
 
 export type EveningAct = {
@@ -36,18 +34,15 @@ export type EveningAct = {
 }
 
 export type Evening = {
-  /** The next thing, of each kind in its turn; null once all were done. */
   next: () => EveningAct | null
 }
 
 type People = { organizer: Racer; players: readonly Racer[] }
 type Doer = (player: Racer, nth: number) => Omit<EveningAct, 'acknowledge'> & { key: string }
 
-/** Seven days ahead; divisions and sign-ups have their own days. */
 const tournamentInMs = 7 * 86_400_000
 const entriesSold = 10
 
-/** Puts the evening into the store: it begins in half an hour, and everyone is in it. */
 export async function makeEvening(
   db: Database,
   location: string,
@@ -190,7 +185,6 @@ const toAct = <Name extends CallName>(
 
 const dayAfter = (ms: number): string => new Date(Date.now() + ms).toISOString().slice(0, 10)
 
-/** Players who signed up; with `isOffered` each has a place that is kept for them. */
 async function anEvening(
   db: Database,
   place: { location: string; organizer: string },
@@ -244,7 +238,6 @@ async function setPrice(db: Database, eventId: string): Promise<void> {
     .execute()
 }
 
-/** How often each thing is in the store, by kind and key. */
 const keptStatement = sql<{ kind: EveningKind; key: string; times: number }>`
   select 'contact' as kind, name as key, count(*)::int as times from contacts group by name
   union all
@@ -273,7 +266,6 @@ const keptStatement = sql<{ kind: EveningKind; key: string; times: number }>`
   union all
   select 'tournament', name, count(*)::int from tournaments group by name`
 
-/** What was acknowledged and is not in the store, and what is in it twice. */
 export async function countEvening(
   db: Database,
   told: readonly EveningAcknowledged[],

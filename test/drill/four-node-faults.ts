@@ -1,4 +1,4 @@
-// What goes wrong with four nodes, one Valkey and a standby. The last one leaves no standby.
+// Faults of four nodes with one Valkey and a standby. The last fault uses up the standby.
 import type { FourNodes } from './four-nodes.ts'
 import type { Part } from './part.ts'
 import type { Fault } from './stage.ts'

@@ -1,5 +1,5 @@
-// Four servers behind haproxy, with one Valkey, and PostgreSQL with a synchronous standby that is
-// promoted by hand (docs/operations.md, A standby) and read for histories meanwhile.
+// Four servers behind haproxy with one Valkey, and PostgreSQL with a synchronous standby. The
+// standby serves history reads and is promoted by hand (docs/operations.md, A standby).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#test/support/free-port.ts'
@@ -19,7 +19,6 @@ export type FourNodes = Stage & {
   servers: Part[]
   valkey: Part
   pair: StandbyPair
-  /** Stops one of them and starts it again from this release; resolves when it is ready. */
   renew(index: number): Promise<void>
 }
 
@@ -29,16 +28,12 @@ const metricsToken = 'a-token-of-drills'
 const startsWithinMs = 240_000
 const recipe = join(import.meta.dirname, '../../deploy/ha/haproxy.cfg')
 
-/** The programs that this machine does not have. */
 export const listMissingForFour = (): string[] => [
   ...listMissing(['haproxy', 'redis-server']),
   ...(hasStandbyPrograms() ? [] : ['PostgreSQL 15']),
 ]
 
-/**
- * Starts everything below `home`, a folder that the user postgres may enter. `program`: what the
- * nodes run.
- */
+/** The user postgres must be able to enter `home`. `program` is the program that the nodes run. */
 export async function startFourNodes(home: string, program = serverProgram): Promise<FourNodes> {
   const pair = await startStandbyPair({ isSynchronous: true })
   const ports = await listFreePorts(nodeCount + 2)
@@ -92,7 +87,6 @@ function settingsOfNode(home: string, number: number): Record<string, string> {
   }
 }
 
-/** The part of the recipe's file that leads people to nodes. */
 function startHaproxy(home: string, publicPort: number, nodePorts: readonly number[]): Part {
   const [leading = ''] = readFileSync(recipe, 'utf8').split('# For DATABASE_URL')
   const nodes = nodePorts.map((port, index) => `\tserver node${index + 1} 127.0.0.1:${port}\n`)
@@ -101,7 +95,7 @@ function startHaproxy(home: string, publicPort: number, nodePorts: readonly numb
     file,
     leading
       .replace('bind :80', `bind 127.0.0.1:${publicPort}`)
-      // Everyone sits behind one address here, as SOCKETS_PER_ADDRESS says.
+      // All clients share one address here, as SOCKETS_PER_ADDRESS assumes.
       .replace('sc0_conn_cur gt 500', 'sc0_conn_cur gt 5000')
       .replaceAll(
         /^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm,

@@ -1,20 +1,18 @@
-// A TCP link that can go silent: it keeps its connections open and carries nothing, as a network
-// does that drops every packet.
+// A TCP link that can freeze: connections stay open and carry no data, like a network that drops
+// every packet.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type Link = {
   port: number
-  /** Carries nothing from now on; new connections are accepted and led nowhere. */
+  /** Stops the traffic; new connections are accepted and not forwarded. */
   freeze(): void
-  /** Carries again, what waited first. */
   thaw(): void
   close(): Promise<void>
 }
 
 type Target = { host: string; port: number }
 
-/** Opens a link to `target` on a free port of 127.0.0.1. */
 export async function openLink(target: Target): Promise<Link> {
   const pairs = new Set<{ near: Socket; far: Socket }>()
   const waiting = new Set<Socket>()

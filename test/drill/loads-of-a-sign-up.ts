@@ -1,4 +1,5 @@
-// How often each node loads for one sign-up, with few windows open on it and with many: as often.
+// Counts the loads of each node for one sign-up, with few and with many open windows; the numbers
+// must match.
 import { setTimeout as delay } from 'node:timers/promises'
 import { openLive, type LiveView } from '#test/support/live-client.ts'
 import type { Crowd } from './crowd.ts'
@@ -10,14 +11,13 @@ const windowsOfNode = [5, 20] as const
 const signUps = 8
 const dayMs = 86_400_000
 const restMs = 300
-/** The event, the list of its venue, and the people of that list. */
+/** The event, its venue's list, and the list's people. */
 const loadsMax = 3
-/** A sign-up may be loaded for twice where its invalidation comes by both roads. */
+/** An invalidation that arrives by both routes may load a sign-up twice. */
 const tolerance = 1.34
 
 type Node = Stage['metrics'][number]
 
-/** Prints what each node loads for a sign-up, and says whether the number of windows matters. */
 export async function measureLoads(
   stage: Stage,
   crowd: Crowd,
@@ -40,7 +40,6 @@ export async function measureLoads(
   return { fault: 'loads of a sign-up', ...nothing, acknowledged, complaints }
 }
 
-/** The loads of each node for one sign-up. */
 async function measureWith(stage: Stage, crowd: Crowd, count: number): Promise<number[]> {
   const calls = createPatientCalls(stage.url)
   const first = nextSignUp(crowd)
@@ -57,7 +56,7 @@ async function measureWith(stage: Stage, crowd: Crowd, count: number): Promise<n
     await calls.ask(act.call, act.data, act.token)
     const isShown = ({ roster }: Shown): boolean => roster.some((row) => row.playerId === playerId)
     await Promise.all(windows.map(({ event }) => event.shows(isShown)))
-    // Lists are loaded beside the event: the next sign-up is not to find them at it.
+    // Lets the lists finish loading, so that they don't overlap the next sign-up.
     await delay(restMs)
   }
   const after = await Promise.all(stage.metrics.map(readLoads))
@@ -68,7 +67,6 @@ async function measureWith(stage: Stage, crowd: Crowd, count: number): Promise<n
 type Shown = { roster: { playerId: string }[] }
 type SignUp = { call: string; data: { eventId: string }; token: string; playerId: string }
 
-/** What else the crowd does meanwhile is left out. */
 function nextSignUp(crowd: Crowd): SignUp {
   for (;;) {
     const act = crowd.next()

@@ -1,4 +1,4 @@
-// The programs of one machine of the recipe, each with its file of deploy/ha.
+// The programs of one machine of the recipe, each configured by its file in deploy/ha.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { S3Settings } from '#server/uploads/s3-store.ts'
@@ -7,7 +7,6 @@ import type { Link } from './link.ts'
 import { asPostgres, startPart, type Part } from './part.ts'
 import type { Machine } from './recipe.ts'
 
-/** Where haproxy takes people, without TLS. */
 export const publicPort = 8080
 const valkeyPassword = 'change-me-valkey'
 
@@ -91,7 +90,7 @@ export function startHaproxy(machine: Machine): Part {
   const file = machine.write('ha/haproxy.cfg', (text) =>
     text
       .replace('bind :80', `bind ${machine.address}:${publicPort}`)
-      // Everyone sits behind one address here, as SOCKETS_PER_ADDRESS says.
+      // All clients share one address here, as SOCKETS_PER_ADDRESS assumes.
       .replace('sc0_conn_cur gt 500', 'sc0_conn_cur gt 5000')
       .replaceAll(
         /^\s*(?:bind :443|http-request redirect|http-request deny .*ssl_fc|ssl-default-bind).*\n/gm,
@@ -123,10 +122,8 @@ export function startPgbouncer(machine: Machine): Part {
   })
 }
 
-/** The node's roads to its database, to Valkey and to the bucket. */
 export type Links = { database: Link; valkey: Link; bucket: Link }
 
-/** The server. Its roads lead over `links`, so that a drill can make them silent. */
 export function startNode(machine: Machine, links: Links, s3: S3Settings): Part {
   const given = machine.readEnv('ha/sideout.env')
   const through = (url: string | undefined, link: Link): string => {

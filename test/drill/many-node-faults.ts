@@ -1,4 +1,4 @@
-// What goes wrong with many nodes. Each entry is one line of the drill's table; add yours.
+// Faults of many nodes. Each entry is one row of the drill's table; add yours here.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ManyNodes, Parts } from './many-nodes.ts'
 import { listPostgres } from './many-nodes.ts'
@@ -6,7 +6,6 @@ import type { Part } from './part.ts'
 import { readCommand, signalAll } from './process-tree.ts'
 import type { Fault } from './stage.ts'
 
-/** A fault of parts that are found when it begins; what is broken then is mended later. */
 function describeFault<Broken>(
   name: string,
   options: Pick<Fault, 'isShort' | 'holdMs' | 'refusesPhotos'>,

@@ -1,5 +1,5 @@
-// The recipe of deploy/ha on one machine: three machines of etcd, haproxy, pgbouncer and the
-// server, two of them with PostgreSQL under Patroni and with Valkey, and photos in a bucket.
+// The recipe of deploy/ha on one machine: three machines with etcd, haproxy, pgbouncer and the
+// server. Two also have PostgreSQL under Patroni and Valkey; photos are in a bucket.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,6 @@ import { listTree, readCommand, signalAll } from './process-tree.ts'
 import { makeMachines, type Machine } from './recipe.ts'
 import type { Stage } from './stage.ts'
 
-/** What runs on one machine. PostgreSQL and Valkey are on the first two. */
 export type Parts = {
   machine: Machine
   etcd: Part
@@ -41,9 +40,7 @@ export type Parts = {
 
 export type ManyNodes = Stage & {
   parts: Parts[]
-  /** The machine with the primary PostgreSQL, or the standby. */
   findPostgres(role: 'primary' | 'replica'): Promise<Parts>
-  /** The machine with the primary Valkey, as it says itself. */
   findValkeyPrimary(): Parts
 }
 
@@ -59,16 +56,14 @@ const programs = [
 ]
 const startsWithinMs = 240_000
 
-/** The programs of Debian's packages that this machine does not have. */
 export const listMissingPrograms = (): string[] => listMissing(programs)
 
-/** Starts everything below `home`, a folder that the user postgres may enter. */
+/** The user postgres must be able to enter `home`. */
 export async function startManyNodes(home: string): Promise<ManyNodes> {
   const machines = makeMachines(home)
   try {
     return await startMachines(machines)
   } catch (error) {
-    // A PostgreSQL outlives its Patroni.
     for (const machine of machines) signalAll(listPostgres({ machine }), 'SIGKILL')
     throw error
   }
@@ -173,7 +168,7 @@ async function stopParts(parts: readonly Parts[]): Promise<void> {
   for (const one of parts) signalAll(listPostgres(one), 'SIGKILL')
 }
 
-/** The processes of a machine's PostgreSQL, the postmaster first; they outlive their Patroni. */
+/** PostgreSQL processes of a machine, postmaster first; they outlive their Patroni. */
 export function listPostgres({ machine }: Pick<Parts, 'machine'>): number[] {
   const postmaster = listTree(1).find((pid) => {
     const command = readCommand(pid)
@@ -188,7 +183,6 @@ function openToPostgres(folder: string): void {
   chmodSync(join(folder, 'run'), 0o777)
 }
 
-/** Runs one statement as the superuser, by way of haproxy. */
 async function runOnPrimary({ address }: Machine, text: string): Promise<unknown[]> {
   const client = new Client({
     host: address,

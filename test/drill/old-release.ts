@@ -1,12 +1,12 @@
-// The release before this one, built from the project's history: the newest of those whose stores
-// are kept in test/stores. It runs with its own libraries, as it was installed.
+// Builds the previous release from the git history: the newest one with a store in test/stores. It
+// runs with the dependencies it was installed with.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
 
-/** '2026-11-27-5105ba9b.tar.gz' is of a commit, 'v1.2.0.tar.gz' of a tag. */
+/** '2026-11-27-5105ba9b.tar.gz' names a commit, 'v1.2.0.tar.gz' a tag. */
 function findRevision(): string {
   const [newest = ''] = readdirSync(join(project, 'test/stores'))
     .filter((file) => file.endsWith('.tar.gz'))
@@ -15,20 +15,18 @@ function findRevision(): string {
   return newest
 }
 
-/** When it was committed, s since 1970; -1 where the history does not reach so far. */
+/** Commit time in Unix seconds; -1 when the history doesn't reach back to it. */
 const readTime = (revision: string): number => {
   const asked = ['log', '-1', '--format=%ct', revision]
   const { status, stdout } = spawnSync('git', asked, { cwd: project, encoding: 'utf8' })
   return status === 0 ? Number(stdout) : -1
 }
 
-/** What is missing for it. */
 export const listMissingRelease = (): string[] => {
   const revision = findRevision()
   return readTime(revision) === -1 ? [`the commit ${revision} (git fetch --unshallow)`] : []
 }
 
-/** Builds its server below `home`; returns the program. */
 export function buildOldRelease(home: string): string {
   const folder = join(home, 'old-release')
   mkdirSync(folder)

@@ -1,4 +1,4 @@
-// What goes wrong with one server. Each entry is one line of the drill's table; add yours.
+// Faults of one server. Each entry is one row of the drill's table; add yours here.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OneServer } from './one-server.ts'
 import { readCommand, signalAll } from './process-tree.ts'
@@ -8,7 +8,6 @@ const nothing = (): void => undefined
 const killDatabase = (stage: OneServer): void =>
   signalAll(stage.listPostgres().slice(0, 1), 'SIGKILL')
 
-/** A fault that freezes some processes of the database, and lets the same ones go on later. */
 function freezeDatabase(
   name: string,
   pick: (pids: number[]) => number[],

@@ -1,6 +1,5 @@
-// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor, and photos
-// in a bucket. Where this machine allows it the data is on a small disk of its own, which can
-// become full.
+// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor and with
+// photos in a bucket. Where the machine allows, its data is on a small disk that can fill up.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,11 +15,9 @@ import type { Stage } from './stage.ts'
 
 export type OneServer = Stage & {
   server: Part
-  /** Its road to the bucket. */
   bucket: Link
-  /** The processes of the embedded PostgreSQL, the postmaster first; empty while it is away. */
   listPostgres(): number[]
-  /** Fills the disk of the data to the last byte; throws where it has none of its own. */
+  /** Fills the data disk to the last byte; throws when the data has no disk of its own. */
   fillDisk(): void
   emptyDisk(): void
 }
@@ -30,7 +27,7 @@ const metricsToken = 'a-token-of-drills'
 const startsWithinMs = 240_000
 const diskMegabytes = 400
 
-/** Starts it below `home`, a folder that the user postgres may enter. */
+/** The user postgres must be able to enter `home`. */
 export async function startOneServer(home: string): Promise<OneServer> {
   const disk = join(home, 'disk')
   mkdirSync(disk)
@@ -81,7 +78,6 @@ export async function startOneServer(home: string): Promise<OneServer> {
     listPostgres: () => listPostgres(dataDir),
     fillDisk: () => {
       if (!hasDisk) throw new Error('the data has no disk of its own here')
-      // Ends with "no space left", which is what is wanted.
       spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
       spawnSync('sh', ['-c', `while printf x >> ${ballast}; do :; done`])
     },

@@ -1,4 +1,4 @@
-// One running program of a drill, started again by its supervisor when it ends, as systemd would.
+// One running program of a drill, restarted by its supervisor when it ends, as systemd would.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -8,40 +8,35 @@ export type PartOptions = {
   command: string
   args: readonly string[]
   env?: Record<string, string>
-  /** A file for what it says. */
   log: string
-  /** The pause before it is started again, ms. */
+  /** Pause before a restart, ms. */
   restartsAfterMs?: number
 }
 
 export type Part = {
   name: string
-  /** Throws while it is between two starts. */
+  /** Throws while the program is between two starts. */
   pid(): number
-  /** Sends a signal to this process alone. */
+  /** Signals this process alone, not its children. */
   signal(signal: NodeJS.Signals): void
-  /** Stops this process and all it started from running, without ending them. */
   freeze(): void
   thaw(): void
-  /** Ends it at once and keeps it away until `start`. */
   down(): Promise<void>
   start(): void
-  /** Ends it for good: SIGTERM, then SIGKILL after ten seconds. */
+  /** Sends SIGTERM, then SIGKILL after ten seconds. */
   stop(): Promise<void>
-  /** Leaves it to the caller; returns the numbers of all that run of it. */
+  /** Stops supervising; returns the pids of its running processes. */
   abandon(): number[]
 }
 
 const stopsWithinMs = 10_000
 const started = new Set<Part>()
 
-/** Ends every part of this process and all below it at once, for a drill that is given up. */
 export function killEverything(): void {
   for (const part of started) signalAll(part.abandon(), 'SIGKILL')
   started.clear()
 }
 
-/** Starts a program under a supervisor. */
 export function startPart(name: string, options: PartOptions): Part {
   let child: ChildProcess | null = null
   let isWanted = true
@@ -113,7 +108,7 @@ function launchProgram({ command, args, env = {}, log }: PartOptions): ChildProc
   return child
 }
 
-/** The words that run a program as the user postgres, where this process is root. */
+/** The command prefix that runs a program as the user postgres when this process is root. */
 export const asPostgres = (): string[] =>
   process.getuid?.() === 0
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', '--inh-caps=-all']

@@ -1,26 +1,22 @@
-// Calls as the app makes them: with a key, and again until someone answers. Measures the waits.
+// Calls as the app makes them: with a key, retried until they are answered. Measures the waits.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { backoffMs } from '#client/net/backoff.ts'
 
 export type PatientCalls = {
-  /** Asks until it is answered; the result, or null for a refusal. */
   ask(name: string, data: unknown, token: string): Promise<unknown>
-  /** Answers that are neither success nor "try again". */
   unexpected: string[]
-  /** Begins to measure anew. */
   mark(): void
-  /** Requests that were sent since the mark, and the longest wait for an answer, ms. */
+  /** Requests sent since the mark, and the longest wait for an answer, ms. */
   measure(): { attempts: number; worstMs: number }
-  /** True while no caller from before this moment waits. */
+  /** True when no call that started before this moment is still waiting. */
   isAnsweredSince(atMs: number): boolean
 }
 
-/** As src/client/net/call.ts has them. */
+/** Same values as src/client/net/call.ts. */
 const timeoutMs = 20_000
 const backoff = { firstMs: 250, maxMs: 3_000 }
 
-/** Calls of everyone at one address. */
 export function createPatientCalls(url: string): PatientCalls {
   const underWay = new Map<string, number>()
   const unexpected: string[] = []
@@ -61,7 +57,6 @@ export function createPatientCalls(url: string): PatientCalls {
   }
 }
 
-/** One try; null where the app would try again. */
 async function callOnce(
   url: string,
   { data, token, key }: { data: unknown; token: string; key: string },

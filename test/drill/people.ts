@@ -1,6 +1,5 @@
-// People while things go wrong: players sign up, write messages and are given photos, windows
-// look on, and a beacon, an event with a note that is changed all the time, by which one sees how
-// far behind each is.
+// Players who sign up, write messages and get photos during faults, with windows that watch. The
+// beacon is an event whose note keeps changing; it shows how far each window is behind.
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '#test/support/until.ts'
 import type { Acknowledged, Crowd } from './crowd.ts'
@@ -9,29 +8,21 @@ import { startPhotographer } from './photographer.ts'
 import { openWindow, type Beacon } from './watching-window.ts'
 
 export type People = {
-  /** Everything someone was told of, in order. */
   acknowledged: Acknowledged[]
-  /** Answers that are neither success nor "try again". */
   unexpected(): string[]
-  /** Begins to measure anew. */
   mark(): void
-  /** What was measured since the mark. */
   measure(): Measured
   /** True when a write that began after this moment was answered and every window shows it. */
   isWellSince(atMs: number): boolean
-  /** True when a photo that was sent after this moment was kept and read again. */
   arePhotosWellSince(atMs: number): boolean
-  /** Stops writing, waits for the last answers, and closes every window. */
   stop(): Promise<void>
 }
 
 export type Measured = {
   attempts: number
-  /** The longest that someone waited for an answer, s. */
   writesSeconds: number
-  /** The longest that a window did not show what was answered, s. */
+  /** Longest time that a window lagged behind an answered write, s. */
   windowsSeconds: number
-  /** How often a photo could not be stored or read for now. */
   photosRefused: number
 }
 
@@ -39,10 +30,8 @@ const writers = 4
 const windowCount = 6
 const pauseMs = 100
 const beaconPauseMs = 250
-/** While one fault lasts. */
 const photoPauseMs = 600
 
-/** Lets the crowd in. */
 export async function startPeople(
   url: string,
   crowd: Crowd,

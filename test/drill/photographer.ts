@@ -1,5 +1,4 @@
-// Gives one player after the other a photo, and looks at it again: as the app does,
-// until each is answered.
+// Gives one player after another a photo and reads it back, retrying as the app does.
 import { setTimeout as delay } from 'node:timers/promises'
 import { backoffMs } from '#client/net/backoff.ts'
 import { aJpeg } from '#test/support/pictures.ts'
@@ -7,15 +6,11 @@ import { sendPhoto, type PhotoAnswer } from '#test/support/send-photo.ts'
 import type { Acknowledged, Crowd } from './crowd.ts'
 
 export type Photographer = {
-  /** Answers that are neither a photo nor "try again". */
   unexpected: string[]
-  /** Begins to count anew. */
   mark(): void
-  /** How often a photo could not be stored or read for now, since the mark. */
   refused(): number
-  /** True when a photo that was sent after this moment is there and could be read. */
+  /** True when a photo that was sent after this moment was stored and could be read. */
   isWellSince(atMs: number): boolean
-  /** Resolves once the signal is aborted and the last photo is done. */
   running: Promise<void>
 }
 
@@ -23,7 +18,6 @@ const backoff = { firstMs: 250, maxMs: 3_000 }
 const httpNotFound = 404
 const httpUnavailable = 503
 
-/** Starts at once; what is acknowledged is added to the list. */
 export function startPhotographer(
   url: string,
   { photographed }: Pick<Crowd, 'photographed'>,

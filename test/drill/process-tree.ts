@@ -1,7 +1,6 @@
-// Signals to a process and to everything it started, by exact number, as Linux lists them.
+// Signals a process and all its descendants by exact pid, as listed in /proc.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The children of every process. A process that ends meanwhile is left out. */
 function readChildren(): Map<number, number[]> {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -21,7 +20,7 @@ function readParent(pid: string): number | null {
   }
 }
 
-/** A process and all below it, parents first. */
+/** The process and its descendants, parents first. */
 export function listTree(pid: number): number[] {
   const children = readChildren()
   const listed = [pid]
@@ -29,7 +28,6 @@ export function listTree(pid: number): number[] {
   return listed
 }
 
-/** The command line of a process; PostgreSQL writes there what each backend does. */
 export function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
@@ -38,7 +36,6 @@ export function readCommand(pid: number): string {
   }
 }
 
-/** Sends a signal to each of them that still lives. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,19 +1,14 @@
-// The files of deploy/ha as a drill uses them: the same text with addresses of this machine. Every
-// machine of the recipe becomes an address of the loopback network, which has room for all of them.
+// Adapts the files of deploy/ha to this machine: the same text with loopback addresses, one per
+// machine of the recipe.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One machine of the recipe. */
 export type Machine = {
-  /** 1 to 3, as in 10.0.0.1. */
   number: number
   address: string
-  /** What the recipe keeps on this machine. */
   folder: string
-  /** Writes a file of deploy/, changed for this machine; returns where. */
   write(file: string, change?: (text: string) => string): string
-  /** Reads the settings of an environment file of deploy/, changed for this machine. */
   readEnv(file: string): Record<string, string>
 }
 
@@ -25,7 +20,7 @@ const standIns: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ]
 
-/** Three machines with addresses that no other drill on this machine uses at this time. */
+/** Three machines with random addresses that other drills aren't using. */
 export function makeMachines(home: string): Machine[] {
   const network = `127.${randomInt(20, 250)}.${randomInt(1, 250)}`
   return [1, 2, 3].map((number) => makeMachine(number, network, home))
@@ -35,7 +30,7 @@ function makeMachine(number: number, network: string, home: string): Machine {
   const address = `${network}.${number}`
   const folder = join(home, `machine${number}`)
   mkdirSync(folder, { recursive: true, mode: 0o777 })
-  // What a machine says to itself goes to its own address; all of them come from 127.0.0.1.
+  // Traffic within one machine goes to its own address; clients connect from 127.0.0.1.
   const localize = (text: string): string =>
     standIns
       .reduce((changed, [pattern, word]) => changed.replaceAll(pattern, word), text)

@@ -1,10 +1,9 @@
-// Runs one drill: the load goes on while each fault of the list is broken and mended in its turn.
+// Runs one drill: keeps up the load while each fault of the list is broken and mended.
 import { setTimeout as delay } from 'node:timers/promises'
 import { countKept, type Acknowledged, type Crowd } from './crowd.ts'
 import { startPeople, type People } from './people.ts'
 import type { Fault, Stage } from './stage.ts'
 
-/** One line of the table. */
 export type Line = {
   fault: string
   tried: number
@@ -13,18 +12,16 @@ export type Line = {
   doubled: string[]
   writesSeconds: number
   windowsSeconds: number
-  /** Why it does not hold; empty where it holds. */
   complaints: string[]
 }
 
-/** What must hold for each fault, on a machine that has nothing else to do. */
+/** Limits for each fault on an otherwise idle machine. */
 const bounds = { writesSeconds: 10, windowsSeconds: 5 } as const
 
 const holdMs = 5_000
 const afterMs = 3_000
 const givesUpMs = 60_000
 
-/** Breaks and mends each of them under load; `tell` hears of each line as it is known. */
 export async function runDrill<Kind extends Stage>(
   stage: Kind,
   crowd: Crowd,
@@ -91,7 +88,6 @@ async function runFault<Kind extends Stage>(
   }
 }
 
-/** Looks up everything that was ever acknowledged; what is in `known` was told of before. */
 export async function checkKept(
   stage: Stage,
   acknowledged: readonly Acknowledged[],
@@ -126,7 +122,6 @@ async function waitUntil(
 
 const leftovers = ['sideout_live_sockets', 'sideout_live_subscriptions', 'sideout_live_groups']
 
-/** Reads one server's numbers by name; labels are left out. */
 export async function readMetrics({
   url,
   token,
@@ -145,7 +140,7 @@ export async function readMetrics({
   )
 }
 
-/** When everyone has gone no group, socket or subscription is left on any server. */
+/** Once everyone has left, no group, socket or subscription may remain on any server. */
 export async function checkEnd(stage: Stage): Promise<Line> {
   const complaints: string[] = []
   const countLeft = async (): Promise<number> => {

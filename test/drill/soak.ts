@@ -1,4 +1,4 @@
-// People for a long time, with windows that come and go: memory stays flat, and nothing is left.
+// Runs people and short-lived windows for a long time: memory stays flat and no resources leak.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Crowd } from './crowd.ts'
 import { startPeople } from './people.ts'
@@ -9,14 +9,13 @@ import { openWindow } from './watching-window.ts'
 const sampleMs = 15_000
 const changesMs = 500
 const comingAndGoing = 10
-/** One address may send 300 photos in half an hour. */
+/** An address may send 300 photos in half an hour. */
 const photoPauseMs = 6_500
-/** The last quarter against the second one; the first warms up. */
+/** Growth of the last quarter over the second; the first is warm-up. */
 const growthMax = 1.2
 
 type Sample = { residentMb: number; heapMb: number }
 
-/** Runs it for so many minutes; `tell` hears of memory as it is measured. */
 export async function runSoak(
   stage: Stage,
   crowd: Crowd,
@@ -54,7 +53,6 @@ export async function runSoak(
   return [soaked, await checkEnd(stage)]
 }
 
-/** Opens and closes windows all the time. */
 async function changeWindows(url: string, crowd: Crowd, signal: AbortSignal): Promise<void> {
   const { eventId } = crowd.beacon
   const open: Array<ReturnType<typeof openWindow>> = []
@@ -77,7 +75,6 @@ async function readSample(source: Stage['metrics'][number]): Promise<Sample> {
   }
 }
 
-/** Servers with grown memory; by their least, for garbage comes and goes. */
 function findGrowth(samples: readonly Sample[][]): string[] {
   const quarter = Math.floor(samples.length / 4)
   if (quarter === 0) return []

@@ -1,4 +1,4 @@
-// The table of a drill, line by line as it goes.
+// Prints the table of a drill, line by line.
 import type { Line } from './run-drill.ts'
 
 const columns = ['fault', 'tried', 'acknowledged', 'lost', 'doubled', 'writes s', 'windows s', '']

@@ -1,4 +1,5 @@
-// What may go wrong while nodes of the release before serve and others become this one.
+// Faults during a rolling upgrade, while nodes of the previous release serve beside nodes of this
+// one.
 import type { FourNodes } from './four-nodes.ts'
 import type { Fault } from './stage.ts'
 

@@ -1,25 +1,21 @@
-// A window of the app's own live connection that watches the beacon, and how far it is behind.
+// A window on the app's own live connection that watches the beacon and measures its lag.
 import { WebSocket as NodeSocket } from 'ws'
 import { LiveConnection } from '#client/net/live.ts'
 
-/** A change of the beacon's note to the number `n`, and when its writer was answered, ms. */
 export type Beacon = { n: number; beganAtMs: number; answeredAtMs: number }
 
-/** As src/client/net/live-client.ts has them. */
+/** Same values as src/client/net/live-client.ts. */
 const patience = { backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 25_000, deadMs: 8_000 }
 
 export type WatchingWindow = {
-  /** It has shown something. */
   isOpen(): boolean
-  /** The newest beacon it has shown. */
   shown(): number
   mark(): void
-  /** The longest that it was behind since the mark, ms. */
+  /** Longest lag since the mark, ms. */
   behindMs(now: number): number
   close(): void
 }
 
-/** Opens a window of the holder of `token` on the beacon event. */
 export function openWindow(
   url: string,
   { token, eventId }: { token: string; eventId: string },
@@ -30,7 +26,6 @@ export function openWindow(
   let markedAtMs = 0
   const lateMs = (beacon: Beacon, now: number): number =>
     now - Math.max(beacon.answeredAtMs, markedAtMs)
-  /** How late this window is with what it does not show yet. */
   const dueMs = (now: number): number => {
     const missed = beacons.find(({ n }) => n > shown)
     return missed === undefined ? 0 : lateMs(missed, now)

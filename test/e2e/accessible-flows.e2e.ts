@@ -1,5 +1,5 @@
-// The main ways for people that hear the screen, enlarge it, or give it colours of
-// their own. What axe finds by itself is asked for in the story of each screen.
+// The main flows for people who use a screen reader, zoom, or custom colors. Each screen's story
+// runs axe itself.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -18,7 +18,6 @@ async function anOpenEvent(story: Story) {
   return { location, eventId }
 }
 
-/** What a screen reader speaks by itself, whatever is read at the moment. */
 async function hearSpoken(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -57,7 +56,6 @@ test('every screen has one main part, one heading of the first level, a banner a
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
   for (const path of ['/calendar', '/list', `/vieweditevent/${eventId}`, '/messages', '/alerts']) {
     await page.goto(path)
-    // While a screen loads it has a heading and nothing yet to go to.
     await expect(page.locator('main :is(a, button):visible').first(), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     await expect(page.getByRole('main'), path).toHaveCount(1)
@@ -73,7 +71,7 @@ test('every screen has one main part, one heading of the first level, a banner a
   }
 })
 
-/** What is wider than the window, or cut off in it. */
+/** Pixels by which the content is wider than the window. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

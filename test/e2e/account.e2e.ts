@@ -1,4 +1,4 @@
-// The own account: passkeys and links as ways in, sessions, a copy of the data, and the end of it.
+// The account: passkeys and links as sign-in methods, sessions, data export, and deletion.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -9,7 +9,6 @@ import { hashTestToken } from '#test/support/test-secret.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const port = 18_907
-/** A device with a fingerprint reader that always agrees, or never. */
 async function withAuthenticator(page: Page, isUserVerified = true): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -26,7 +25,7 @@ async function withAuthenticator(page: Page, isUserVerified = true): Promise<voi
 }
 
 test.describe('at a name', () => {
-  // Passkeys belong to a name, never to a number.
+  // Passkeys are bound to a host name and don't work with an IP address.
   test.use({ appOptions: { publicUrl: `http://localhost:${port}`, port } })
 
   test('a passkey is made in the settings and signs in; the last way in stays; a link in a mail signs in too', async ({
@@ -55,8 +54,6 @@ test.describe('at a name', () => {
     await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('My phone')).toBeVisible()
     await expect(page.getByText('Your passkey is ready.')).toBeVisible()
 
-    // With the passkey there are two ways in: the connected account may go, then the passkey may
-    // not.
     await page.getByRole('button', { name: 'Disconnect Google' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeHidden()
@@ -69,7 +66,6 @@ test.describe('at a name', () => {
 
     await page.goto(`${site}/signout`)
     await expect(page).toHaveURL(`${site}/landing`)
-    // This device chooses at once what the browser offers in the e-mail field.
     await page.goto(`${site}/signin`)
     await expect(page).toHaveURL(`${site}/calendar`)
 
@@ -102,7 +98,7 @@ test.describe('at a name', () => {
     await expect(page).toHaveURL(`${site}/calendar`)
     await page.goto(`${site}/signout`)
     await expect(page).toHaveURL(`${site}/landing`)
-    // The first proof of an address ends the link beside the code, so there is another mail.
+    // The first proof of an address invalidates the mail's link too, so request another mail.
     const link = /http\S+#link=\w+/.exec(await askForMail())?.[0] ?? ''
     await page.goto(link)
     await page.reload()
@@ -284,7 +280,6 @@ for (const [language, words] of [
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
-/** Somebody is signed in on a phone as well; answers that session's id. */
 async function aSession(db: Database, userId: string): Promise<string> {
   const now = new Date()
   const id = randomUUID()

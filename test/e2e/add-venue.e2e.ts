@@ -1,4 +1,4 @@
-// A venue is added and changed.
+// Adding and editing a venue.
 import { locationSearchText } from '#domain/location/search.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'

@@ -1,5 +1,5 @@
-// Venue admins in open windows: inviting and accepting, the crown, the log, and reports from the
-// profile to the decision.
+// Venue admins in open windows: invitations, ownership, the log, and reports from the profile to
+// the decision.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -10,13 +10,11 @@ const crown = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-/** Goes for the invitation in the menu of a profile. */
 async function inviteAt(profile: Page, venue: string): Promise<void> {
   await profile.getByRole('button', { name: 'More' }).click()
   await profile.getByRole('menuitem', { name: `Invite as admin at ${venue}` }).click()
 }
 
-/** A venue that Olivia administers, with Ben and Robin among its players. */
 async function muellerHall(story: Story) {
   const { app } = story
   const venue = await aLocation(app.db, { name: 'Mueller Hall' })

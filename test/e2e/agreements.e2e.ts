@@ -1,5 +1,5 @@
-// Agreements: an organizer asks for one, players sign it on the way into the event, and the organizer
-// sees the signatures.
+// Agreements: an organizer requires one, players sign it while signing up, and the organizer sees
+// the signatures.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -1,5 +1,5 @@
-// The alerts screen in open windows: ten at a time, words in the reader's language, read when left,
-// and honest when it cannot be loaded.
+// The alerts screen in open windows: pages of ten, the reader's language, marked read on leaving,
+// and a clear error when loading fails.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
@@ -13,7 +13,6 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Alerts' }).getByRol
 const unreadRows = (page: Page) => page.locator('li[data-unread]')
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Alerts/ })
 
-/** Gives a player `count` unread alerts, the last the newest. */
 async function alertsFor(db: Database, playerId: string, count: number): Promise<void> {
   await db
     .insertInto('alerts')
@@ -144,7 +143,6 @@ for (const [language, theme] of looks)
           kind: kinds[n % 4] ?? 'promoted',
           params: JSON.stringify({ title: 'Saturday ladder', date: '2026-06-02', time: '18:30' }),
           eventId,
-          // Today, yesterday and the day before; none of them near midnight.
           created: new Date(
             new Date().setHours(0, 0, 1) - Math.floor(n / 4) * dayMs + (n % 4) * 1000,
           ),

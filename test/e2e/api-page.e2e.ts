@@ -1,10 +1,9 @@
-// The page of the API in a real browser: search, links that open what they name, both languages and
-// themes; no violation found by axe.
+// The API page in a real browser: search, anchor links, both languages and themes, and no axe
+// violations.
 import { expect, test as base } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
 import { findViolations } from './find-violations.ts'
 
-/** Every test has its own site. Any console message fails it. */
 const test = base.extend<{ address: string }>({
   address: async ({ page }, provide) => {
     const noise: string[] = []
@@ -78,7 +77,6 @@ for (const { theme, language, width, title } of [
     ])
     await page.goto(`${address}/docs#documentUpdates-addDocument`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    // All calls look alike: a few of them say as much as three hundred.
     await page.getByRole('searchbox').fill('documentUpdates')
     await expect(page.locator('#results details:visible').first()).toBeVisible()
     expect(await findViolations(page)).toEqual([])

@@ -1,5 +1,5 @@
-// What a player reads that may not do something yet, or not any more: the way from a refused
-// publication to the proof of the address, a stranger on a roster, and a suspended account.
+// Texts for players who may not act yet: publishing without a proved address, adding someone from a
+// new account, and a suspended account.
 import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// Blocking in two people's windows: what one blocks the other loses at once, and the way back from
+// Blocking in two people's windows: the blocked person loses access at once; unblocking works from
 // the toast and the settings.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const blocked = (page: Page) =>
   page.getByRole('list', { name: /^(Blocked players|Jugadores bloqueados)$/ }).getByRole('listitem')
 
-/** A toast is pale while it rises. */
+/** A toast is transparent while it animates in. */
 const hasRisen = (toast: Locator) =>
   toast.evaluate((element) =>
     Promise.all(element.getAnimations().map((animation) => animation.finished)).then(
@@ -21,7 +21,6 @@ const hasRisen = (toast: Locator) =>
     ),
   )
 
-/** Opens the menu of the profile on screen and blocks its player. */
 async function block(page: Page, name: string): Promise<void> {
   await moreOf(page).click()
   await page.getByRole('menuitem', { name: /^(Block|Bloquear)$/ }).click()

@@ -1,5 +1,5 @@
-// A tournament: the organizer makes the bracket, players see their opponents, and every result
-// moves somebody on in all open windows.
+// A tournament bracket: the organizer makes it, players see their opponents, and each result
+// advances someone in all open windows.
 import { toLocalDay } from '#client/device/today.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -66,7 +66,6 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
   await expect(
     bracket.getByRole('button', { name: new RegExp(`${winner}.*won.*11`) }),
   ).toBeVisible()
-  // The losers meet in the second bracket.
   const [loser, other] = [names[first.b[0] ?? 0] ?? '', names[second.a[0] ?? 0] ?? '']
   await expect(
     organizer

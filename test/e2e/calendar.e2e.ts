@@ -1,5 +1,4 @@
-// The calendar in two windows: an event made in one changes the count in the other, without a
-// reload.
+// The calendar in two windows: an event made in one updates the other's count without a reload.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
@@ -39,7 +38,6 @@ test('my days are ringed, what comes next stands above, and while I play it lead
   await expect(page.getByRole('link', { name: 'Find a game' })).toBeVisible()
   await expect(page.locator('[data-mine]')).toHaveCount(0)
   const before = await page.getByRole('table').boundingBox()
-  // Five weeks are in sight above the bar of tabs.
   await expect(page.locator('tbody tr')).toHaveCount(5)
   const tabs = await page.getByRole('navigation').last().boundingBox()
   expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)

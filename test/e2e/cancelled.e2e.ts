@@ -1,5 +1,5 @@
-// An event that someone counted on is cancelled: registered on a phone by e-mail, the address proved
-// in another browser, push allowed or not, and an address that took no mail. Mail has two minutes.
+// A cancelled event reaches its players: by e-mail, push or in the app, also when the address was
+// confirmed elsewhere or rejects mail. Mail may take two minutes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,11 +18,9 @@ import { reachTexts, unreachedTexts } from '#words/en/notification/reach.ts'
 import { deliver, getsPush, givePushService, readShown } from './push-device.ts'
 import { expect, test as base, type Story } from './story.ts'
 
-/** The longest that the mail may take. */
 const mailMs = 120_000
 const title = 'Morning games'
 const password = 'a good password'
-/** The mail server knows no such mailbox. */
 const unknownMailbox = 'ana@gone.example'
 
 const confirmLink = /\/confirm-address\?\S+/
@@ -57,10 +55,8 @@ const test = base.extend({
     await provide({ mailer, push: createWebPushSender({ keys, subject, isLoopbackAllowed: true }) })
   },
 })
-// One that shows notifications, where there is one.
 test.use({ launchOptions: await findBrowser({ notifies: true }) })
 
-/** An event in three hours, at a venue with the clock of UTC. */
 async function aScene(story: Story) {
   const soon = new Date(Date.now() + 3 * 3_600_000).toISOString()
   const location = await aLocation(story.app.db, { name: 'Pier Courts', timezone: 'UTC' })
@@ -73,7 +69,6 @@ async function aScene(story: Story) {
   return { olga, eventId }
 }
 
-/** From the shared link to an account with a password, and back to the event. */
 async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: inviteTexts.usePassword }).click()
   await page.getByLabel('E-mail').fill(email)
@@ -81,7 +76,8 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('label', { has: page.getByRole('checkbox') }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/signin\?.*justRegistered=true/)
-  // The address comes before its screen: until then the field is that of the account.
+  // The address changes before its screen renders: until then the field belongs to the account
+  // form.
   await expect(page.getByText(authTexts.justRegistered)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

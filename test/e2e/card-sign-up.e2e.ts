@@ -8,10 +8,8 @@ import { wordsIn } from '#words/words.ts'
 import { desktop, tablet } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-/** In two days, so that the day is on the calendar whatever the time is. */
 const day = addDays(toLocalDay(Date.now()), 2)
 
-/** Morning games of Olivia's that anyone may enter, and one for better players. */
 async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}) {
   const homeLocation = await aLocation(story.app.db, { name: 'Riverside Courts' })
   const olivia = await story.app.signedIn('Olivia', { homeLocation })
@@ -128,7 +126,7 @@ test('without a connection the sign-up waits, and the card says so @proof', asyn
   const button = page.getByRole('button', { name: /^Sign up/ })
   await expect(button).toBeVisible()
   await page.context().setOffline(true)
-  // Hovering would fetch the event's screen.
+  // A hover would preload the event's screen.
   await button.dispatchEvent('click')
   await expect(slot(page)).toHaveAttribute('data-sign-up', 'waits')
   await expect(slot(page)).toContainText('you don’t have a place yet')

@@ -12,7 +12,6 @@ import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
 import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
-/** Olivia's evening in half an hour, with Ana, Ben and Maria, a contact. */
 async function anEvening(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Pier 7' })
@@ -33,7 +32,6 @@ async function anEvening(story: Story) {
   return { olivia, ana, ben, eventId }
 }
 
-// A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
   test(`an evening checks itself in (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, checkInTexts)
@@ -67,7 +65,6 @@ for (const [language, theme] of bothLooks.slice(-1))
     await expect(stranger.locator('[data-said=here]')).toBeVisible()
     await expect(counts).toHaveText(d.counts({ here: 2, all: 3 }))
 
-    // Beside the poster, on a phone that says nothing.
     const home = await story.window(ben, `/at/${eventId}`, { language, theme })
     await home.getByRole('button', { name: t.here }).click()
     await expect(home.locator('[data-said=waiting]')).toContainText(t.isWaiting)
@@ -126,7 +123,6 @@ test('quick taps at the desk count for all, and no row moves under the finger', 
   const desk = await story.window(olivia, `/support`)
   await desk.clock.install()
   await desk.goto(`/vieweditevent/${eventId}?view=desk`)
-  // The first answer comes after the second tap.
   const held: (() => void)[] = []
   await desk.route('**/call/events-checkIn', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
@@ -146,7 +142,6 @@ test('quick taps at the desk count for all, and no row moves under the finger', 
   await expect(row(ben.playerId).getByRole('button')).toHaveAccessibleName(t.undo({ name: 'Ben' }))
   await expect(missing.locator(row(ben.playerId))).toBeVisible()
   expect(await row(ben.playerId).boundingBox()).toEqual(before)
-  // A second tap on the same spot takes nothing back; then both go where they belong.
   await row(ben.playerId).getByRole('button').click()
   await desk.clock.resume()
   const here = desk.getByRole('list', { name: t.hereTitle, exact: true })

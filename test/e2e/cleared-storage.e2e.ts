@@ -1,25 +1,20 @@
-// Storage that the browser clears while something waits to be sent: the open page goes on, the next
-// one says what may be lost.
+// The browser clears its storage while calls wait to be sent: the open page continues, and the next
+// page warns about possible loss.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-/** No sign-up of any page reaches the server, until the route is taken away. */
 const holdBack = (page: Page) =>
   page.context().route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
 
-/**
- * This page reaches no server anymore. A route would let a try through that is under way while its
- * page closes.
- */
+/** Cuts off this page alone. A route would let a running request through when its page closes. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   })
 
-/** Ana looks at an event of Olivia and cannot reach the server with her sign-up. */
 async function signUpInVain(
   story: Story,
   disconnect: (page: Page) => Promise<unknown>,
@@ -40,13 +35,12 @@ async function signUpInVain(
   return { page, player, players }
 }
 
-/** What is noted beside the storage. */
 async function noteOf(page: Page): Promise<string | null> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name.startsWith('waiting.'))?.value ?? null
 }
 
-/** As browsers do for want of room, or after days without a visit: cookies stay. */
+/** Browsers do this when space is short, or after days without a visit; cookies stay. */
 async function clearStorage(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
@@ -64,7 +58,7 @@ test('a sign-up that waited when the storage was cleared is told of at the next 
 }) => {
   const { page, players } = await signUpInVain(story, cutOff)
   const context = page.context()
-  // A phone that is switched off: no page says goodbye.
+  // Simulates a phone switched off: no page runs its unload handlers.
   const next = await context.newPage()
   await next.goto('/terms?read')
   await page.close({ runBeforeUnload: false })

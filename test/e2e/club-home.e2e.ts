@@ -1,4 +1,4 @@
-// The home of a club: what its owner says about it, its public page, requests, offices, notices.
+// A club's home: its description, public page, join requests, officers and notices.
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -29,7 +29,6 @@ test('an empty club says what to do next; its page opens by its link, a request 
   await page.getByText('Anyone with the link', { exact: true }).click()
   await page.getByText('By request', { exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  // The sheet that closes has it too.
   await expect(page.locator('#main').getByText('Doubles on weekdays.')).toBeVisible()
   await expect(steps.getByRole('listitem')).toHaveText([
     /^Let people join by a link/,

@@ -1,4 +1,4 @@
-// What members of a club do together: they talk, and answer a poll that becomes an event.
+// Members of a club chat and answer a poll that becomes an event.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'

@@ -1,5 +1,4 @@
-// Clubs in open windows: an owner, a member and a stranger; what one does shows in the windows of
-// the others.
+// Clubs in the open windows of an owner, a member and a stranger: each change shows in the others.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

@@ -1,6 +1,5 @@
-// A group of sixty moves in: a sheet is pasted, a CSV and a vCard file are chosen; wrong rows,
-// doubles and players that are here already are told apart, and nothing is sent until it is asked
-// for.
+// Importing sixty contacts from a pasted sheet, a CSV file and a vCard file: errors, duplicates and
+// existing players are marked, and invitations are sent only on request.
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { aClub, aLocation, anEstablishedInstallation } from '#test/support/builders.ts'
@@ -9,7 +8,6 @@ import { expect, expectAccessible, test } from './story.ts'
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 const word = (n: number) => `Pat ${String.fromCodePoint(65 + (n % 26))}${n}`
 
-/** Twenty rows as cells: a wrong address, which goes into the note, a double, somebody that plays here. */
 const pasted = [
   'Name\tE-mail\tLevel',
   ...numbers(1, 17).map((n) => `${word(n)}\tp${n}@example.org\t3.5`),
@@ -18,7 +16,6 @@ const pasted = [
   'Plays Here\tana@example.org\t4.5',
 ].join('\n')
 
-/** Twenty rows of an address book: one has no name, one came with the sheet. */
 const csv = [
   'First Name,Last Name,E-mail 1 - Value,Phone 1 - Value',
   ...numbers(21, 18).map((n) => `Pat,"Q${n}, Jr.",q${n}@example.org,555 01${n}`),
@@ -26,7 +23,6 @@ const csv = [
   `Again,,p2@example.org,`,
 ].join('\r\n')
 
-/** Twenty cards. */
 const cards = numbers(41, 20)
   .map((n) =>
     ['BEGIN:VCARD', 'VERSION:3.0', `FN:${word(n)}`, `EMAIL:r${n}@example.org`, 'END:VCARD'].join(
@@ -108,7 +104,6 @@ test('sixty people come from a pasted sheet, a CSV and a vCard file @proof', asy
   await expect(found).toContainText('Not invited yet')
   await page.getByRole('button', { name: 'Send invitations (55)' }).click()
   const question = page.getByRole('dialog', { name: 'Send 55 invitations?' })
-  // The server of the stories has no SMTP.
   await expect(question).toContainText('This server doesn’t send e-mails yet')
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('finds them in its outbox folder')).toBeVisible()

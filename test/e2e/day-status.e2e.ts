@@ -1,4 +1,5 @@
-// On, delayed, off: two taps of an organizer or a venue admin, and the windows of players follow.
+// The day's status (on, delayed, off) is two taps for an organizer or venue admin, and players'
+// windows follow.
 import { createOpenMeteo } from '#server/weather/open-meteo.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startWeatherDouble, type WeatherDouble } from '#test/support/weather-double.ts'
@@ -17,7 +18,6 @@ import {
 
 const hourMs = 3_600_000
 const today = new Date().toISOString().slice(0, 10)
-/** On the venue's clock, that of UTC. */
 const soon = new Date(Date.now() + 2 * hourMs).toISOString()
 const startTime = `${soon.slice(11, 13)}:00`
 
@@ -40,7 +40,6 @@ const test = base.extend({
   },
 })
 
-/** An event in two hours, and the window of its organizer. */
 async function aDay(story: Story, look: WindowOptions = {}) {
   const { db } = story.app
   const location = await aLocation(db, { name: 'Pier Courts', timezone: 'UTC' })
@@ -80,7 +79,6 @@ for (const [language, theme] of looks)
     await expect(olga.page.getByText(t.told)).toBeVisible()
     await expect(ann.page.getByText(chip, { exact: true }).first()).toBeVisible()
     await expect(ann.page.getByText(wordsIn(language, myEventsTexts).next)).toHaveCount(0)
-    // What is off is not what comes next.
     await expect(next.locator('[data-next]')).toContainText(strip.off)
     await expect(next.locator('[data-next]')).not.toHaveClass(/bg-ball/)
     await expectAccessible(next)

@@ -4,7 +4,6 @@ import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { Story, WindowOptions } from './story.ts'
 
-/** A window of a computer; stories begin with a phone's. */
 export const windowOf = (width: number, height: number) => ({
   context: { viewport: { width, height }, isMobile: false, hasTouch: false },
 })
@@ -15,7 +14,10 @@ const names = ['Angelo J. Rossi', 'Moscone Rec Center', 'Carl Larsen Park']
 const times = ['07:30', '09:00', '12:45', '18:30', '20:00']
 const types = ['open play', 'ladder', 'clinic', 'round robin', 'social'] as const
 
-/** Ana's window on `path`; she is in every fourth event. `days` from today, `aDay` events each. */
+/**
+ * Ana's window on `path`; she is in every fourth event. `days` counts from today, with `aDay`
+ * events each.
+ */
 export async function openDesk(
   story: Story,
   path: string,

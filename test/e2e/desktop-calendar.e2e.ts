@@ -1,4 +1,4 @@
-// The calendar of a wide window: titles in the days, and the chosen day beside them.
+// The calendar in a wide window: titles in the days, and the chosen day beside them.
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'

@@ -1,11 +1,11 @@
-// The main places in a wide window: cards side by side, conversations beside the open one.
+// The main screens in a wide window: cards side by side, conversation list beside the open
+// conversation.
 import type { Page } from '@playwright/test'
 import { messagesTexts } from '#words/en/message/messages.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, openDesk, tablet } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
-/** How much of the window's width holds what is left of nothing: menu, panes, the screen. */
 const usedBy = (page: Page) =>
   page.locator('#main').evaluate((main) => {
     const { left, right } = main.firstElementChild?.getBoundingClientRect() ?? new DOMRect()

@@ -1,4 +1,4 @@
-// Wide windows: the rail beside every screen, folded by the hamburger, or signs alone on a tablet.
+// The navigation rail in wide windows: collapsible by the menu button, icons only on a tablet.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aLocation } from '#test/support/builders.ts'

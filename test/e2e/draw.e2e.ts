@@ -1,5 +1,5 @@
-// A lottery from its form to its check: nobody races, one draw gives the places, and any player's
-// own device draws it again.
+// A lottery from its form to its verification: sign-up order doesn't matter, one draw assigns the
+// places, and any player's device can repeat it.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// Matches for DUPR: players note their ids, the organizer sees what is left out and why, and
+// DUPR export: players enter their ids, the organizer sees which matches are left out and why, and
 // downloads the file.
 import { readFile } from 'node:fs/promises'
 import { toLocalDay } from '#client/device/today.ts'

@@ -1,5 +1,5 @@
-// A server that dies and comes back while somebody is there for the first time: no screen is taken,
-// and in the end everything is there.
+// A server keeps crashing during someone's first visit: screens stay usable, and all data is stored
+// in the end.
 import type { Page } from '@playwright/test'
 import { aLocation } from '#test/support/builders.ts'
 import { startDyingProxy, type DyingProxy } from '#test/support/dying-proxy.ts'
@@ -23,10 +23,6 @@ const test = base.extend<{ proxyPort: number; appOptions: TestAppOptions; front:
   },
 })
 
-/**
- * Notes each time that the page says that something went wrong, or that the browser shows a page of
- * its own.
- */
 async function watchScreens(page: Page): Promise<string[]> {
   const taken: string[] = []
   await page.exposeFunction('noteTaken', (words: string) => {
@@ -49,10 +45,7 @@ async function watchScreens(page: Page): Promise<string[]> {
   return taken
 }
 
-/**
- * Presses what leads on until it has led there: what no server answered is pressed again, as anyone
- * would.
- */
+/** Presses again until the press has led on, because unanswered presses are lost. */
 async function pressUntil(
   page: Page,
   name: string,
@@ -92,9 +85,8 @@ test('the server dies thirty times during a first visit: the screen is never tak
   const page = await story.visitor(`${url}/landing`)
   page.setDefaultTimeout(1_500)
   const taken = await watchScreens(page)
-  // It dies at requests for files and for the live connection, each time after another number of
-  // them and for another while. Between an answer that it lives and the page that is loaded upon
-  // that it stays, as a person would wait for it too.
+  // The server dies at requests for files and the live connection, after varying counts and for
+  // varying times. After a successful health check it stays up until the page has loaded.
   let count = 0
   let next = 4
   let holds = false
@@ -162,7 +154,6 @@ test('the server dies thirty times during a first visit: the screen is never tak
     'Event Calendar',
   ]
   for (let visit = 0; visit < screens.length || front.deaths() < wished; visit += 1) {
-    // What is left of its deaths comes while a screen is on its way.
     const isLast = visit >= screens.length
     if (isLast) front.cut()
     await page.getByRole('button', { name: 'Menu' }).click(patient)

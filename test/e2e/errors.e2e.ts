@@ -1,6 +1,5 @@
-// The error catalogue of the spec's section 8, provoked in open windows: what is said, and what
-// becomes of the screen. The entries that other stories prove are listed with these in
-// test/cases/section-8.txt.
+// The error catalog of the spec's section 8, provoked in open windows. Entries that other stories
+// prove are listed with these in test/cases/section-8.txt.
 import type { WebSocketRoute } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/waits.ts'
@@ -13,7 +12,6 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 type Frame = { type: string; id?: number; query?: string }
 
-/** The server's answers reach the page, but for the subscriptions that `answer` takes over. */
 const insteadOf =
   (
     queries: string | readonly string[],
@@ -236,7 +234,7 @@ test('a session whose token has expired is over with the next call, and the way 
   await page.goto('/player/settings')
   const list = page.getByText('List', { exact: true })
   await expect(list).toBeVisible()
-  // The screen's own questions are answered first, so that the call below is the next one.
+  // Wait for the screen's own calls, so that the next call is the one below.
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   isHeld = true
   await story.app.db
@@ -244,8 +242,7 @@ test('a session whose token has expired is over with the next call, and the way 
     .set({ expiresAt: new Date(0) })
     .where('userId', '=', player.userId)
     .execute()
-  // The server remembers the holder of a token for five seconds, unless something happens to the
-  // user.
+  // The server caches a token's holder for five seconds unless the user's topic is published.
   story.app.deps.bus.publish([topics.user(player.userId)])
   await list.click()
   await expect(page).toHaveURL(`${story.url}/landing?redirect=%2Fplayer%2Fsettings`)
@@ -259,7 +256,6 @@ test('while the live connection is away the session is asked for every ten secon
   const page = await aWaitingWindow(story, player, (socket) => {
     sockets.push(socket)
     if (sockets.length === 1) return void socket.connectToServer()
-    // Later ones never open.
     return new Promise(() => {})
   })
   const asked: string[] = []

@@ -34,7 +34,6 @@ const step = (page: Page) => page.locator('[data-step]')
 const roundInSight = (page: Page) =>
   page.getByRole('region', { name: 'Where the evening stands' }).getByRole('paragraph').first()
 
-/** Thirteen of Olivia's evening on three courts; all are here but the last `late` of them. */
 async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
   const { db } = story.app
   const location = await aLocation(db)
@@ -68,7 +67,6 @@ async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
   return { olivia, eventId, location, players, path: `/matchlist/${eventId}` }
 }
 
-/** Rounds that turn everyone by one place: good enough to play on. */
 const turningRounds = (count: number, players: number) =>
   Array.from({ length: count }, (_, turn) => {
     const order = Array.from({ length: players }, (_unused, at) => (at + turn) % players)
@@ -111,7 +109,6 @@ async function openEditor(page: Page, number: number) {
   return editor
 }
 
-/** By keys alone: the court's number, the side, the points of the other side, and sent. */
 async function typeScore(page: Page, number: number, isRight: boolean, behind: number) {
   await openEditor(page, number)
   if (isRight) await page.keyboard.press('ArrowRight')
@@ -168,7 +165,6 @@ test('the rounds are made, changed and left again from the board; keys rest whil
     .click({ timeout: 60_000 })
   await expect(court(page, 3)).toBeVisible()
 
-  // By mouse.
   const next = page.getByRole('region', { name: 'Round 2, next' })
   const swapping = next.getByRole('button')
   const sides = async () => {
@@ -183,7 +179,6 @@ test('the rounds are made, changed and left again from the board; keys rest whil
   await expect.poll(sides).toEqual(after)
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(sides).toEqual(before)
-  // By keys.
   await name(one).focus()
   await page.keyboard.press('Enter')
   await expect(next.getByRole('status')).toContainText(`swap with ${one}`)
@@ -226,7 +221,6 @@ test('a score entered without a connection goes out once it is back @proof', asy
   await plan(story, evening, 13, 1)
   const page = await story.window(evening.olivia, evening.path, desk)
   await expect(court(page, 1)).toBeVisible()
-  // What an evening needs is there before the network goes.
   const editor = await openEditor(page, 1)
   await page.keyboard.press('Escape')
   await expect(editor).toHaveCount(0)

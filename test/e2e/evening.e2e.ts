@@ -1,6 +1,6 @@
-// A whole evening, as PRODUCT tells it: twelve sign up and check in, play six rounds on three
-// courts, one comes late and one goes early; scores come from the players' own phones, one is
-// disputed; the organizer closes, and medals and points are where people look for them.
+// A whole evening as in PRODUCT: twelve players check in and play six rounds on three courts, one
+// arrives late, one leaves early, and one score is disputed. After closing, medals and points
+// appear.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -27,7 +27,6 @@ const names = [
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Match = List['matches'][number]
 
-/** Twelve on the roster of Olivia's round robin; the first of them signs up in the browser. */
 async function aRoster(story: Story) {
   const { app } = story
   const location = await aLocation(app.db)
@@ -61,7 +60,6 @@ const find = (players: readonly TestPlayer[], name: string): TestPlayer => {
   return player
 }
 
-/** The list as the story follows it, beside the windows. */
 async function follow(story: Story, olivia: TestPlayer, eventId: string) {
   const socket = await story.app.socket(olivia.token)
   const view = socket.subscribe('matchLists-byEvent', { eventId })
@@ -81,7 +79,6 @@ const sideOf = (list: List, side: readonly number[]): string =>
 const isConfirmed = (list: List, round: number): boolean =>
   list.matches.filter((match) => match.round === round).every(({ state }) => state === 'confirmed')
 
-/** In the sheet of a score, two taps: the winner, and the others' points. */
 async function score(page: Page, winners: string, behind: number, send: string): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: winners, exact: true }).click()
@@ -90,7 +87,6 @@ async function score(page: Page, winners: string, behind: number, send: string):
   await expect(sheet).toBeHidden()
 }
 
-/** A player tells the score of the match on court. */
 async function tell(page: Page, winners: string, behind: number): Promise<void> {
   await page
     .getByRole('region', { name: 'Your match' })
@@ -99,7 +95,6 @@ async function tell(page: Page, winners: string, behind: number): Promise<void> 
   await score(page, winners, behind, 'Send score')
 }
 
-/** Makes the rounds that are missing, as the bar proposes. */
 async function makeRounds(page: Page, step: 'generate' | 'replan'): Promise<void> {
   await page.locator(`[data-step=${step}]`).click()
   await page.getByRole('button', { name: 'Use these rounds' }).click()
@@ -129,8 +124,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   expect(planned.byes).toEqual([])
   await expect(ana.getByRole('heading', { name: 'Round 1 of 6' })).toBeVisible()
 
-  // Round 1: Ana tells her score, and it is confirmed in Spanish; one score is disputed and
-  // decided; one the organizer tells.
   const isAnas = ({ a, b }: Match): boolean => [...a, ...b].includes(0)
   const anas = planned.matches.filter(isAnas)
   const [first, next] = anas as [Match, Match]
@@ -184,7 +177,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await list.until((now) => isConfirmed(now, 1))
   await Promise.all([answerer, angry, wrong].map((page) => page.context().close()))
 
-  // Round 2 begins on every phone by itself.
   await expect(ana.getByRole('heading', { name: 'Round 2 of 6' })).toBeVisible()
   await tell(ana, sideOf(planned, mine(next).us), 2)
   await list.until(({ matches }) =>
@@ -192,7 +184,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   )
   await playRound(players, list, 2)
 
-  // Nora comes late: from round 3 on she plays, and one sits out each round.
   await organizer.getByRole('button', { name: 'Tools', exact: true }).click()
   await organizer.getByRole('button', { name: /^Add someone/ }).click()
   await organizer.getByRole('button', { name: /^A player/ }).click()
@@ -209,7 +200,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await playRound(players, list, 3)
   await playRound(players, list, 4)
 
-  // Ben has to go: the last two rounds are without him.
   await organizer.getByRole('button', { name: 'Tools', exact: true }).click()
   await organizer.getByRole('button', { name: /^Who’s here/ }).click()
   await organizer.getByRole('button', { name: 'Ben leaves' }).click()
@@ -223,7 +213,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await playRound(players, list, 6)
   await expectAccessible(organizer)
 
-  // The organizer closes; the podium, the profile, the top bar and the leaderboard agree.
   await organizer.getByRole('button', { name: 'Finish the event' }).click()
   await expect(
     organizer.getByRole('dialog').getByText('Nothing: every match has a score.'),
@@ -253,7 +242,6 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await expectAccessible(champion)
 })
 
-/** The other side confirms a score that was told, on the wire. */
 async function confirm(players: readonly TestPlayer[], now: List, matchId: string): Promise<void> {
   const match = now.matches.find((one) => one.matchId === matchId)
   const teller = now.players.find(({ playerId }) => playerId === match?.reportedBy)
@@ -265,10 +253,6 @@ async function confirm(players: readonly TestPlayer[], now: List, matchId: strin
   })
 }
 
-/**
- * Plays what is left of a round on the wire: the lower numbers are the stronger players, one side
- * tells, the other confirms.
- */
 async function playRound(
   players: readonly TestPlayer[],
   list: Awaited<ReturnType<typeof follow>>,

@@ -1,5 +1,5 @@
-// The hour before an event, on its page: an organizer marks arrivals and starts the rounds with one
-// button; a player sees when it starts, and then their court.
+// The hour before an event: an organizer marks arrivals and starts the rounds with one button; a
+// player sees the start time, then their court.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -38,7 +38,7 @@ async function aDay(story: Story, { isTomorrow = false, guests = 0 } = {}) {
   return { olivia, ana, eventId, location, path: `/vieweditevent/${eventId}` }
 }
 
-// A start plans the rounds: on a busy machine that takes a while.
+// Starting plans the rounds, which takes a while on a busy machine.
 const planMs = { timeout: 45_000 }
 
 test('from the page of today’s event to the first round in two taps, and the players see their courts @proof', async ({

@@ -1,4 +1,5 @@
-// The event as a thing: what decides is seen without scrolling, and nothing moves while it comes.
+// The event screen shows the facts people decide by without scrolling, and has no layout shift
+// while loading.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -12,7 +13,6 @@ const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']
 const places = (page: Page) => page.locator('[data-place]')
 const face = (page: Page) => page.locator('[data-faces] > *')
 
-/** An event of Olivia's in three days, with seven players and thirteen places left. */
 async function aScene(
   story: Story,
   changes: Parameters<typeof anEvent>[2] = {},
@@ -38,7 +38,6 @@ async function aScene(
   return { eventId, path: `/vieweditevent/${eventId}` }
 }
 
-/** Counts what moves by itself from here on. */
 for (const [language, theme] of looks)
   test(`what decides stands above the bar of a phone, with larger text too, ${language}`, async ({
     story,
@@ -66,7 +65,6 @@ for (const [language, theme] of looks)
         const box = await part.boundingBox()
         expect((box?.y ?? Infinity) + (box?.height ?? 0), `${textSize} %`).toBeLessThanOrEqual(top)
       }
-      // In one row; the page may still be coming in.
       const tops = await face(page).evaluateAll((faces) =>
         faces.slice(0, 5).map((one) => one.getBoundingClientRect().top),
       )
@@ -152,7 +150,6 @@ test('where there is room what decides stands beside the rest, and stays in sigh
   }
   for (const [width, height, isWide] of [
     [1440, 900, true],
-    // The events of its day stand beside it.
     [1024, 768, false],
     [900, 1180, true],
     [700, 900, false],

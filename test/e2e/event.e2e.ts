@@ -1,5 +1,5 @@
-// An event from its form to its end, with named people in open windows. Nobody reloads: what one
-// does, the others see.
+// An event from its form to its end in the open windows of named people: each change shows in the
+// others without a reload.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -18,7 +18,6 @@ async function choose(page: Page, who: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** An event of Olivia's in three days, with these people signed up in this order. */
 async function aScene(
   story: Story,
   changes: Parameters<typeof anEvent>[2] = {},
@@ -178,7 +177,6 @@ test('the organizer checks in, moves, swaps, removes and adds players', async ({
     page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 1' }),
   ).toBeVisible()
 
-  // The sheet stays: one tap a player, and one to be done.
   await story.app.signedIn('Dave')
   await page.getByRole('searchbox').fill('dav')
   await page.getByRole('dialog').getByRole('button', { name: /Dave/ }).click()

@@ -1,5 +1,5 @@
-// Every format, from the form that makes the event to its medals, pressing only the main button of
-// what is on the screen. Formats share their screens, so languages and themes take turns.
+// Plays every format from the form to its medals, pressing only each screen's main button. Formats
+// share screens, so languages and themes alternate.
 import type { Locator, Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -23,10 +23,8 @@ import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
-/** Presses of the longest format, and some more. */
 const pressesMax = 60
 
-/** The type that means a format brings it; any other is chosen in a round robin. */
 const typeOf: Partial<Record<Format, EventType>> = {
   'single elimination': 'tournament',
   'double elimination': 'tournament',
@@ -42,7 +40,6 @@ const comesWithType: ReadonlySet<Format> = new Set<Format>([
   'king of the court',
 ])
 
-/** typed: the scores that were typed on the screen. */
 type Evening = {
   story: Story
   page: Page
@@ -69,7 +66,6 @@ async function peopleOf(
   return { olivia, players }
 }
 
-/** Fills in what the format needs, publishes, and gives the event. */
 async function publish(page: Page, format: Format, language: Language): Promise<string> {
   const rules = wordsIn(language, ruleTexts)
   const form = wordsIn(language, eventFormTexts)
@@ -98,7 +94,6 @@ const eventIdOf = (page: Page): string => new URL(page.url()).pathname.split('/'
 const unscored = ({ page, language }: Evening): Locator =>
   page.getByRole('button', { name: new RegExp(`^${wordsIn(language, matchListTexts).enterScore}`) })
 
-/** A game won to six, by the first side. */
 async function typeScore(evening: Evening, card: Locator): Promise<void> {
   const words = wordsIn(evening.language, scoreTexts)
   const sheet = evening.page.getByRole('dialog')
@@ -118,8 +113,8 @@ async function plannedMatches({ story, olivia, eventId }: Evening) {
 }
 
 /**
- * Scores come from the courts. The first is typed on the screen, and each that leaves no match
- * without one.
+ * Reports scores over the API, except the first score and each one that completes the planned
+ * matches: those are typed on the screen.
  */
 async function tellScores(evening: Evening): Promise<void> {
   if (evening.typed === 0) await typeScore(evening, unscored(evening).first())
@@ -133,20 +128,19 @@ async function tellScores(evening: Evening): Promise<void> {
   await typeScore(evening, unscored(evening))
 }
 
-/** What there is to read and where, so that a press can be seen to have led somewhere. */
 const sightOf = async (page: Page): Promise<string> =>
   `${page.url()} ${await page.locator('body').innerText()}`
 
 const step = (page: Page) => page.locator('[data-step]')
 const foot = (page: Page) => page.getByRole('dialog').last().locator('footer button').last()
 
-/** A button that went away before the press, as a live screen changed, is looked for anew. */
+/** A live screen may remove the button before the press; the caller then looks for it again. */
 const press = (button: Locator): Promise<unknown> =>
   button.click({ timeout: 2000 }).catch(() => undefined)
 
 /**
- * Presses the one thing that the screen offers: the last button at the foot of a sheet, else of the
- * organizer's bar, else the scores of the courts.
+ * Presses the main action: the last button of a sheet's footer, else the organizer's bar, else the
+ * courts' scores.
  */
 async function goOn(evening: Evening): Promise<void> {
   const { page } = evening
@@ -154,16 +148,15 @@ async function goOn(evening: Evening): Promise<void> {
   const before = await sightOf(page)
   if ((await foot(page).count()) > 0) await press(foot(page))
   else if ((await step(page).count()) > 0) await press(step(page))
-  // None of the three, as a sheet closes just now: looked at anew.
+  // A closing sheet may leave no action; try again.
   else if ((await unscored(evening).count()) > 0) await tellScores(evening)
-  // Scores of one round arrive one after the other: at the last of them nothing more changes.
+  // A round's scores arrive one by one; wait until the screen is stable.
   await expect
     .poll(() => sightOf(page), { timeout: 3000 })
     .not.toBe(before)
     .catch(() => undefined)
 }
 
-/** Plays an event from its page to its end by main buttons alone. */
 async function walk(evening: Evening): Promise<void> {
   const { page, language } = evening
   await page.locator('[data-live]').click()

@@ -1,4 +1,4 @@
-// Calls and files that fail: logged, and there to try again.
+// Failed calls and files are logged and can be retried.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
@@ -138,7 +138,7 @@ test('a photo that could not be stored is logged, and can be sent again @proof',
 test('a file of the app that is gone loads the page again, and the screen opens', async ({
   story,
 }) => {
-  // The old page may look for the part once more before the new one takes its place.
+  // The old page may request the chunk once more before the new one replaces it.
   story.expectNoise(
     /404 .*support-|Failed to fetch dynamically imported module.*support-|lost part/,
   )
@@ -148,7 +148,7 @@ test('a file of the app that is gone loads the page again, and the screen opens'
   const support = page.getByRole('main').getByRole('link', { name: 'Support' })
   await expect(support).toBeVisible()
   const file = /\/assets\/\w+\/support-[^/]*\.js$/
-  // Gone for the page of before only: the new one may ask at once, before its load event.
+  // Missing for the old page only: the new page may request it before its load event.
   let isOldPage = true
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOldPage = false
@@ -245,7 +245,6 @@ test('a celebration takes no tap that was meant for what is below it, and hides 
       return celebration.isVisible()
     })
     .toBe(true)
-  /** Whether a tap on its middle is its own. */
   const takesTaps = () =>
     celebration.evaluate((card) => {
       const { left, top, width, height } = card.getBoundingClientRect()

@@ -1,14 +1,13 @@
-// What axe finds wrong on a page. The page gets it once: handed over anew for each look, half a
-// megabyte of source, as Playwright's own wrapper does, it takes three times as long as the look
-// itself.
+// Runs axe on a page. Its source is injected once per page, because sending half a megabyte each
+// time, as Playwright's wrapper does, takes three times as long as the check.
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 export type Violation = { id: string; html: string; target: string }
 
 /**
- * Our pages have no frames, and only what is wrong is asked for. `tags` name the rules, all of
- * axe's where absent; `part` is a selector of what is looked at.
+ * Checks without frames and returns violations only. `tags` select rules (default: all of axe's);
+ * `part` is a selector of the part to check.
  */
 export async function findViolations(
   page: Page,
@@ -18,7 +17,7 @@ export async function findViolations(
   return page.evaluate(runAxe, { part, runOnly: tags === undefined ? null : [...tags] })
 }
 
-/** On the page's side. */
+/** Runs in the page. */
 async function runAxe({
   part,
   runOnly,

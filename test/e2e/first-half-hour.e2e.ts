@@ -1,6 +1,5 @@
-// The first half hour of an organizer, every tap and field counted: an account, a club, sixty people
-// from a sheet, the first evening with its invitations and links, an answer from the mail, somebody
-// at the court, a round and its score.
+// Counts every tap and field of an organizer's first half hour: account, club, sixty people from a
+// sheet, first event with invitations, an answer by mail, a walk-in, a round and its score.
 import type { Locator, Page } from '@playwright/test'
 import { deliverDue } from '#server/features/delivery/jobs.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -25,13 +24,13 @@ import { rosterTexts } from '#words/en/roster/roster.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-/** From the registration to the first score, all of it on the organizer's phone. */
+/** From registration to the first score, all on the organizer's phone. */
 const actsMax = 50
-/** Of these taps from the new account to a club whose people are all invited. */
+/** Taps among these from the new account to a club whose people are all invited. */
 const invitingTapsMax = 30
 /**
- * What a practiced person takes at least, by the keystroke-level model (Card, Moran and Newell,
- * 1980): to think of each act, to point and tap, and for each typed character; s.
+ * Minimum times of a practiced user by the keystroke-level model (Card, Moran and Newell, 1980), s:
+ * thinking per act, a tap, a typed character.
  */
 const paceS = { think: 1.35, tap: 1.3, key: 0.28 }
 const minutesMax = 5
@@ -39,14 +38,12 @@ const minutesMax = 5
 const people = 60
 const name = (n: number) => `Pat ${String.fromCodePoint(65 + (n % 26))}${n}`
 
-/** Rows as a spreadsheet copies them. */
 const sheetIn = (language: 'en' | 'es'): string =>
   [
     language === 'en' ? 'Name\tE-mail\tLevel' : 'Nombre\tCorreo\tNivel',
     ...Array.from({ length: people }, (_, n) => `${name(n)}\tp${n}@example.org\t3.5`),
   ].join('\r\n')
 
-/** Counts what a person does. */
 function countActs() {
   const counted = { taps: 0, fields: 0, keys: 0 }
   return {
@@ -149,7 +146,6 @@ async function moveGroup({ tap, fill }: Person, page: Page, language: Language):
   await tap(page.getByRole('link', { name: t.nextEvent }))
 }
 
-/** The form proposes the rest. */
 async function planEvening({ tap, fill }: Person, page: Page, language: Language): Promise<string> {
   const t = wordsIn(language, eventFormTexts)
   await fill(page.getByRole('textbox', { name: t.title }), 'First evening')
@@ -158,7 +154,7 @@ async function planEvening({ tap, fill }: Person, page: Page, language: Language
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A tap on the link of the mail that came with the account: only then strangers are written to. */
+/** Taps the link in the account's first mail; strangers can only be mailed after that. */
 async function confirmAddress({ counted }: Person, { app }: Story): Promise<void> {
   const { id: userId } = await app.db
     .selectFrom('auth_users')
@@ -181,11 +177,9 @@ async function inviteAll({ tap }: Person, page: Page, language: Language): Promi
   await tap(
     page.getByRole('alertdialog').getByRole('button', { name: links.sendConfirm, exact: true }),
   )
-  // The server of the stories has no SMTP.
   await expect(page.getByText(wordsIn(language, staysMailTexts).stays)).toBeVisible()
 }
 
-/** The first of the list opens the mail on a phone without an account. */
 async function answerFromMail(
   story: Story,
   language: Language,
@@ -194,7 +188,7 @@ async function answerFromMail(
   const t = wordsIn(language, personalLinkTexts)
   const { mails } = story.app.mailbox
   const read = () => mails.find(({ to }) => to === 'p0@example.org')?.text ?? ''
-  // Links wait a moment for what else comes.
+  // Links wait a moment to be combined with other deliveries.
   await story.app.db.updateTable('deliveries').set({ dueAt: new Date() }).execute()
   await deliverDue(story.app.deps)
   await expect.poll(read).toMatch(/\/i\/\S+/)
@@ -206,7 +200,6 @@ async function answerFromMail(
   await phone.context().close()
 }
 
-/** Two say to the organizer that they come, and somebody at the court has no account either. */
 async function fillUp({ tap, fill }: Person, page: Page, language: Language): Promise<void> {
   const t = wordsIn(language, contactPickerTexts)
   const roster = wordsIn(language, rosterTexts)
@@ -234,7 +227,7 @@ async function playRound(
   await tap(page.getByRole('button', { name: t.everyoneHere }))
   await expect(page.locator('[data-start]')).toHaveText(t.start({ n: 4 }))
   await tap(page.locator('[data-start]'))
-  // A start plans the rounds: on a busy machine that takes a while.
+  // Starting plans the rounds, which takes a while on a busy machine.
   await expect(page.locator('[data-court="1"]')).toBeVisible({ timeout: 45_000 })
   await expectAccessible(page)
   const findMatches = () =>

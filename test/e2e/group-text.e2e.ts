@@ -1,5 +1,5 @@
-// A text for a group chat: of an event, its rounds, its results and a league, in the sharer's
-// language, with the names that anyone may read.
+// A text for a group chat about an event, its rounds, its results or a league: in the sharer's
+// language, with public names only.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -19,7 +19,6 @@ const words = {
   },
 } as const
 
-/** Opens the sheet, sees that both apps get the very text, and copies it. */
 async function copyText(page: Page, language: 'en' | 'es'): Promise<string> {
   const { share, text, copy, copied } = words[language]
   await page.getByRole('button', { name: share }).first().click()

@@ -1,5 +1,4 @@
-// A hidden player, in the windows of strangers: no name and no link, but a place, a number and
-// results.
+// Strangers see a hidden player without name or link, but with place, number and results.
 import type { Page } from '@playwright/test'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
@@ -12,7 +11,6 @@ const dayMs = 86_400_000
 const inDays = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** An evening of Hal and Una with a score, and a league with both, of which Hal hides. */
 async function scene({
   app,
 }: Story): Promise<{ hal: TestPlayer; eventId: string; watchKey: string; leagueSeriesId: string }> {
@@ -50,7 +48,6 @@ async function scene({
 const hide = (hal: TestPlayer, hidden: boolean) =>
   hal.must('players-updatePlayer', { playerId: 'hal', fields: { hidden } })
 
-/** The name stands there, as text that leads nowhere. */
 async function expectUnnamed(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)

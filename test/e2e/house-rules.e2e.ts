@@ -1,4 +1,5 @@
-// House rules: an admin sets them in plain words, and a player reads before the tap when it works.
+// House rules: an admin sets them in plain words, and a player reads before tapping when sign-up
+// opens.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

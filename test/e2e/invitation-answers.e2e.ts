@@ -1,5 +1,5 @@
-// An invitation is answered with one tap: the organizer's window shows In and Out as they come, and
-// reminds those without an answer.
+// An invitation is answered with one tap: the organizer sees In and Out live and reminds those who
+// haven't answered.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { toLocalDay } from '#client/device/today.ts'
@@ -52,7 +52,7 @@ test('Out is one tap, In is a sign-up, and the organizer sees both and reminds t
   await expect(ben.getByText('Are you coming?')).toHaveCount(0)
   await expect(panel.getByText('In: 1')).toBeVisible()
   const confirm = organizer.getByRole('button', { name: inviteesTexts.remindConfirm })
-  // What stands above grows by Ben meanwhile: a button that moves away under a press is not pressed.
+  // Ben's answer moves the button down, so a press can miss it; retry.
   await expect(async () => {
     await panel.getByRole('button', { name: inviteesTexts.remind }).click()
     await expect(confirm).toBeVisible({ timeout: 5_000 })

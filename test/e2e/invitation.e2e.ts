@@ -1,5 +1,5 @@
-// A shared link is an invitation: from the link of a public event to a place in it, with every
-// screen, tap and field counted, also from one browser into another.
+// Counts every screen, tap and field from a shared link of a public event to a place in it, also
+// from a chat app's browser to the person's own.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -10,7 +10,6 @@ import { mainButtonTexts as spanishButtonTexts } from '#words/es/event/event-vie
 import { invitationTexts as es } from '#words/es/page/invitation.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-/** From the shared link to signed up. */
 const screensMax = 6
 const actsMax = 8
 
@@ -47,7 +46,6 @@ async function anInvitation(story: Story): Promise<string> {
   )
 }
 
-/** Counts what a person does, and the screens on which it is done. */
 function countActs() {
   const screens = new Set<string>()
   const acts: string[] = []
@@ -59,7 +57,6 @@ function countActs() {
   return {
     tap: (page: Page, name: string, role: 'button' | 'link' = 'button') =>
       act(page, name, () => page.getByRole(role, { name, exact: true }).click()),
-    /** The main button of an event; its name also says how many are missing or left. */
     tapMain: (page: Page, name: string) =>
       act(page, name, async () => {
         const button = page.locator('[data-main]')
@@ -68,7 +65,6 @@ function countActs() {
       }),
     fill: (page: Page, label: string, text: string) =>
       act(page, label, () => page.getByLabel(label).fill(text)),
-    /** The link in the mail: a tap, on no screen of ours. */
     open: async (page: Page, url: string) => {
       acts.push('the mail')
       await page.goto(url)
@@ -87,7 +83,6 @@ for (const language of ['en', 'es'] as const) {
     const eventId = await anInvitation(story)
     const person = countActs()
 
-    // The browser inside a chat app.
     const chat = await story.visitor(`/vieweditevent/${eventId}`, { language })
     await expect(chat.getByRole('heading', { name: 'Evening games' })).toBeVisible()
     await expectAccessible(chat)
@@ -100,7 +95,6 @@ for (const language of ['en', 'es'] as const) {
     await chat.context().clearCookies()
     await chat.evaluate(() => localStorage.clear())
 
-    // The person's own browser, which knows nothing of it.
     const { text } = await story.app.mailbox.next()
     const own = await story.visitor('/terms?read', { language })
     await person.open(own, linkIn(text))
@@ -156,7 +150,6 @@ test('someone with an account is led from the mail straight to the event, also w
 test('a private event shows a visitor nothing, and its register page no card; the password is behind a button @proof', async ({
   story,
 }) => {
-  // The card is refused, as that of an event that isn't there.
   story.expectNoise(/404 .*events-publicCard/)
   const eventId = await anInvitation(story)
   await story.app.db

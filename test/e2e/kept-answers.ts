@@ -1,6 +1,5 @@
-// Runs in a page: whether it is one that opens without a network.
+// Runs in a page and checks that it would open offline.
 
-/** Whether the worker has taken this window over, and the answers to `query` are kept. */
 export async function hasKept(query: string): Promise<boolean> {
   const store = await new Promise<IDBObjectStore | null>((resolve) => {
     const request = indexedDB.open('sideout')

@@ -1,4 +1,5 @@
-// Shortcuts: what each key does, where none does anything, and how letters are switched off.
+// Keyboard shortcuts: the effect of each key, the places where they are inactive, and turning
+// single letters off.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -9,13 +10,13 @@ import { wordsIn } from '#words/words.ts'
 import { desktop } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-/** They come after the first screen. */
+/** Shortcuts load after the first screen. */
 const keysOf = async (page: Page) => {
   await page.locator('html[data-keys]').waitFor()
   return page.keyboard
 }
 
-/** One after another; G and its letter at once, between which a busy machine may take too long. */
+/** Sends G and its letter at once, because a busy machine may take too long between them. */
 async function pressAll(page: Page, keys: string) {
   const keyboard = await keysOf(page)
   for (const key of keys.split(' '))
@@ -50,7 +51,6 @@ test('G and a letter lead to the main places, C to a new event, Escape back', as
   await expect(page).toHaveURL(/\/createevent/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main form')).toBeVisible()
-  // What is half filled in is not lost to Escape.
   await page.locator('main').focus()
   await pressAll(page, 'Escape')
   await expect(page.locator('main form')).toBeVisible()

@@ -1,7 +1,6 @@
-// How far a page moved while it opened, as cumulative layout shift (https://web.dev/articles/cls).
+// Measures cumulative layout shift while a page opens (https://web.dev/articles/cls).
 import type { Page } from '@playwright/test'
 
-/** Adds up the shifts of every page that opens from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -13,13 +12,13 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum so far, once fonts and pictures have come and the page was drawn with them. */
+/** The sum so far, read after fonts and images have loaded and painted. */
 export async function readShift(page: Page): Promise<number> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy')
     await Promise.all(awaited.map((image) => image.decode().catch(() => undefined)))
-    // Two frames: what the first one lays out is observed before the second.
+    // Shifts of the first frame are observed before the second.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   })
   return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))

@@ -1,5 +1,5 @@
-// Leaderboards: what happens on court moves the boards in open windows, choices stand in the
-// address, my own row stays in sight, and a player that opted out is on none.
+// Leaderboards update live in open windows, keep choices in the address and the player's own row in
+// view, and omit players who opted out.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -108,10 +108,6 @@ test('check-ins and a score move the open board of another player; profiles foll
   await expect(settings.getByRole('switch', { name: 'Show me on leaderboards' })).not.toBeChecked()
 })
 
-/**
- * Fifty players of a venue, five with ten check-ins, five with nine and so on; Robin is with the
- * last, and organized all.
- */
 async function aCrowd({ app }: Story, location: string): Promise<void> {
   const ids = await Promise.all(
     Array.from(

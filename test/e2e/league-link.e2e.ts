@@ -1,5 +1,5 @@
-// The public link of a league: switched on by its organizer, opened by strangers without an account,
-// live, and dead once it is off.
+// The public link of a league: the organizer turns it on, strangers follow it live without an
+// account, and it stops working when turned off.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -10,7 +10,6 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
-/** A ladder of eight with a day of laid rounds and one to come; Cleo hides. */
 async function aLadder(story: Story) {
   const { app } = story
   const venue = await aLocation(app.db, { name: 'Pier 7' })

@@ -1,5 +1,5 @@
-// A league on phones: made by its organizer, joined by players, played on a game day, its ladder
-// moved, and ended with medals.
+// A league on phones: created, joined, played on a game day with ladder moves, and concluded with
+// medals.
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -50,7 +50,6 @@ test('an organizer makes a league, players join it live, and the ladder starts @
   await expect(olga.getByRole('listitem').filter({ hasText: 'Dina' })).toContainText('Left')
   for (const page of [olga, phone]) await expectAccessible(page)
 
-  // In a league of set teams the organizer puts in two at once.
   const inTeams = await openLeague(
     organizer,
     leagueFieldsAt(venue, { name: 'Team league', kind: 'round robin', entryBy: 'team' }),
@@ -92,7 +91,6 @@ test('a game day moves the ladder with its reasons, and the league ends with med
     }),
   )
   await olga.goto(`/vieweditleague/${leagueSeriesId}`)
-  // A season is added at once, without a date that was tapped away.
   await olga.getByRole('button', { name: 'Add game days' }).click()
   const season = olga.getByRole('dialog').getByRole('group', { name: 'Game days of the season' })
   const dates = season.getByRole('button')
@@ -108,7 +106,6 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await olga.getByRole('tab', { name: 'Game days' }).click()
   await expect(olga.getByText('8 are coming')).toHaveCount(count - 1)
 
-  // A player says ahead which one they miss; the organizer's window follows.
   const ada = await story.window(
     players[0] as TestPlayer,
     `/vieweditleague/${leagueSeriesId}?tab=days`,
@@ -116,7 +113,6 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await ada.getByRole('button', { name: 'I can’t come Game day 2' }).click()
   await expect(ada.getByText('You’re not coming')).toBeVisible()
   await expect(olga.getByText('7 are coming')).toBeVisible()
-  // Without a connection the answer waits in sight, and goes out once it is back.
   await ada.context().setOffline(true)
   await ada.getByRole('button', { name: 'I can’t come Game day 3' }).click()
   await expect(ada.getByRole('button', { name: 'Game day 3' })).toHaveCount(1)
@@ -141,7 +137,6 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   ).map(({ number }) => number)
   await openDoors(app, eventId)
   await organizer.must('matchLists-setPresence', { eventId, numbers, presence: 'here' })
-  // The groups are seen before anyone else sees them.
   await olga.goto(`/matchlist/${eventId}`)
   await olga.getByRole('button', { name: 'Create rounds' }).click()
   await expect(olga.getByRole('dialog').getByText('Pool 2').first()).toBeVisible()
@@ -159,7 +154,6 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   }
   await decide(matches.slice(1))
 
-  // What is not in the final table yet comes before the medals.
   await olga.goto(`/vieweditleague/${leagueSeriesId}`)
   await olga.getByRole('button', { name: 'Conclude the league' }).click()
   await expect(
@@ -172,7 +166,7 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await expect(olga.getByText('1 score is missing')).toBeVisible()
   await decide(matches.slice(0, 1))
   await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
-  // Medals go to players who were there by their own word.
+  // Only players who confirmed their attendance get medals.
   for (const player of players) await player.must('ownActs-answer', { eventId, isMe: true })
   await olga.goto(`/vieweditleague/${leagueSeriesId}?tab=days`)
   await olga.getByText('Moves', { exact: true }).click()
@@ -187,14 +181,12 @@ test('a game day moves the ladder with its reasons, and the league ends with med
     await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
   await expectAccessible(olga)
 
-  // The season goes on paper: its days, and the table as it stands.
   await olga.getByRole('button', { name: 'Season sheet' }).click()
   await expect(olga.getByRole('table').first().getByRole('row')).toHaveCount(count)
   await expect(olga.getByRole('table').nth(1)).toContainText('Ada')
   await expectAccessible(olga)
   await olga.goBack()
 
-  // The next season begins with the form of this one, on days to come.
   await olga.getByRole('link', { name: 'Plan the next season' }).click()
   await expect(olga.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(leagueName)
   await olga.getByRole('button', { name: 'Create' }).click()

@@ -1,5 +1,5 @@
-// Those that leave after the draw and after the pools: the organizer is shown who, and chooses who
-// plays instead; another draw is shown beside the old one.
+// Players who leave after the draw and after the pools: the organizer sees them, chooses
+// replacements, and compares a new draw with the old one.
 import { sql } from 'kysely'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -11,7 +11,6 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay']
 
-/** Tomorrow's tournament with a division of single players, planned. */
 async function aPlannedDivision({ app }: Story, olga: TestPlayer) {
   const location = await aLocation(app.db, { name: 'Pier 7' })
   const players: TestPlayer[] = []
@@ -33,7 +32,6 @@ async function aPlannedDivision({ app }: Story, olga: TestPlayer) {
   return { tournamentId, eventId }
 }
 
-/** The earlier in the alphabet wins each match: Ada leads her pool. */
 async function decideAll({ app }: Story, eventId: string) {
   const seats = await app.db
     .selectFrom('match_players')
@@ -80,7 +78,6 @@ test('who left a division is named, and the main button asks who plays instead',
   const { app } = story
   const { page, player: olga } = await story.player('Olga', '/support')
   const { eventId } = await aPlannedDivision(story, olga)
-  // Gone with nobody to move up, then someone comes: the organizer is asked.
   await app.db
     .updateTable('match_list_players')
     .set({ presence: 'left' })

@@ -1,4 +1,4 @@
-// A wide window: the list beside the event that is open.
+// A wide window shows the list beside the open event.
 import type { Page } from '@playwright/test'
 import { listTexts } from '#words/en/event-list/list.ts'
 import { wordsIn } from '#words/words.ts'
@@ -68,7 +68,6 @@ test('arrows move in the list, Enter opens and reads the heading', async ({ stor
   code.resolve()
   await expect(page.locator('#main [data-main]')).toBeVisible()
   await expect(heading(page)).toBeFocused()
-  // On paper the event stands alone.
   await page.emulateMedia({ media: 'print' })
   await expect(pane(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -90,7 +89,7 @@ test('an event opened by its address has its day beside it, live @proof', async 
 test('an event of mine has my events beside it @proof', async ({ story }) => {
   const { page } = await openDesk(story, '/myevents', { ...desktop, days: 30 })
   await expect(page.locator('#main [data-event]')).toHaveCount(6)
-  // What stands beside the screen is fetched after it, and must have seen where the event is opened.
+  // The side list loads after the screen and must have detected the open event.
   await expect(page.getByRole('navigation', { name: 'Sideout' })).toBeVisible()
   await page.locator('#main [data-event]').first().click()
   await expect(page).toHaveURL(event)

@@ -1,6 +1,5 @@
-// The lists of events: from the calendar to a day to an event, news in open windows, filters that
-// survive the way back, an end that never comes, My Events with its conflicts, the history, and
-// every screen without a violation in both themes and languages.
+// Event lists: calendar, day, event, live news, filters kept on the way back, endless scrolling, My
+// Events with conflicts, history, and axe on every screen in both themes and languages.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -117,7 +116,7 @@ test('the list is filtered by its address, which the way back from an event find
   })
   const full = await anEvent(db, place, { startDate: inDays(1), playing: 8 })
   const tooHigh = await anEvent(db, place, { startDate: inDays(2), skillMin: 4 })
-  // The builder tells no window that has the list open already.
+  // The builder doesn't notify windows that already show the list.
   await page.goto('/list')
   await expect(cards(page)).toHaveCount(3)
   await signUp(olga, morning)

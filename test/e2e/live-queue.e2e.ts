@@ -1,5 +1,5 @@
-// The live queue of open play: an organizer opens it, courts turn over by one tap, players see their
-// place, take a break and are called, and a screen beside the courts follows without an account.
+// The live queue of open play: one tap turns a court over, players see their place, take breaks and
+// are called, and a courtside screen follows without an account.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -11,7 +11,6 @@ import { bothLooks, expect, expectAccessible, test, type Story } from './story.t
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
 
-/** Eleven of Olivia's open play on two courts; Kim is not here yet. */
 async function anOpenPlay(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Pier 7' })
@@ -42,7 +41,6 @@ async function anOpenPlay(story: Story) {
   return { olivia, players, eventId, path: `/queue/${eventId}` }
 }
 
-// A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
   test(`an evening in the live queue (${language}, ${theme})`, async ({ story }) => {
     const t = wordsIn(language, liveQueueTexts)
@@ -100,7 +98,6 @@ test('without a connection Done waits, and the court turns over once when it is 
   await page.context().setOffline(true)
   await court.getByRole('button', { name: 'Done on court 1' }).click()
   await expect(court).toContainText('Waits for the connection', { timeout: 15_000 })
-  // The other organizer sees the court end, too, and says so first.
   await olivia.must('queues-step', {
     eventId,
     step: { kind: 'finish', court: 1, game: 1, winner: null, points: null },
@@ -157,7 +154,6 @@ test('an organizer keeps two apart, and calls the next for someone that is not t
     .getByRole('radiogroup', { name: 'Court 1' })
     .getByText('Below 3.5', { exact: true })
     .click()
-  // As many lanes as the rules allow; small ones join unless the organizer says otherwise.
   await settings.getByRole('button', { name: 'From 3.0', exact: true }).click()
   await settings.getByRole('button', { name: 'From 4.0', exact: true }).click()
   await expect(settings.getByRole('button', { name: 'From 4.5' })).toBeDisabled()

@@ -1,10 +1,10 @@
-// Every e-mail opened as on a phone, by day and by night: nothing is wider than the screen, axe finds
-// nothing, the one action is large enough for a thumb, and nothing is fetched.
+// Every e-mail in a phone-sized page, light and dark: no horizontal overflow, no axe violations, a
+// thumb-sized action, and no remote content.
 import { expect, test } from '@playwright/test'
 import { everyMail } from '#test/support/every-mail.ts'
 import { findViolations } from './find-violations.ts'
 
-/** One of each layout: axe takes seconds for each. */
+/** One per layout, because axe takes seconds for each. */
 const looked = /^(?:reset|event-cancelled|a full digest|a letter|a test) in /
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
-// What the addresses of docs/map.md need: a venue with a club, an event on its way, a league, a
-// tournament, and the values that stand for what is in their braces.
+// Data for the addresses of docs/map.md: a venue with a club, a running event, a league, a
+// tournament, and values for the placeholders in braces.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
@@ -11,7 +11,7 @@ import { fillAddress } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 import type { Story } from './story.ts'
 
-/** Addresses that lead elsewhere for a set-up player; their stories open them. */
+/** Addresses that redirect a set-up player; their own stories cover them. */
 const leadsAway = new Set([
   '/',
   '/landing',
@@ -30,7 +30,6 @@ const leadsAway = new Set([
 
 export type MapScene = Awaited<ReturnType<typeof aScene>>
 
-/** Ana's venue, where everything is at work. */
 export async function aScene(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
@@ -90,7 +89,6 @@ export async function aScene(story: Story) {
 
 const named = { clubName: 'Dinkers', playerId: 'ana', otherName: 'Ben' }
 
-/** Every screen a set-up player can be on, with its address. */
 export const listScreens = (scene: MapScene): { path: string; file: string }[] =>
   readRouteMap()
     .flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file })))

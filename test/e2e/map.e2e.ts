@@ -1,11 +1,10 @@
-// Walks docs/map.md: every address of it opens, has one heading, fits its window, has no violation
-// of WCAG 2.2 AA and says nothing on the console. In the short form of the proof this is the look
-// at all screens in Spanish and dark, and at other widths.
+// Walks docs/map.md: every address opens, has one heading, fits its window, meets WCAG 2.2 AA and
+// logs no console message. In the short proof it covers all screens in Spanish, dark and other
+// widths.
 import type { Page } from '@playwright/test'
 import { aScene, listScreens } from './map-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** One heading, and nothing to scroll sideways for. */
 async function expectScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('')

@@ -1,5 +1,5 @@
-// The match list in open windows: an organizer runs it from a phone, players and visitors follow
-// without touching anything.
+// The match list in open windows: an organizer runs it from a phone; players and visitors follow
+// live.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -24,7 +24,6 @@ async function tool(page: Page, name: RegExp): Promise<void> {
   await sheet(page).getByRole('button', { name }).click()
 }
 
-/** An event of Olivia's with these people signed up: it can be played, or is tomorrow. */
 async function aScene(
   story: Story,
   people: readonly string[] = names,
@@ -110,7 +109,6 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
     .click()
   await page.getByRole('searchbox').fill('zo')
   await page.getByRole('button', { name: /Zoe/ }).click()
-  // The sheet stays for the next one.
   await expect(sheet(page).getByRole('status').filter({ hasText: 'Added' })).toBeVisible()
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Done' }).click()
@@ -137,7 +135,6 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await olivia.must('matchLists-setCourts', { eventId, courts: [1, 2, 3, 4, 5, 6, 7, 8] })
   const page = await story.window(olivia, path, { theme: 'dark', language: 'es' })
   await expect(step(page)).toHaveText('Crear las rondas')
-  // The page itself searches nothing.
   const search = page.waitForEvent('worker')
   await step(page).click()
   const use = sheet(page).getByRole('button', { name: 'Usar estas rondas' })
@@ -308,7 +305,6 @@ for (const [language, theme] of looks) {
         walkover: null,
       })
 
-    // Rain after the first round: from the tools first, then from the event's page.
     await page.getByRole('button', { name: words.tools, exact: true }).click()
     await sheet(page).getByRole('button', { name: words.finish }).click()
     await expect(sheet(page).getByText(t.scores({ n: 2 }), { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-// Media: a link shared in one window shows in another, and its sender or an admin takes it away.
+// Media: a link shared in one window shows in another, and its sender or an admin removes it.
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 

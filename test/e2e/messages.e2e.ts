@@ -1,5 +1,4 @@
-// Two people talk in two windows, with a good connection, without one, and with answers that get
-// lost.
+// Two people chat in two windows: online, offline, and with lost answers.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { collectEffects } from '#server/effects.ts'
@@ -26,7 +25,6 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^(Send|Enviar)$/ }).click()
 }
 
-/** Puts messages of an hour ago straight into the store. */
 const tell = (app: TestApp, messages: readonly Partial<NewMessage>[]) =>
   addMessages(
     { tx: app.db, effects: collectEffects(), now: Date.now() - hourMs },
@@ -388,7 +386,6 @@ test('blocking from a thread leaves it, and neither finds the other any more @pr
   await expect(input(benPage)).toBeVisible()
   const flags = ana.getByRole('button', { name: 'Report this message' })
   const more = ana.getByRole('button', { name: 'More', exact: true })
-  // Flags stand there only while a message is being chosen.
   await expect(texts(ana)).toHaveCount(1)
   await expect(flags).toHaveCount(0)
   await more.click()

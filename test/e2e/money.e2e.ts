@@ -1,5 +1,5 @@
-// Money without cards: a price, what a player owes and says, and the organizer's list, in two
-// windows. Sideout moves no money.
+// Money without cards in two windows: a price, the player's debt and reported payment, and the
+// organizer's list. Sideout moves no money.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -64,7 +64,7 @@ test('the organizer sets a price, a player says they paid, and the list follows'
   )
   await expectAccessible(player)
   await pay.getByRole('button', { name: payTexts.havePaid }).click()
-  // Until the sheet has gone it says the same as the page.
+  // The closing sheet shows the same text as the page.
   await expect(pay).toBeHidden()
   await expect(player.getByText('You said you paid $8')).toBeVisible()
 

@@ -1,6 +1,5 @@
-// Where notifications go: push messages turned on for a device and really shown there, the grid,
-// quiet hours and mails; and a reminder that asks "can't make it?". The push service of the browser
-// is the one thing replaced, at its edge: nothing of the world outside is asked.
+// Notification settings: push enabled and displayed on a device, the grid, quiet hours, mails, and
+// a "can't make it?" reminder. Only the browser's push service is replaced.
 import { createECDH, randomBytes } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -10,7 +9,6 @@ import { findBrowser } from '#test/support/find-browser.ts'
 import { deliver, getsPush, givePushService, readShown } from './push-device.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-// One that shows notifications, where there is one.
 test.use({ launchOptions: await findBrowser({ notifies: true }) })
 
 test('push messages are turned on with one tap, reach the device until it is signed out, and the grid, quiet hours and mails are chosen at once', async ({
@@ -43,7 +41,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })
   await expect.poll(() => app.push.sent.length, { timeout: 15_000 }).toBe(1)
   const message = app.push.sent[0]?.message.payload ?? ''
-  // The browser's tool answers before the worker has heard of it; once in many runs it never does.
+  // DevTools answers before the worker has received it, and rarely the message is lost; retry.
   await expect(async () => {
     await deliver(page, message)
     if (isShowing)

@@ -1,5 +1,5 @@
-// A freed place is offered: taken in one window and seen in another, declined, or left to the next
-// when its time is over.
+// A freed place is offered: accepted in one window and seen in another, declined, or passed to the
+// next person on expiry.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -12,7 +12,6 @@ const in5Days = () => addDays(toLocalDay(Date.now()), 5)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Two play, and those named wait in their order. */
 async function anOfferingEvent({ app }: Story, location: string) {
   const olivia = await app.signedIn('Olivia', { homeLocation: location })
   const { eventId } = await olivia.must('events-create', {

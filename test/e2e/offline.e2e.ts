@@ -1,6 +1,5 @@
-// Using Sideout offline: what was seen before opens as it was, what one does waits in sight and is done
-// once; and how a new version, or that there is no worker any more, reaches an installed app. Only
-// these stories have a service worker.
+// Offline use: screens seen before open unchanged, actions wait visibly and run once, and an
+// installed app gets a new version or loses its worker. Only these stories use a service worker.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
@@ -21,14 +20,9 @@ const installed = { context: { serviceWorkers: 'allow' } } as const satisfies Wi
 const main = (page: Page) => page.locator('[data-main]')
 const main1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The worker has taken this window over, and what it shows is kept. */
 const untilKept = (page: Page, query: string): Promise<void> =>
   expect.poll(() => page.evaluate(hasKept, query), { timeout: 30_000 }).toBe(true)
 
-/**
- * Ana plays Olivia's event at Riverside tomorrow, where a match list is open, and has a message of
- * Ben.
- */
 async function aScene(story: Story, window: WindowOptions = installed) {
   story.expectNoise(noNetwork)
   const { db } = story.app
@@ -73,7 +67,6 @@ async function aScene(story: Story, window: WindowOptions = installed) {
   return { page, player, ben, olivia, event, eventId, matchId, location }
 }
 
-/** As another window of theirs does: the server knows at once. */
 async function endSessions({ app }: Story, { userId }: TestUser): Promise<void> {
   await app.db
     .updateTable('auth_sessions')
@@ -215,7 +208,6 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   const second = await page.context().newPage()
   await page.context().setOffline(false)
   await second.goto('/menu')
-  // Both windows are looked at; whichever hears of it says it.
   const told = async () =>
     (
       await Promise.all(
@@ -264,7 +256,6 @@ for (const { point, reaches } of [
     const eventId = await event('Quick evening')
     const held = Promise.withResolvers<void>()
     await page.route('**/call/events-signUp', async (route) => {
-      // The answer never comes.
       if (reaches) await route.fetch()
       held.resolve()
     })
@@ -300,7 +291,7 @@ test('a new version is offered and taken, and a server without a worker makes wi
 }) => {
   const { page } = await aScene(story)
   await untilKept(page, 'events-publicCounts')
-  // A worker under another name is to the browser what one with other content is.
+  // Browsers treat a worker with another name like one with new content.
   await page.evaluate(
     async () => void (await navigator.serviceWorker.register('/service-worker.js?another')),
   )

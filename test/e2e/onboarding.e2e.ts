@@ -1,5 +1,5 @@
-// From an address and a password to a player on the calendar: every step and every message, and
-// what was wanted before is not forgotten.
+// From an address and password to a player on the calendar: every step and message, and the
+// originally requested screen is restored.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -103,7 +103,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   const celebration = page.getByRole('button', {
     name: 'Your first diamond! Thank you for registering.',
   })
-  // Both at once: neither waits for long.
+  // Both at once, because neither stays visible for long.
   await Promise.all([
     celebration.click(),
     friend.getByRole('button', { name: 'You earned a diamond: Brought someone along!' }).click(),

@@ -1,5 +1,5 @@
-// Walks every screen in a language that is one folder and one line (tools/other-language.ts): all
-// words are its own, and words longer by a third break no screen of a phone.
+// Walks every screen in a generated test language (tools/other-language.ts): every word must be
+// translated, and words a third longer must fit phone screens.
 import type { Page } from '@playwright/test'
 import { isLanguage } from '#domain/shared/language.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -13,16 +13,13 @@ import { expect, test } from './story.ts'
 const language = isLanguage(pseudoLanguage) ? pseudoLanguage : null
 test.skip(language === null, 'npm run other-language adds it to a copy of the project')
 
-/** Names, what people wrote, and how languages call themselves. */
 const ownWords =
   /Ana|Ben|Cleo|Dan|ana@example\.org|Mueller Courts|Dinkers of the Bay|Dinkers|Summer ladder|Summer Open(: Doubles)?|Martes por la noche|New York(, NY)?|Sideout|Poppi|https?:\S+|127\.0\.0\.1:\d+\/tv|English|Español|\b(EN|ES|XX|AN|BE|CL|DA)\b/g
-/** The browser and React Aria have no words in a language that nobody speaks. */
+/** The browser and React Aria have no words for the test language. */
 const wordsOfOthers =
   /\b(Sun|Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Satu?r?)(day)?\b|\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)(uary|ruary|ch|il|ust|tember|ober|ember)?\b|\b(AM|PM|mi|min)\b|Eastern Time|Clear search|Increase|Decrease|\band\b/g
-/** Its calls are described in English, as the contract has them. */
 const inEnglish = '/docs'
 
-/** What a screen says in plain letters, and main buttons whose words do not fit. */
 async function readScreen(
   page: Page,
 ): Promise<{ plain: string[]; clipped: string[]; wide: string[] }> {
@@ -60,7 +57,6 @@ async function readScreen(
   })
 }
 
-/** Words of two plain letters or more that no one wrote themselves. */
 const findPlain = (said: readonly string[]): string[] => [
   ...new Set(
     said.filter((text) =>

@@ -1,5 +1,5 @@
-// Others put players into an event: one says yes on the alert, the other takes their name off on
-// the event's page.
+// Players added by others: one confirms on the alert, the other removes themself on the event's
+// page.
 import { refusalText } from '#client/i18n/refusals.ts'
 import { aContact } from '#test/scenes/contact-scene.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
@@ -46,7 +46,6 @@ for (const [language, theme] of looks) {
     const benPage = await story.window(ben, `/vieweditevent/${eventId}`, { language, theme })
     const question = benPage.getByRole('region', { name: t.label })
     await expect(question).toContainText(t.before)
-    // Seen at once, not under the bar at the foot of the window.
     const [asking, bar] = [
       await question.boundingBox(),
       await benPage.locator('[data-main]').boundingBox(),
@@ -58,7 +57,6 @@ for (const [language, theme] of looks) {
     const annPage = await story.window(ann, '/alerts', { language, theme })
     const results = await story.window(organizer, `/results/${eventId}`, { language, theme })
     await closeCup(app, organizer, eventId)
-    // Finished before its time: nobody can enter any more, and it is not past.
     await expect(benPage.locator('[data-main="results"]')).toBeVisible()
     await expect(placesLeft).toHaveCount(0)
     await expect(benPage.getByText(refusalText({ code: 'event-in-past' }, language))).toHaveCount(0)

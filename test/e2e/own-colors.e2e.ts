@@ -1,10 +1,9 @@
-// Ten main screens in the colors of the device and enlarged to twice their size: what is mine, chosen or pressed is told apart, and
-// nothing is lost or hidden by a bar.
+// Ten main screens in forced colors and at 200 % zoom: own, selected and pressed items stay
+// distinguishable, and bars hide no content.
 import type { Locator, Page } from '@playwright/test'
 import { openDesk, windowOf } from './desk-scene.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-/** Ana is in an event, and Ben wrote to her. */
 async function openScreens(story: Story, options: WindowOptions) {
   const { page, homeLocation, eventIds, ben } = await openDesk(story, '/support', {
     days: 4,
@@ -51,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page, screens, visit, mine, open } = await openScreens(story, {
       context: { ...phone, forcedColors: 'active', colorScheme },
     })
-    // By night axe takes colors of the page for those that the device draws.
+    // In dark mode axe sees the page's colors instead of the forced ones.
     for (const path of colorScheme === 'light' ? screens : []) {
       await visit(path)
       expect.soft(await countSideways(page), path).toBe(0)
@@ -84,7 +83,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await readGround(chosen), 'what is chosen').not.toBe(ground)
   })
 
-/** What has the focus lies below the top bar and above the tabs or the bar of the screen. */
 const hasClearFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focus = document.activeElement
@@ -97,7 +95,7 @@ const hasClearFocus = (page: Page): Promise<string> =>
     return isSeen ? '' : `${focus.outerHTML.slice(0, 80)} under ${seen?.outerHTML.slice(0, 80)}`
   })
 
-// A window of 1,440 by 900 at 200 %, and one of 1,024 by 768.
+// A 1,440 × 900 window at 200 %, and a 1,024 × 768 window.
 for (const [width, height] of [
   [720, 450],
   [512, 384],

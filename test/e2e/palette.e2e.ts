@@ -1,4 +1,4 @@
-// The command palette: one field over places, events, venues, players, actions and Poppi.
+// The command palette: one field to search screens, events, venues, players, actions and Poppi.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -10,17 +10,15 @@ import { expect, expectAccessible, looks, test, type Story, type WindowOptions }
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-/** What Enter would open. */
 const meant = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true })
 
-/** The keys come after the first screen. */
+/** Shortcuts load after the first screen. */
 async function openPalette(page: Page) {
   await page.locator('html[data-keys]').waitFor()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
 }
 
-/** A player with a venue, an event there, another venue in the country, and someone to find. */
 async function openScene(story: Story, path: string, look: WindowOptions = desktop) {
   const { db } = story.app
   const homeLocation = await aLocation(db, { name: 'Moscone Rec Center' })
@@ -79,7 +77,6 @@ test('it does things: a message, a theme, a new event, a sign-up at its button @
   await expect(page).toHaveURL(/\/createevent\/\d{4}-\d\d-\d\d\//)
   await choose('sign up zonal', 'Sign up for Zonal ladder')
   await expect(page).toHaveURL(`${story.url}/vieweditevent/${eventId}`)
-  // The cards of the calendar have such buttons too, each with its event’s name.
   await expect(page.getByRole('button', { name: /^Sign up · / })).toBeFocused()
   await choose('shortcuts', 'Keyboard shortcuts')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -121,7 +118,6 @@ test('the field names the option that is meant, says how many there are, and giv
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(door).toBeFocused()
   await expect(page).toHaveURL(`${story.url}/calendar`)
-  // A letter in the field is text, never a shortcut.
   await openPalette(page)
   await page.keyboard.type('g')
   await page.keyboard.type('l')

@@ -1,5 +1,5 @@
-// A new player on a phone enters a Women 50+ event for teams: the year of birth is asked, a partner
-// found on the list, asked, and both are in. A man reads that it is not for him.
+// A new player enters a Women 50+ team event on a phone: birth year, a partner found on the list
+// and asked, both in. A man sees that he isn't eligible.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// The pass: what a place in an event looks like, while one waits for it and once one has it.
+// The pass: how a place in an event looks while waiting and once confirmed.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -11,7 +11,6 @@ import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 const pass = (page: Page) => page.locator('[data-pass]')
 const mainButton = (page: Page) => page.locator('[data-main]')
 
-/** An event of Olivia's in three days, with these people in it. */
 async function aScene(
   story: Story,
   names: readonly string[],

@@ -1,5 +1,5 @@
-// The personal link of a contact on a phone, in both languages: In with guests, Out, no more
-// e-mails; made an account, the roster shows the player.
+// A contact's personal link on a phone, in both languages: In with guests, Out, unsubscribe, and
+// claiming it with an account, which the roster then shows.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -45,7 +45,6 @@ for (const [language, theme] of looks)
     await expectAccessible(page)
     if (shots !== undefined)
       await page.screenshot({ path: `${shots}/link-${language}.png`, fullPage: true })
-    // A scanner of e-mails gets so far, too.
     const isRead = async () => (await findContact(story.app.db, maria.contactId)).used !== null
     expect(await isRead()).toBe(false)
     await page.getByRole('button', { name: t.in, exact: true }).click()
@@ -73,10 +72,8 @@ for (const [language, theme] of looks)
       await page.screenshot({ path: `${shots}/link-stored-${language}.png`, fullPage: true })
     await page.getByRole('button', { name: t.forgetYes }).click()
     await expect(page.getByText(t.forgotten)).toBeVisible()
-    // A link that opens nothing is refused.
     story.expectNoise(/links-open/)
     await page.reload()
-    // Nothing is known of the reader anymore, the language neither.
     await expect(page.getByText(personalLinkTexts.gone)).toBeVisible()
   })
 
@@ -173,7 +170,6 @@ test('someone at the court is added by name @proof', async ({ story }) => {
   await expect(page.getByText('Rosa').first()).toBeVisible()
 })
 
-/** Taps, fields and mails from the personal link to an account with all that was the contact's. */
 const claimActsMax = 8
 
 test('a contact makes an account in at most eight acts, without a password', async ({ story }) => {

@@ -1,5 +1,5 @@
-// Photos: chosen, cropped by keyboard, mouse and slider, sent, and seen in other windows; and what
-// is said when it does not work.
+// Photos: chosen, cropped by keyboard, mouse and slider, uploaded, shown in other windows, and
+// error messages.
 import type { Page } from '@playwright/test'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { aJpeg, aPng, sidesOf } from '#test/support/pictures.ts'
@@ -21,7 +21,6 @@ const choose = async (
 const frame = (page: Page) =>
   page.getByRole('application', { name: 'The part of the photo to keep' })
 
-/** Holds uploads back until `go` is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let go = (): void => undefined
   const isFree = new Promise<void>((resolve) => {
@@ -82,8 +81,7 @@ test('a player crops a photo by keyboard, sees how far it is, and is seen with i
   await expect(page.locator('main img[src^="/photos/"]')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change photo' })).toBeVisible()
   await expect(other.locator('main img[src^="/photos/"]').last()).toBeVisible()
-  // In the middle it would be red on the left and blue on the right: the keys brought its left end
-  // into the frame.
+  // Centered, it would be red and blue; the keys moved its left end into the frame.
   expect(await sidesOf(await keptPhoto(story.app, 'players'))).toEqual(['red', 'red'])
 })
 

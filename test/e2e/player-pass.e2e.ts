@@ -1,5 +1,5 @@
-// Stories of the Player Pass: a code becomes a pass, tokens are claimed once and sent on while both
-// look; a diamond is celebrated and listed.
+// The Player Pass: a code becomes a pass, tokens are claimed once and passed on live, and a diamond
+// is celebrated and listed.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
@@ -11,7 +11,6 @@ import { createPassCodes } from '../../src/server/features/player-pass/queries.t
 import { setPlatformFee } from '../../src/server/features/pp-globals/commands.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** True when two things lie over each other once they have come to rest. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   await one
     .page()

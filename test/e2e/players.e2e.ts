@@ -1,6 +1,5 @@
-// The players of a venue: pages that the way back finds again, filters over their columns, marks
-// that show in other windows, people coming and going while one looks, and both languages and
-// themes without a violation.
+// A venue's players: pages restored on the way back, column filters, marks and changes live in
+// other windows, and no axe violations in either language or theme.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -205,7 +204,7 @@ test('a filter waits for the players @proof', async ({ story }) => {
   const list = page.getByRole('main').getByRole('link', { name: 'My Community' })
   await expect(list).toBeVisible()
   await db.transaction().execute(async (tx) => {
-    // Only the list reads this table: it waits until the lock goes.
+    // Only the list reads this table, so only it waits for the lock.
     await sql`lock table location_players in access exclusive mode`.execute(tx)
     await list.click()
     await filter(page, 'Only friends').click()

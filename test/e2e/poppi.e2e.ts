@@ -1,5 +1,5 @@
-// Poppi and support: a question in plain words finds the game and leads to it, an article leads on,
-// a letter reaches the operator.
+// Poppi and support: a plain question finds a game and opens it, an article links on, and a message
+// reaches the operator.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'

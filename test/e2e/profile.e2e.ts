@@ -1,9 +1,8 @@
-// Profiles: what one tells about oneself shows in others' open windows, friends and favorites,
-// hiding, and the own profile with its venues.
+// Profiles: edits show live in others' windows, friends and favorites, hiding, and the player's own
+// profile with its venues.
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-/** Ben with all there is to a profile. */
 async function aFullProfile(story: Story, homeLocation: string): Promise<void> {
   await story.app.signedIn('Ben_12', { homeLocation, skill: 4.25 })
   await anAdmin(story.app.db, homeLocation, 'ben12')

@@ -1,5 +1,5 @@
-// The public pages in a real browser: language, theme, the way to sign-in, event links, the pending
-// route; no violation found by axe.
+// The public pages in a real browser: language, theme, sign-in, event links, the pending route, and
+// no axe violations.
 import { expect, test as base, type Page } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
 import { findViolations } from './find-violations.ts'
@@ -16,15 +16,10 @@ const longEvent = {
   placesLeft: 3,
 }
 
-/**
- * Every test has its own site; `asked` collects what the pages asked of the calls. Any console
- * message fails the test.
- */
 const test = base.extend<{
   site: { address: string; asked: unknown[]; zones: unknown[] }
   address: string
   asked: unknown[]
-  /** What the next events were asked by. */
   zones: unknown[]
   nextEvents: { events: unknown[] }
 }>({
@@ -77,7 +72,6 @@ test('the language selector changes the page, is remembered, and keeps the wante
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-/** What the page is painted on, and what the browser's own bars are. */
 const groundAndBars = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')]

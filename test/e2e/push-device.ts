@@ -1,5 +1,5 @@
-// A browser that takes push messages, with its service replaced at its edge: what a test hands to it
-// is really shown by the service worker, and nothing of the world outside is asked.
+// A browser that receives push messages: the push service is replaced, and the real service worker
+// shows the test's messages.
 import type { Page } from '@playwright/test'
 import type { TestSubscription } from '#test/support/push-server.ts'
 import { expect, type WindowOptions } from './story.ts'
@@ -9,7 +9,7 @@ export const getsPush = {
 } as const satisfies WindowOptions
 
 /**
- * Gives the page an address of a push service, as a real one would. True when this browser can show
+ * Gives the page an endpoint of a push service. Returns true when this browser can show
  * notifications.
  */
 export async function givePushService(
@@ -18,7 +18,7 @@ export async function givePushService(
 ): Promise<boolean> {
   const isShowing = await page.evaluate(() => Notification.permission === 'granted')
   await page.addInitScript((json) => {
-    // A browser that can show nothing says no for its person.
+    // A browser that can't show notifications denies the permission by itself.
     if (Notification.permission === 'denied') {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
       Notification.requestPermission = () => Promise.resolve('granted')
@@ -41,7 +41,7 @@ export async function givePushService(
       )
   }, subscription)
   await page.reload()
-  // Its first work is to keep the whole app, which takes what it takes.
+  // The worker caches the whole app first, which may take a while.
   await expect
     .poll(
       () =>
@@ -52,7 +52,6 @@ export async function givePushService(
   return isShowing
 }
 
-/** Hands a message to the real service worker, as the browser does when it comes in. */
 export async function deliver(page: Page, message: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -68,7 +67,6 @@ export async function deliver(page: Page, message: string): Promise<void> {
   })
 }
 
-/** Title and text of each notification on the device. */
 export const readShown = (page: Page) =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) =>

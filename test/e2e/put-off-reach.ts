@@ -1,8 +1,8 @@
 // Runs in a page before its own scripts.
 
-/** Puts off the question how to be reached, in a page: it is what one story is about. */
+/** Postpones the "how to reach you" question, which only one story covers. */
 export const putOffReach = (): void => {
-  // A page without an address of its own has no storage.
+  // Pages without an HTTP origin have no storage.
   if (location.protocol.startsWith('http'))
     localStorage.setItem('sideout.reach-reminder', '9999-12-31')
 }

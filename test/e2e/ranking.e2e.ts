@@ -1,5 +1,5 @@
-// Whether an event counts beyond its own table: told in the form and on the event's page, decided
-// there by admins of the venue.
+// Ranked events: the setting shows in the form and on the event's page, where venue admins decide
+// it.
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
@@ -58,7 +58,6 @@ for (const [language, theme] of looks) {
       `/createevent/${location}/${startDate}/${startTime}`,
       { homeLocation: location, language, theme },
     )
-    // The count of players comes with the same answer as the ranking.
     await expect(page.getByText(wordsIn(language, eventFormTexts).canJoin({ n: 0 }))).toBeVisible()
     await expect(page.getByText(form.notYetCounted)).toHaveCount(0)
     await page.getByRole('button', { name: form.publish }).click()
@@ -99,7 +98,6 @@ for (const [language, theme] of looks) {
   })
 }
 
-/** The same four every time, and nobody on one side ever scores. */
 async function aLopsidedEvening(app: TestApp, location: string, weeksAgo: number): Promise<void> {
   const day = new Date(Date.now() - weeksAgo * 7 * 86_400_000).toISOString().slice(0, 10)
   const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { startDate: day })

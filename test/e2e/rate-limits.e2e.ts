@@ -1,5 +1,4 @@
-// What people read after trying something too often, in both languages; and how a message goes out
-// after all.
+// Rate limit messages in both languages, and a message that is sent after all.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rateLimits } from '#domain/shared/rate-limits.ts'
@@ -105,7 +104,6 @@ test('who uploads too many photos is told when to come back, and keeps the pictu
   await expect(page.getByRole('button', { name: 'Crop and Upload' })).toBeEnabled()
 })
 
-/** Others with threads that `from` began an hour ago. */
 async function beginThreads(
   app: TestApp,
   from: TestPlayer,

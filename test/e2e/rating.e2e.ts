@@ -1,4 +1,4 @@
-// Ratings on profiles: none, then one that follows the matches as they are confirmed and corrected,
+// Ratings on profiles: empty at first, then a rating that follows confirmed and corrected matches,
 // explained in words.
 import { topics } from '#server/live/topics.ts'
 import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
@@ -56,7 +56,6 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   await expect(ben.page.getByText('Valoración partido a partido').first()).toBeVisible()
   await expectAccessible(ben.page)
 
-  // The first score was wrong: everything after it follows.
   await db
     .updateTable('matches')
     .set({ pointsA: [5], pointsB: [11], winner: 'b' })
@@ -65,8 +64,6 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   deps.bus.publish([topics.matchList(eventId)])
   await expect(rating).toContainText('Expected 11–9, played 5–11')
   await expect(ben.page.getByText('Esperado 11–9, jugado 5–11')).toBeVisible()
-  // From her own profile the match leads to its results; on hers Ben is not told which event it
-  // was.
   await expect(ann.page.getByRole('link', { name: 'Results of May 30, 2026' })).toHaveCount(2)
   await expect(ben.page.getByRole('link', { name: /Resultados/ })).toHaveCount(0)
 })

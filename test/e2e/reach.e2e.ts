@@ -1,5 +1,5 @@
-// Everyone is reached: a new player signs up on a phone, is asked once how to be reached, proves the
-// address, and hears of the end of an event the same day; the organizer sees which players hear nothing.
+// A new player signs up on a phone, is asked once how to be reached, proves the address, and gets a
+// same-day cancellation; the organizer sees which players can't be reached.
 import type { Page } from '@playwright/test'
 import { suppressAddress } from '#server/mail/suppress-address.ts'
 import { hastenMail } from '#test/scenes/hasten-mail.ts'
@@ -15,9 +15,8 @@ import {
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-/** Two to three hours ahead, at a venue with the clock of UTC. */
 const soon = new Date(Date.now() + 3 * 3_600_000).toISOString()
-// A title of the event tells its mails from those about the address.
+// The title distinguishes mails about the event from mails about the address.
 const title = 'Morning games'
 
 async function aScene(story: Story) {
@@ -33,7 +32,6 @@ async function aScene(story: Story) {
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** Signs up on the event's page, which brings the question. */
 async function signUpOn(page: Page, language: 'en' | 'es'): Promise<void> {
   await page
     .getByRole('button', { name: wordsIn(language, mainButtonTexts).signUp })
@@ -49,7 +47,6 @@ async function cancel({ app }: Story, { olga, eventId }: Scene): Promise<void> {
   await hastenMail(app)
 }
 
-/** The mail about the event has left. */
 const waitForMail = (story: Story, email: string) =>
   until(
     'the mail about the event',

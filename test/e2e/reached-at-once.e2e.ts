@@ -1,5 +1,5 @@
-// Ways in that prove the address: with Google, from a shared link to a place in three screens of
-// ours, and with a link by e-mail. Neither asks for a code later, and the end of the event is mailed.
+// Sign-in methods that prove the address: Google, with three of our screens from a shared link to a
+// place, and an e-mail link. Neither asks for a code later, and cancellations are mailed.
 import type { Page } from '@playwright/test'
 import { hastenMail } from '#test/scenes/hasten-mail.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -13,7 +13,6 @@ import { setupTexts } from '#words/en/player/setup.ts'
 import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test as base, type Story } from './story.ts'
 
-/** From the shared link to signed up. */
 const screensMax = 4
 
 let provider: OAuthProvider
@@ -32,7 +31,6 @@ const test = base.extend({
   },
 })
 
-/** To an event in three hours, at a venue with the clock of UTC. */
 async function anInvitation(story: Story) {
   const soon = new Date(Date.now() + 3 * 3_600_000).toISOString()
   const location = await aLocation(story.app.db, {
@@ -49,7 +47,6 @@ async function anInvitation(story: Story) {
   return { olga, eventId }
 }
 
-/** The organizer cancels it, and the mail leaves. */
 async function expectEndMailed(
   { app }: Story,
   { olga, eventId }: Awaited<ReturnType<typeof anInvitation>>,
@@ -67,7 +64,6 @@ async function expectEndMailed(
   )
 }
 
-/** Signs up: the question comes, and the e-mail is on already. */
 async function signUpReached(page: Page, email: string, language: 'en' | 'es'): Promise<void> {
   const t = wordsIn(language, reachTexts)
   const button = page.locator('[data-main]')
@@ -81,13 +77,11 @@ async function signUpReached(page: Page, email: string, language: 'en' | 'es'): 
   await expect(sheet.getByRole('button', { name: t.sendCode })).toHaveCount(0)
 }
 
-/** The screens of ours that are left by an act, in the order in which they were. */
 async function leave(page: Page, screens: string[], act: () => Promise<unknown>): Promise<void> {
   screens.push(new URL(page.url()).pathname)
   await act()
 }
 
-// A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
   test(`with Google it is four screens from the shared link to a place, and its address is proved, ${language}, ${theme} @proof`, async ({
     story,

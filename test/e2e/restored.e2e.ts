@@ -1,5 +1,5 @@
-// Windows that outlive their database: a backup is restored under them, by the operator's own
-// programs and on the same address, without what was done last.
+// A backup is restored under open windows by the operator's own programs, at the same address and
+// without the latest changes.
 import { test as base, type Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -20,16 +20,13 @@ import {
 type Person = TestClient & { playerId: string; cookie: string }
 type Scene = {
   server: RestorableServer
-  /** Makes a player. */
   join(name: string): Promise<Person>
-  /** A window of a player; each has a device of its own. */
   open(person: Person, path: string, options?: WindowOptions): Promise<Page>
 }
 
 const serverAway =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|WebSocket connection|Failed to load resource/
 const slow = 60_000
-/** Where the browser names the signed-in account, answers are kept for the next visit. */
 const keepsAnswers = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
 
 const test = base.extend<{ scene: Scene }>({
@@ -76,7 +73,6 @@ const listStored = async ({ server }: Scene): Promise<string[]> =>
     ({ message }) => message,
   )
 
-/** The names of the answers that this device keeps in IndexedDB. */
 const listKept = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -131,14 +127,13 @@ test('windows that were open, offline or busy show what the restored store holds
   expect(await keeps(anaEvent, 'messages-summary')).toBe(true)
 
   await scene.server.restore()
-  // It is said for a moment: looked for in both at once.
+  // Shown only briefly, so look for it in both at once.
   await Promise.all(
     [anaThread, anaEvent].map((page) =>
       expect(page.getByText('Reconnected')).toBeVisible({ timeout: slow }),
     ),
   )
   await expectAccessible(anaThread)
-  // Cleo has no window open: nothing asks again for what they did.
   await expect(anaEvent.getByText('1 of 8 places taken')).toBeVisible()
   await expect.poll(() => keeps(anaEvent, 'events-byId')).toBe(true)
   expect(await keeps(anaEvent, 'messages-summary')).toBe(false)

@@ -1,5 +1,5 @@
-// An evening ends: the organizer closes its results, and medals appear in the windows of everyone
-// in it, and move with a correction.
+// The organizer closes the results: medals appear in every participant's window and move after a
+// correction.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
@@ -31,7 +31,6 @@ test('closing brings medals to open top bars and profiles, a correction moves th
     [0, 1],
   ] as const)
     await evening.tell(winner, loser)
-  // Only Ann's medal is her first.
   await story.app.db
     .insertInto('player_diamonds')
     .values(
@@ -76,14 +75,12 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await expect(profile.getByText('1 gold medal')).toBeAttached()
   await expectAccessible(annPage)
 
-  // The history follows, and its filters are addresses.
   await expect(benPage.getByText('2 of 4')).toBeVisible()
   await expectAccessible(benPage)
   await benPage.getByRole('button', { name: 'Gold' }).click()
   await expect(benPage).toHaveURL(/gold=true/)
   await expect(benPage.getByText('No medals here')).toBeVisible()
 
-  // Ben had won against Ann after all.
   await organizer
     .getByRole('list', { name: 'All matches' })
     .getByRole('button', { name: /Ann.*Ben/ })

@@ -1,5 +1,5 @@
-// A place once taken is not taken away by a hurried thumb: being in is a state, and the way out
-// stands apart from where one signed up.
+// A hurried second tap must not give up a place: being in is a state, and leaving is away from the
+// sign-up button.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -10,7 +10,6 @@ import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 const mainButton = (page: Page) => page.locator('[data-main]')
 const bar = (page: Page) => page.locator('[data-bar]')
 
-/** An event of Olivia's in three days, for people with guests. */
 async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}) {
   const location = await aLocation(story.app.db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
@@ -22,7 +21,6 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
   return { olivia, eventId, path: `/vieweditevent/${eventId}` }
 }
 
-/** Taps one point of the main button, whatever stands there later. */
 async function tapAt(page: Page, share: number): Promise<() => Promise<void>> {
   const box = await mainButton(page).boundingBox()
   if (box === null) throw new Error('there is no main button')
@@ -98,7 +96,6 @@ test('on the day the way to the courts leads: to check in for an organizer, live
   await expect(way(ana)).toHaveAttribute('data-leads', 'true')
 })
 
-/** What of the bar is cut off, or pushed out of the window. */
 const cutParts = (page: Page): Promise<string[]> =>
   bar(page).evaluate((element) =>
     [...element.querySelectorAll('a, button, p, output')]
@@ -110,7 +107,6 @@ const cutParts = (page: Page): Promise<string[]> =>
       .map((part) => part.outerHTML),
   )
 
-/** At most two rows, and less than a tenth of a phone. */
 const barMax = 84
 
 for (const [language, theme] of looks)

@@ -1,5 +1,5 @@
-// Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court
-// without a connection.
+// Scores between phones: reported, confirmed, disputed, decided; and a whole game scored at the
+// court offline.
 import type { Locator, Page } from '@playwright/test'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -9,7 +9,6 @@ import { scoreTexts } from '#words/en/match/score.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
-/** An evening of four players and two rounds; gives the event and its matches. */
 async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
   const eventId = await anEvent(
     app.db,
@@ -228,7 +227,6 @@ test('a game is kept at the court without a connection, point by point, and its 
   await begun.rally('Cleo & Dan').click()
   await expect(begun.call).toContainText('0 – 1 – 1')
   await expect(begun.call).toContainText('Side out')
-  // The wall and the phones of others follow point and serve, without a reload.
   const onTheWall = wall.getByRole('listitem').filter({ hasText: 'Live' })
   await expect(onTheWall).toHaveText(/Ana & Ben1Cleo & Dan.*1st server0Live/)
   await expect(benPage.getByText('On the scoreboard now: 1–0')).toBeVisible()
@@ -332,7 +330,6 @@ test('a scoreboard is read in the sun, says its score, and goes on from phone to
   await expect.poll(said).toEqual(['en: Side out. 0, 1, 1'])
   expect(await faintTexts(boardOn(hers))).toEqual([])
 
-  // The code holds this link: two steps behind the #.
   const his = await story.window(ben, `${path}#board=ab`)
   await expect(call(his)).toContainText('0 – 1 – 1')
   await rally(his, 'Cleo & Dan')
@@ -340,7 +337,7 @@ test('a scoreboard is read in the sun, says its score, and goes on from phone to
   await his.reload()
   await expect(call(his)).toContainText('1 – 1 – 1')
 
-  // Both went on: neither is overwritten unasked.
+  // Both phones continued, so neither may be overwritten without asking.
   await his.goto(`${path}#board=aba`)
   await his.reload()
   await expect(boardOn(his).getByText('Two phones counted this match')).toBeVisible()
@@ -349,7 +346,6 @@ test('a scoreboard is read in the sun, says its score, and goes on from phone to
   await expect(call(his)).toContainText('0 – 1 – 2')
 })
 
-/** The texts of a board whose colors are nearer than 7:1. */
 const faintTexts = (board: Locator): Promise<string[]> =>
   board.evaluate((root) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -1,5 +1,4 @@
-// A screen of a venue that nobody touches: at night it loads its page again by itself, and never in
-// the middle of a day.
+// An unattended venue screen reloads its page at night, and never during the day.
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, test } from './story.ts'

@@ -1,5 +1,4 @@
-// The wall of a venue while matches are played, with the points of a scoreboard as they are counted;
-// and while its venue is hidden.
+// A venue's wall during matches with live scoreboard points, and while the venue is hidden.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'

@@ -1,5 +1,5 @@
-// A TV and a phone: the screen is set up by its code, shows the live queue without a hidden name,
-// goes on after a lost network and a power cut, and ends when it is removed.
+// A venue's TV: paired by code, shows the live queue without hidden names, recovers from lost
+// network and power, and ends when removed.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -9,7 +9,6 @@ import { screensTexts, wallTexts } from '#words/en/screen/screen.ts'
 import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
-/** Olga's open play at Ada's venue, with five players; Ben hides. */
 async function anEvening({ app }: Story) {
   const location = await aLocation(app.db, { name: 'Pier 7' })
   const ada = await app.signedIn('Ada', { homeLocation: location })

@@ -6,7 +6,6 @@ import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { decodeKey } from '#test/support/totp-key.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** The code that an app shows, `ahead` steps from now. */
 const codeFor = (key: string, ahead = 0): string =>
   computeCode(decodeKey(key), Math.floor(Date.now() / 1000 / codePeriodS) + ahead)
 
@@ -43,7 +42,6 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
   await expect(page.getByText('It’s on: you need a code')).toBeVisible()
   expect((await story.app.mailbox.next()).subject).toBe('Your Sideout account now asks for a code')
 
-  /** Opens a link from a mail and uses it. */
   const openLink = async (window: Page, button: string) => {
     await window.request.post('/api/auth/sign-in/magic-link', {
       headers: { origin: story.url },

@@ -1,5 +1,4 @@
-// An event that repeats, from its form to its end, and templates: what an organizer does not type
-// twice.
+// A repeating event from its form to its end, and templates.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays, getWeekday } from '#domain/shared/day.ts'

@@ -1,4 +1,4 @@
-// The settings, the menu as a page, and addresses that are no screen.
+// The settings, the menu as a page, and unknown addresses.
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
@@ -80,7 +80,8 @@ test('the home page and the gender are saved at once @proof', async ({ story }) 
   await page.getByText('Woman', { exact: true }).click()
   await expect.poll(gender).toEqual({ gender: 'woman' })
 
-  // Of quick choices the last one stays, here and on the server, however long the first one takes.
+  // After quick changes the last choice wins, here and on the server, even when the first request
+  // is slow.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -128,7 +129,7 @@ test('an address that names a section scrolls to it, and its way back is home', 
   const { page } = await story.player('Ana', '/calendar', {
     homeLocation: await aLocation(story.app.db),
   })
-  // What is loaded late stands above it, once the page has gone to the section.
+  // Late content is inserted above once the page has scrolled to the section.
   await page.addInitScript(() => {
     const grow = (): void => {
       if (scrollY === 0) return
@@ -166,7 +167,6 @@ test('an address that is no screen is out of bounds and leads home @proof', asyn
   })
   await expect(page).toHaveURL(`${story.url}/calendar`)
   await expect(page.getByText('Out of bounds! (404 page not found)')).toBeVisible()
-  // It covers neither the bar nor the title.
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -1,5 +1,5 @@
-// What leaves the app: links with their QR codes, which are read back from the pixels on the
-// screen; calendars; paper; other sites.
+// Content that leaves the app: links with QR codes decoded from screen pixels, calendars, print,
+// and other sites.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
@@ -12,7 +12,6 @@ import { expect, expectAccessible, test } from './story.ts'
 
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
 
-/** What a phone that is held before the screen reads. */
 async function scan(code: Locator): Promise<string> {
   await expect(code).toHaveJSProperty('complete', true)
   const { data, info } = await sharp(await code.screenshot())
@@ -24,7 +23,6 @@ async function scan(code: Locator): Promise<string> {
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share' })
 
-/** What a press saves, with its name. */
 async function saved(
   page: Page,
   press: () => Promise<void>,
@@ -75,7 +73,6 @@ test('an event is passed on by link, code, poster and calendar, and its roster g
   await expect(olivia.getByText('Link copied')).toBeVisible()
   expect(await olivia.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
-  // Where there is no clipboard the link stays in sight; where the device shares it is asked first.
   await olivia.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await olivia.getByRole('button', { name: 'Share' }).click()
   await share(olivia).getByRole('button', { name: 'Copy the link' }).click()
@@ -148,7 +145,6 @@ test('my events reach my own calendar by a private link, and a venue shows its c
   )
   await expectAccessible(ana)
 
-  // Another window knows that there is a link, not which.
   const oscuro = await story.window(player, '/player/settings/calendar-feed', {
     language: 'es',
     theme: 'dark',

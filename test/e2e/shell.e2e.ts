@@ -1,5 +1,4 @@
-// What surrounds every screen: the top bar and its badges, the menu, the guard, sleep, the update
-// prompt.
+// The shell around every screen: top bar with badges, menu, route guard, sleep, update prompt.
 import { randomUUID } from 'node:crypto'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 import { topics } from '#server/live/topics.ts'
@@ -162,7 +161,6 @@ test('after 90 minutes out of sight the page says that it sleeps, and coming bac
   await look(false)
   await loaded
   await expect(page.getByRole('table')).toBeVisible()
-  // The page's clock is ahead of the server's by the time that was skipped.
   const wrongClock = page.getByText('Your device’s clock is 2 hr ahead')
   await expect(wrongClock).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()

@@ -1,5 +1,5 @@
-// The ways in and out: password, Google, a lost password, a registration link, a session that ends,
-// a connection that is away.
+// Signing in and out: password, Google, a lost password, a registration link, an expired session,
+// and a lost connection.
 import { toSlug } from '#domain/player/slug.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
@@ -33,7 +33,6 @@ const register = (url: string, email: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-/** A set-up player that signs in with `password`. */
 async function playerWithPassword(
   url: string,
   email: string,
@@ -106,7 +105,7 @@ for (const [language, theme] of looks) {
     const t = wordsIn(language, authTexts)
     const form = page.getByRole('main')
     await expect(form.getByRole('button', { name: /Google/ })).toBeVisible()
-    // The eye of the password is none.
+    // The show-password toggle doesn't count.
     const ways = form.locator('a, button:not([aria-pressed]), summary').filter({ visible: true })
     await expect(ways).toHaveText([/Google/, t.signIn, t.moreWays, t.createOne])
     await form.getByText(t.moreWays).click()
@@ -114,7 +113,6 @@ for (const [language, theme] of looks) {
       await expect(form.getByRole('button', { name })).toBeVisible()
     await expect(form.getByRole('link', { name: t.forgot })).toBeVisible()
     await expectAccessible(page)
-    // The providers above and below are known from one answer.
     expect(asked).toBe(1)
   })
 }
@@ -355,8 +353,6 @@ test('without a connection nobody is signed out: the screen says so and opens wh
   await page.goto('/calendar')
   await expect(page.getByText('No connection', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  // Pressed while it is still away: once it is back the page opens by itself, under the pointer if
-  // need be.
   await page.getByRole('button', { name: 'Try again' }).click()
   isAway = false
   await expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible()

@@ -1,5 +1,5 @@
-// Playwright's part of the run's PostgreSQL: starts it before the first story; the workers find it
-// in their environment.
+// Starts the run's PostgreSQL before Playwright's first story; workers find it through their
+// environment.
 import { startRunPostgres } from '#test/support/run-postgres.ts'
 
 export const postgresVariable = 'SIDEOUT_STORY_POSTGRES'

@@ -1,5 +1,5 @@
-// The product as a browser meets it: the server on a database of its own, with the built client,
-// the real clock and the jobs.
+// The product as a browser meets it: the server on its own database, with the built client, the
+// real clock and the jobs.
 import { join } from 'node:path'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -22,12 +22,11 @@ import { postgresVariable } from './start-postgres.ts'
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
 
-/** How a window looks. */
 export type Look = { language?: Language; theme?: 'light' | 'dark' }
 
 /**
- * The app as main.ts serves it, on a copy of the run's template and with the real clock, as
- * browsers have it too.
+ * The app as main.ts serves it, on a copy of the run's template database and with the real clock,
+ * to match the browsers.
  */
 export async function startProduct(options: TestAppOptions = {}): Promise<TestApp> {
   const run = process.env[postgresVariable]
@@ -40,7 +39,6 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
     database: await copyTemplate(JSON.parse(run) as RunPostgres),
     time: { now: () => Date.now() },
     extend: async ({ server }, auth) => {
-      // They are asked once the server runs.
       const previews = () => linkPreviews(app.deps, auth.providers)
       await server.register(staticClient, {
         findLinkPage: (key, reader) => findLinkPage(app.deps)(key, reader),
@@ -74,8 +72,8 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
 export type Cookie = { name: string; value: string; httpOnly?: boolean }
 
 /**
- * What a window of `user`, or of a visitor, has kept. With a service worker it also has the mark by
- * which pages know that there is a session.
+ * Cookies of `user`'s window, or of a visitor's. With a service worker they include the marker that
+ * a session exists.
  */
 export function cookiesOf(
   user: Pick<TestUser, 'cookie'> | null,

@@ -1,6 +1,5 @@
-// What a story needs: the whole product on a database of its own, and named people in open windows.
-// Any console message or uncaught error of a page fails the story, unless it says that it expects
-// one.
+// Playwright fixture of the stories: the whole product on its own database, and named people in
+// open windows. Unexpected console messages or uncaught errors fail the story.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   expect,
@@ -24,60 +23,53 @@ import { putOffReach } from './put-off-reach.ts'
 import { cookiesOf, startProduct, type Look } from './start-product.ts'
 import { createWindowPool, type WindowPool } from './window-pool.ts'
 
-/** How a window looks. Sizes default to a phone's. */
 export type WindowOptions = Look & {
   context?: BrowserContextOptions
-  /** The question how to be reached, and its reminder, may come; elsewhere they were put off. */
+  /** Allows the "how to reach you" question and its reminder, which other stories postpone. */
   asksReach?: boolean
 }
 
-/** What stories choose from that look at many things once each. */
 export const bothLooks = [
   ['en', 'light'],
   ['es', 'dark'],
 ] as const
 
 /**
- * How a story looks at its screens: `for (const [language, theme] of looks)`, with words from the
- * product: `eventTexts[language]`. The long form looks at each in Spanish and dark as well; in the
- * short form the walk over all screens does (map.e2e.ts).
+ * Languages and themes that a story checks: `for (const [language, theme] of looks)`, with words
+ * from the product: `eventTexts[language]`. The long form adds Spanish and dark; in the short form
+ * map.e2e.ts covers those.
  */
 export const looks = isProof ? bothLooks : bothLooks.slice(0, 1)
 
 export type Story = {
   app: TestApp
   url: string
-  /** A registered player with an open window on `path`. */
   player(
     name: string,
     path: string,
     options?: PlayerOptions & WindowOptions,
   ): Promise<{ page: Page; player: TestPlayer }>
-  /** A signed-in account that is no player yet. */
   newcomer(
     name: string,
     path: string,
     options?: SignInOptions & WindowOptions,
   ): Promise<{ page: Page; user: TestUser }>
-  /** Nobody: a window without a session. */
   visitor(path: string, options?: WindowOptions): Promise<Page>
-  /** Another window of somebody. */
   window(user: TestUser, path: string, options?: WindowOptions): Promise<Page>
-  /** Lets console messages that match pass. */
   expectNoise(pattern: RegExp): void
 }
 
 /**
- * A whole browser that had shown a notification once never said that its window was closed. What the
- * story looked at was seen by then, and the browser ends with its worker.
+ * A browser that showed a notification may never report that its window closed. The story's checks
+ * are done by then, and the browser ends with its worker.
  */
 const closeWithinMs = 60_000
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /**
- * The story's test function. `appOptions` may be set by a file: test.use({ appOptions: {…} }). All
- * products of a worker have one address, so that its windows can be used again.
+ * The story's test function. A file may set options: test.use({ appOptions: {…} }). All products of
+ * a worker share one address, so that its windows can be reused.
  */
 export const test = base.extend<
   { appOptions: TestAppOptions; story: Story },
@@ -132,7 +124,6 @@ export const test = base.extend<
 
 export { expect }
 
-/** A context of its own for `user`, or for a visitor, at the server of `url`. */
 export async function openContext(
   browser: Browser,
   url: string,
@@ -163,12 +154,11 @@ async function addCookies(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
 
-/** Collects what the pages it watches complain of; `allow` lets some pass. */
 export function listenForNoise() {
   const heard: string[] = []
   const allowed: RegExp[] = [
     /Service Worker registration blocked by Playwright/,
-    // A story that takes the network away does so whatever is still on its way.
+    // Stories that go offline interrupt running requests.
     /ERR_INTERNET_DISCONNECTED/,
   ]
   return {
@@ -185,22 +175,23 @@ export function listenForNoise() {
 }
 
 /**
- * No violation of WCAG 2.2 AA on the page while nothing moves: what fades in has no contrast yet.
+ * Expects no WCAG 2.2 AA violations. Animations are finished first, because fading content has no
+ * contrast yet.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Also for what appears meanwhile, such as a toast. A style element would be stopped by the
-    // page's policy.
+    // Also covers later elements, such as a toast. The page's CSP would block a style element.
     const still = new CSSStyleSheet()
     still.replaceSync(
       '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
     )
     document.adoptedStyleSheets.push(still)
-    // What is on its way is brought to its end, not stopped: code that waits for the end would wait
-    // for ever. Nor waited for: the browser may hold back what nobody can see.
+    // Finish animations instead of cancelling them, because code may await their end. Don't wait
+    // either: browsers may pause invisible ones.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
-    // What glides under the top bar is half hidden for a moment, and a target of half its size.
+    // Wait until scrolling ends: a target that moves under the top bar is half hidden and measures
+    // too small.
     for (let before = -1; before !== scrollY;) {
       before = scrollY
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
@@ -214,7 +205,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-/** Also where no bar covers a part of it: how far a page has scrolled is no matter of its size. */
+/**
+ * Scrolls a target clear of the bars before measuring it, because its size must not depend on the
+ * scroll position.
+ */
 async function isTooSmall(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

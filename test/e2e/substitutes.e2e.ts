@@ -1,5 +1,4 @@
-// Substitutes of a league: a player puts themselves forward, is asked when a member can't come, and
-// plays.
+// Substitutes of a league: a player volunteers, is asked when a member can't come, and plays.
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { askSubstitutes } from '#server/features/league-day/jobs.ts'

@@ -1,5 +1,4 @@
-// Suggesting an edit of a venue in open windows: from the form of a player to the decision of an
-// admin.
+// Suggested edits of a venue in open windows: from a player's form to an admin's decision.
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 

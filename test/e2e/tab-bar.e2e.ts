@@ -1,4 +1,4 @@
-// The bar of the five main places at the bottom of a phone.
+// The tab bar of the five main screens on a phone.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'

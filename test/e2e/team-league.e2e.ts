@@ -1,5 +1,5 @@
-// A team league on phones: its organizer makes it, four teams and their schedule; two captains set
-// line-ups that the other sees only when both are in, and the scores make the table.
+// A team league on phones: created with four teams and a schedule. Two captains set line-ups that
+// stay hidden until both are in, and scores fill the table.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -21,13 +21,11 @@ const people = [
   ['Max', 'Nia', 'Ola', 'Pia'],
 ]
 
-/** Chooses a player for each seat of a line-up, in the order of their names. */
 async function fillLineup(page: Page, names: readonly string[]): Promise<void> {
   const seats = page.getByRole('dialog').getByRole('combobox')
   for (const [seat, label] of names.entries()) await seats.nth(seat).selectOption({ label })
 }
 
-/** The captain that Ada's team meets first, and which of the two teams is named first. */
 function findRival({ teams, matchups }: TeamPlay, players: readonly TestPlayer[]) {
   const dinkers = teams.find(({ name }) => name === 'Dinkers')?.teamId
   const first = matchups.find(({ a, b }) => a === dinkers || b === dinkers)
@@ -42,7 +40,6 @@ function findRival({ teams, matchups }: TeamPlay, players: readonly TestPlayer[]
 
 type Language = (typeof bothLooks)[number][0]
 
-/** What every part of the story needs: the words, and the organizer with a window and the league. */
 type Scene = {
   story: Story
   language: Language
@@ -52,7 +49,6 @@ type Scene = {
   leagueSeriesId: string
 }
 
-// A flow of many screens: one look of it is enough.
 for (const [language, theme] of bothLooks.slice(-1))
   test(`a team league from its form to its table, ${theme}, ${language} @proof`, async ({
     story,
@@ -69,14 +65,12 @@ for (const [language, theme] of bothLooks.slice(-1))
     await makeTeams(scene, players)
     await planRounds(scene)
     await bringClose(scene)
-    // Ada's team meets one captain first; their line-ups are hidden until both are in.
     const first = findRival(await teamPlayFor(story.app, organizer, leagueSeriesId), players)
     const ada = await setLineups(scene, players, first)
     await score(scene, ada, first)
     await followAsStranger(scene, first)
   })
 
-/** The form: a team league has pairs, and neither set teams nor rounds. */
 async function fillForm(olga: Page, language: Language): Promise<void> {
   const manage = wordsIn(language, leagueManageTexts)
   const words = wordsIn(language, leagueTexts)
@@ -94,7 +88,6 @@ async function fillForm(olga: Page, language: Language): Promise<void> {
   await expect(olga.getByRole('heading', { level: 1, name: 'Club teams' })).toBeVisible()
 }
 
-/** Sixteen players join, and the league starts; gives them. */
 async function runLeague(
   { story: { app }, organizer, leagueSeriesId }: Scene,
   venue: string,
@@ -119,7 +112,6 @@ async function runLeague(
   return players
 }
 
-/** One team by hand, the others the same way. */
 async function makeTeams(
   { language, olga, organizer, leagueSeriesId }: Scene,
   players: readonly TestPlayer[],
@@ -150,7 +142,6 @@ async function makeTeams(
   await expectAccessible(olga)
 }
 
-/** The schedule: four teams meet in three rounds. */
 async function planRounds({ language, olga }: Scene): Promise<void> {
   const t = wordsIn(language, teamLeagueTexts)
   const manage = wordsIn(language, leagueManageTexts)
@@ -167,7 +158,7 @@ async function planRounds({ language, olga }: Scene): Promise<void> {
   await expectAccessible(olga)
 }
 
-/** Scores open an hour before the start, so the match-ups are soon. */
+/** Scores open an hour before the start, so the match-ups are moved close to now. */
 async function bringClose({ story: { app }, leagueSeriesId }: Scene): Promise<void> {
   const soon = toWallTime(Date.now() + 1_800_000, 'America/New_York')
   await app.db
@@ -177,7 +168,6 @@ async function bringClose({ story: { app }, leagueSeriesId }: Scene): Promise<vo
     .execute()
 }
 
-/** Two captains, on a phone and at a desk; gives Ada's window. */
 async function setLineups(
   { story, language, theme, leagueSeriesId }: Scene,
   players: readonly TestPlayer[],
@@ -206,7 +196,6 @@ async function setLineups(
   return ada
 }
 
-/** Both pairs are scored; everyone's table follows. */
 async function score(
   { language, olga }: Scene,
   ada: Page,
@@ -230,7 +219,6 @@ async function score(
   await expectAccessible(olga)
 }
 
-/** Strangers see the same table by the public link. */
 async function followAsStranger(
   { story, language, theme, organizer, leagueSeriesId }: Scene,
   { isFirst }: ReturnType<typeof findRival>,

@@ -1,5 +1,4 @@
-// Two players become a team and enter together, with their windows and the organizer's open all the
-// while.
+// Two players become a team and enter together, in their windows and the organizer's.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -14,7 +13,6 @@ const players = (page: Page) =>
 const waiting = (page: Page) =>
   page.getByRole('list', { name: /^(Waitlist|Lista de espera) \(/ }).getByRole('listitem')
 
-/** An event of Olivia's for teams, in three days. */
 async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}) {
   const { db } = story.app
   const location = await aLocation(db)
@@ -25,7 +23,6 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
     { startDate: in3Days(), title: 'Team night', entryBy: 'team', maxPlayers: 4, ...changes },
   )
   const join = (name: string) => story.app.signedIn(name, { homeLocation: location })
-  /** Two more players signed up as a team. */
   const signedUp = async (one: string, other: string) => {
     const [first, second] = [await join(one), await join(other)]
     await aTeam(db, eventId, first, second)

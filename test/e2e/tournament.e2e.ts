@@ -1,6 +1,5 @@
-// A tournament from the form to the last call: an organizer makes two divisions that share people,
-// plans the day and calls matches; a player sees where to go, and a stranger follows by the link. Then
-// a day of play, from the first check-in to the winner.
+// A tournament from form to last call: two divisions that share players, a plan, and matches called
+// to courts; players and strangers follow. Then a day of play, from check-in to the winner.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
@@ -116,7 +115,6 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await expect(page.locator('[data-court="1"]')).not.toContainText('Free')
   await expect(next.getByRole('button', { name: /^Call to court 1/ })).toHaveCount(0)
 
-  // One that is on its way says so in the title, unlike its public page.
   await phone.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
@@ -138,17 +136,16 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Open')
 })
 
-/** The clock of a venue where it is eleven now: the day of play has hours left. */
+/** A time zone where it is eleven o'clock now, so that the day of play has hours left. */
 const zoneAtEleven = (now: Date): string => {
   const hours = 11 - now.getUTCHours()
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
 const quarterMs = 15 * 60_000
-/** A quarter of an hour from now or a little later, as times of events are written. */
+/** 15 to 30 minutes from now, rounded to a quarter of an hour as event times are. */
 const soon = (): number => (Math.ceil(Date.now() / quarterMs) + 1) * quarterMs
 
-/** Today's tournament on one court, with a division of four in a pool; planned, with a public link. */
 async function aDayOfPlay(story: Story, olga: TestPlayer) {
   const { app } = story
   const timezone = zoneAtEleven(new Date())
@@ -181,7 +178,6 @@ async function aDayOfPlay(story: Story, olga: TestPlayer) {
   return { tournamentId, eventId, watchKey: watchKey ?? '' }
 }
 
-/** Of each match to play the first in the alphabet wins. */
 async function decideOpen({ app }: Story, olga: TestPlayer, eventId: string, stage: MatchStage) {
   const seats = await app.db
     .selectFrom('matches as m')
@@ -203,7 +199,6 @@ async function decideOpen({ app }: Story, olga: TestPlayer, eventId: string, sta
     })
 }
 
-/** From the court to the score of its match: this player wins, or the first side. */
 async function enterScore(page: Page, court: Locator, winner?: string) {
   await court.getByRole('link', { name: /^Enter score/ }).click()
   const sheet = page.getByRole('dialog')
@@ -262,7 +257,6 @@ test('a tournament is played on its day, from the first check-in to the winner @
   await expect(court).toContainText('Ada')
   await enterScore(page, court, 'Ada')
 
-  // On court it is in a list above.
   const latest = visitor.locator('section', { has: visitor.getByText('Latest results') })
   const final = latest.getByRole('listitem').filter({ hasText: 'Singles · Final' })
   await expect(final.locator('.font-semibold')).toHaveText('Ada')

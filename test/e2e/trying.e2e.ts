@@ -1,5 +1,5 @@
-// A server that answers, but cannot take what is sent to it: what waits says so, and after ten
-// minutes the person is asked.
+// A server that answers but fails: waiting calls show it, and after ten minutes the person is
+// asked.
 import type { Page, Route } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -14,7 +14,6 @@ const failing = {
 const unavailable = { status: 503, headers: { 'retry-after': '1' }, body: '' }
 const stepMs = 30_000
 
-/** The server fails at a call as long as it is told to. */
 async function failAt(page: Page, call: string) {
   const state = { answer: unavailable as Parameters<Route['fulfill']>[0] | null, tries: 0 }
   await page.route(`**/call/${call}`, async (route) => {
@@ -27,8 +26,8 @@ async function failAt(page: Page, call: string) {
 const questionOf = (page: Page) => page.getByRole('alertdialog')
 
 /**
- * Lets the page's time pass, with a try in each step, until it asks the person; gives how long that
- * took, ms.
+ * Advances the page's clock, with one retry per step, until the person is asked. Returns the
+ * elapsed time, ms.
  */
 async function tryUntilAsked(page: Page, state: { tries: number }): Promise<number> {
   for (let passedMs = stepMs; passedMs <= 2 * askAfterTryingMs; passedMs += stepMs) {

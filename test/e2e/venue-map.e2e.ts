@@ -1,5 +1,5 @@
-// The map of venues with a style of our own on another origin: it is loaded late, under the page's
-// content security policy, and chooses.
+// The venue map with our own style from another origin: lazily loaded, allowed by the page's
+// content security policy, and usable to choose a venue.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { isSignedIn } from '#server/transport/page-guard.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-/** A map without a network: green ground and one square of water, in the style itself. */
 const style = {
   version: 8,
   sources: {
@@ -76,7 +75,7 @@ async function boxOf(element: Locator) {
   return box
 }
 
-// Reading pixels is slow without a graphics card; nobody but the driver minds.
+// Without a GPU the driver warns that reading pixels is slow.
 test.beforeEach(({ story }) => story.expectNoise(/GPU stall due to ReadPixels/))
 
 test('the map of a venue is fetched when it comes into sight, and names whose data it shows @proof', async ({
@@ -96,7 +95,6 @@ test('the map of a venue is fetched when it comes into sight, and names whose da
   await expect(page.getByText('Sideout test map')).toBeVisible()
   const map = await boxOf(page.getByRole('region', { name: 'Map' }))
   const pin = await boxOf(page.getByRole('img', { name: 'Riverside Courts' }))
-  // The tip of the pin is the venue, in the middle of the map.
   expect(pin.x + pin.width / 2).toBeCloseTo(map.x + map.width / 2, 0)
   expect(pin.y + pin.height).toBeCloseTo(map.y + map.height / 2, 0)
   await expectAccessible(page)

@@ -1,5 +1,5 @@
-// The week of a venue for its admins: events against the courts there are, what waits beside them,
-// and copies to other days and weeks.
+// A venue's week for its admins: events against the available courts, pending requests, and copying
+// to other days and weeks.
 import { toLocalDay } from '#client/device/today.ts'
 import { findSunday } from '#domain/location/court-week.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -9,7 +9,6 @@ import { wordsIn } from '#words/words.ts'
 import { desktop, windowOf } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story, type WindowOptions } from './story.ts'
 
-/** Next week on five courts: two events of three courts at once, and one alone. */
 async function openWeek(story: Story, options: WindowOptions) {
   const { db } = story.app
   const venue = await aLocation(db, { name: 'Moscone', courts: 5 })
@@ -47,7 +46,6 @@ for (const [language, theme] of looks)
     await expect(day(4).getByRole('button')).not.toHaveAccessibleName(new RegExp(t.tooMany))
     await expect(page.getByRole('heading', { name: t.overTitle })).toBeVisible()
     await expect(page.getByRole('list', { name: t.desk }).getByRole('listitem')).toHaveCount(2)
-    // The whole week, without scrolling.
     await expect(day(4).getByRole('button')).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(
       true,

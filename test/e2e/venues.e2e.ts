@@ -1,5 +1,5 @@
-// Venues in open windows: finding them by place and by words, having them, adding and changing
-// them, choosing a home.
+// Venues in open windows: search by location and text, joining, adding and editing, and choosing a
+// home venue.
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -33,7 +33,6 @@ test('venues are listed nearest first from the granted position, which is rememb
   await aLocation(db, { name: 'Hidden Courts', hidden: true })
   const { page, player } = await story.player('Ana', '/venuelist', located)
   const rows = page.getByRole('list', { name: 'Venues' }).getByRole('listitem')
-  // Boston is 306 km away.
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Bryant Park')
   await expect(rows.first()).toContainText('0.4 mi')

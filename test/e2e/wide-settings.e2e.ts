@@ -1,4 +1,4 @@
-// The settings in wide windows: the groups beside the one that is shown, its parts side by side.
+// The settings in wide windows: groups beside the open one, with its sections side by side.
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop } from './desk-scene.ts'
@@ -28,7 +28,6 @@ for (const [language, theme] of looks)
         2_000,
       )
     }
-    // An address that names a part shows its group.
     await page.goto('/player/settings/keys')
     await expect(group(t.appearance)).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { name: t.keys })).toBeInViewport()

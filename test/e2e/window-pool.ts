@@ -1,6 +1,6 @@
-// Windows for one worker's stories, used again from story to story. A page that goes on in its old
-// process costs a third of the CPU of a new one. A window comes back empty: no cookies, no storage,
-// no history, no listeners. One that a story changed in a way that lasts is closed instead.
+// Pool of windows that one worker's stories reuse; reusing a page costs a third of the CPU of a new
+// one. Windows return without cookies, storage, history or listeners, and are closed when a story
+// changed them permanently.
 import type {
   Browser,
   BrowserContext,
@@ -13,28 +13,26 @@ type PooledWindow = {
   key: string
   context: BrowserContext
   page: Page
-  /** As its context has it; a story may resize its window. */
   size: ReturnType<Page['viewportSize']>
-  /** Detach at once: beside a second session, requests of an offline page were left pending. */
+  /** Detach at once: with a second session, requests of an offline page stayed pending. */
   attach: () => Promise<CDPSession>
 }
 
 export type WindowPool = {
-  /** An empty window. `prepare` runs once for each new context of this kind. */
+  /** Returns an empty window. `prepare` runs once per new context of this kind. */
   take(wanted: {
     url: string
     kind: string
     options: BrowserContextOptions
     prepare: (context: BrowserContext) => Promise<void>
   }): Promise<Page>
-  /** Takes back all windows of a story. */
   giveBack(): Promise<void>
 }
 
-/** More windows than that are closed, the oldest first. */
+/** Oldest windows beyond this count are closed. */
 const keptMax = 6
 
-/** What these change stays in a context, or can't be seen when it comes back. */
+/** Their changes stay in a context or can't be detected when it returns. */
 const lastingChanges = {
   page: [
     'addInitScript',
@@ -77,7 +75,7 @@ const listenedTo = [
   'websocket',
 ] as const
 
-/** Contexts that hold more than a page, or rights, are made for one story. */
+/** Contexts with permissions or service workers serve one story only. */
 const isForOneStory = ({
   serviceWorkers,
   storageState,
@@ -133,7 +131,6 @@ export function createWindowPool(browser: Browser): WindowPool {
   }
 }
 
-/** Calls `mark` when one of `names` is called, or the clock is asked for. */
 function markUses<Thing extends Page | BrowserContext>(
   thing: Thing,
   names: readonly (keyof Thing & string)[],
@@ -157,7 +154,6 @@ function markUses<Thing extends Page | BrowserContext>(
   })
 }
 
-/** Leaves the story's page and empties what the browser keeps; false where that fails. */
 async function isEmptied({ context, page, attach, key }: PooledWindow): Promise<boolean> {
   const [url] = JSON.parse(key) as [string]
   try {
@@ -174,7 +170,7 @@ async function isEmptied({ context, page, attach, key }: PooledWindow): Promise<
   }
 }
 
-/** Empties what belongs to the tab, which only a page of its own origin can. */
+/** Clears tab-specific state, which only a page of the same origin can do. */
 async function forgetTab({ page, attach, size }: PooledWindow, url: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
   await page.goto(`${url}/robots.txt`)

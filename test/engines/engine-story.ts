@@ -1,5 +1,5 @@
-// What a flow needs: the whole product, named people in windows of one engine, and a network that
-// can go away.
+// Fixture of the engine flows: the whole product, named people in windows of one engine, and a
+// network that can be cut.
 import { expect, test as base } from '@playwright/test'
 import type { PlayerOptions } from '#test/support/builders.ts'
 import { startDyingProxy, type DyingProxy } from '#test/support/dying-proxy.ts'
@@ -14,17 +14,14 @@ export type EngineOptions = { engineName: EngineName }
 
 type EngineStory = {
   app: TestApp
-  /** A registered player with an open window on `path`. */
   player(
     name: string,
     path: string,
     options?: PlayerOptions,
   ): Promise<{ page: EnginePage; player: TestPlayer }>
-  /** Another window, of somebody or of nobody. */
   window(user: TestUser | null, path: string): Promise<EnginePage>
-  /** The way to the server; every engine loses it in the same way, here outside of it. */
+  /** The proxy to the server. Cutting it outside the browser works the same for every engine. */
   network: Pick<DyingProxy, 'cut' | 'restore'>
-  /** Lets complaints of pages that match pass. */
   expectNoise(pattern: RegExp): void
 }
 
@@ -45,7 +42,7 @@ export const test = base.extend<
   ],
   story: async ({ engine }, provide, testInfo) => {
     if (typeof engine === 'string') {
-      // The proof has all three.
+      // CI must have all three engines.
       if (process.env['CI'] !== undefined) throw new Error(engine)
       console.log(engine)
       return testInfo.skip(true, engine)
@@ -86,7 +83,6 @@ export const test = base.extend<
 
 export { expect }
 
-/** A player that is reached by e-mail and was asked how to be: nothing stands over the screens. */
 async function reach({ db }: TestApp, { userId, playerId }: TestPlayer): Promise<void> {
   await db.updateTable('auth_users').set({ emailVerified: true }).where('id', '=', userId).execute()
   await db

@@ -1,4 +1,4 @@
-// Which engines this machine has, and what to install for the others.
+// Finds the browser engines on this machine, and names the packages to install for missing ones.
 import { existsSync } from 'node:fs'
 import type { Engine, EngineName } from './engine-window.ts'
 import { startChromium, startFirefox } from './puppeteer-engine.ts'
@@ -13,10 +13,10 @@ const firefoxes = [
 ]
 const drivers = ['/usr/bin/WebKitWebDriver']
 
-/** What starts it, or the words that say what is missing. */
+/** Returns a start function, or a message that names the missing package. */
 export function findEngine(name: EngineName): (() => Promise<Engine>) | string {
   switch (name) {
-    // It is always there: in the worst case inside npm.
+    // Chromium is always available through npm.
     case 'chromium':
       return startChromium
     case 'firefox': {

@@ -1,4 +1,4 @@
-// The ways that everybody goes, in each engine that players hold in their hands.
+// The main flows in each browser engine.
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ test('from the calendar to a place in an event, which the organizer sees at once
   })
   await ana.press('link', /1 (public )?event\b/)
   await ana.press('link', /Evening games/)
-  // Not the one of the card, which is there until the event is.
+  // Not the card's button, which is shown until the event has loaded.
   await ana.press('button', /^Sign up · /)
   await ana.reads('You’re in')
   await olivia.reads('1 of 8 places taken')

@@ -1,5 +1,4 @@
-// How a flow speaks of a page: by roles and names, as a screen reader does. Everything is
-// waited for.
+// A flow's view of a page by roles and names, as a screen reader sees it. Every query waits.
 import { hasKept } from '../e2e/kept-answers.ts'
 import { until } from '../support/until.ts'
 import type { EngineWindow, Handle } from './engine-window.ts'
@@ -7,13 +6,10 @@ import type { EngineWindow, Handle } from './engine-window.ts'
 export type Role = 'button' | 'heading' | 'link' | 'textbox'
 type Name = string | RegExp
 
-/** What is looked for: a pattern travels as its source. */
 const patternOf = (name: Name): string =>
   typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source
 
-/**
- * Runs in the page: the first element of `role` with a name like `pattern` that a person can reach.
- */
+/** Runs in the page: the first reachable element of `role` whose name matches `pattern`. */
 function findByRole(role: Role, pattern: string): Element | null {
   const candidates = {
     button: 'button:enabled, [role=button]',
@@ -41,7 +37,7 @@ function findByRole(role: Role, pattern: string): Element | null {
     ].map((name) => name.replace(/\s+/g, ' ').trim())
     return names.find((name) => name !== '') ?? ''
   }
-  // While a sheet is open, nothing else can be reached.
+  // An open dialog makes all other elements unreachable.
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   for (const element of within.querySelectorAll(candidates))
     if (
@@ -49,23 +45,21 @@ function findByRole(role: Role, pattern: string): Element | null {
       element.closest('[inert], [aria-hidden=true]') === null &&
       new RegExp(pattern).test(nameOf(element))
     ) {
-      // To the middle, where no bar lies over it.
+      // Centered, so that no bar covers it.
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       return element
     }
   return null
 }
 
-/** Runs in the page: whether these words can be read on it. */
 const saysSo = (pattern: string): boolean =>
   new RegExp(pattern).test(document.body.innerText.replace(/\s+/g, ' '))
 
-/** Runs in the page: the label of the only box to tick; the box itself is drawn, not shown. */
+/** Runs in the page: the label of the only checkbox. The input itself is visually hidden. */
 const findTick = (): Element | null => document.querySelector('label:has(input[type=checkbox])')
 
 const findFile = (): Element | null => document.querySelector('input[type=file]')
 
-/** Runs in the page: whether nothing is on its way to another place. */
 const isStill = (): boolean =>
   document
     .getAnimations()
@@ -74,17 +68,15 @@ const isStill = (): boolean =>
         playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
     )
 
-/** Runs in the page: whether a picture of this address was loaded. */
 const hasPicture = (address: string): boolean =>
   [...document.images].some((image) => image.src.includes(address) && image.naturalWidth > 0)
 
 export type EnginePage = ReturnType<typeof pageOf>
 
 export function pageOf(window: EngineWindow, url: string) {
-  /** Waits for an answer; in the end says what could be read instead. */
   const hear = async <Answer>(what: string, ask: () => Promise<Answer>) => {
     try {
-      // A page that is just being left answers nothing.
+      // A page that is navigating away doesn't answer.
       return await until(what, () => ask().catch(() => null), 30_000)
     } catch (error) {
       const read = await window.run({ call: () => document.body.innerText, values: [] })
@@ -110,10 +102,10 @@ export function pageOf(window: EngineWindow, url: string) {
       await hear(`the end of “${String(words)}”`, async () => !(await reads(words)))
     },
     press: async (role: 'button' | 'link', name: Name): Promise<void> => {
-      // What is just being drawn again is not there for the moment of a click.
+      // An element that is re-rendered may be missing at the moment of the click.
       await hear(`${role} ${String(name)} to press`, async () => {
         await find(role, name)
-        // A sheet that comes in carries it elsewhere.
+        // An opening sheet moves the element.
         if (!(await window.run({ call: isStill, values: [] }))) return false
         await window.click(await find(role, name))
         return true

@@ -1,5 +1,5 @@
-// Chromium and Firefox. Puppeteer speaks WebDriver BiDi to Firefox itself, without a program
-// between them, which Debian has not.
+// Chromium and Firefox. Puppeteer talks WebDriver BiDi to Firefox directly, without geckodriver,
+// which Debian lacks.
 import { launch, type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { findBrowser } from '../support/find-browser.ts'
 import {
@@ -23,7 +23,7 @@ const engineOf = (browser: Browser): Engine => ({
     const context = await browser.createBrowserContext()
     const { hostname: domain } = new URL(url)
     for (const cookie of cookies) await context.setCookie({ ...cookie, domain, path: '/' })
-    // Two tabs of one window would hide each other, and a hidden one is told later.
+    // Two tabs of one window would hide each other, and hidden tabs are throttled.
     const page = await context.newPage({ type: 'window' })
     await page.setViewport({ ...phone, hasTouch: false })
     return windowOf(page, () => context.close())

@@ -1,5 +1,5 @@
-// WebKitGTK, the engine nearest to that of every iPhone, over the protocol of the W3C: it asks for
-// no library. One driver holds one session, so every window has a driver of its own.
+// WebKitGTK, the engine closest to the iPhone's, over W3C WebDriver without a library. A driver
+// holds one session, so every window has its own driver.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Cookie } from '../e2e/start-product.ts'
@@ -13,7 +13,7 @@ import {
   type PageCode,
 } from './engine-window.ts'
 
-/** Starts without a screen, too: then one in memory is made, of the size of a phone. */
+/** Starts a virtual display of phone size when there is no screen. */
 export async function startWebkit(driver: string): Promise<Engine> {
   const screen = (process.env['DISPLAY'] ?? '') === '' ? await startScreen() : null
   const env = { ...process.env, ...(screen === null ? {} : { DISPLAY: screen.display }) }
@@ -54,7 +54,6 @@ async function stop(program: ChildProcess): Promise<void> {
 
 type Session = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Answers null as long as nobody listens at `address`. */
 async function newSession(address: string): Promise<Session | null> {
   try {
     await fetch(`${address}/status`)
@@ -79,7 +78,7 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   throw new Error(`${error}: ${message}`)
 }
 
-/** Cookies can be given only to the address that one is at; this one does nothing with them. */
+/** Cookies can only be set for the current address, so this first opens one that ignores them. */
 async function giveCookies(
   session: Session,
   url: string,
@@ -89,7 +88,7 @@ async function giveCookies(
   for (const cookie of cookies) await session('POST', 'cookie', { cookie })
 }
 
-/** The driver tells of no complaint, so the page keeps them. */
+/** The driver doesn't report console errors, so the page collects them. */
 const keepComplaints = `
   if (window.complaints === undefined) {
     window.complaints = []

@@ -1,4 +1,5 @@
-// What caught each fault on 28 November 2026, before the tests were made faster. It never changes.
+// The tests that caught each fault on 28 November 2026, before the tests were made faster. Never
+// change it.
 
 export const caughtBefore: Readonly<Record<string, string>> = {
   '01-full-event-is-a-pace': 'transport/refusals.test.ts',

@@ -1,6 +1,5 @@
-// A real fault of this project's history, put back by a patch of its own (NN-name.patch).
+// A real bug of this project's history, reintroduced by a patch (NN-name.patch).
 
-/** Where it was, and how it showed. */
 export type Room = 'domain' | 'contract' | 'server' | 'client' | 'words' | 'deploy'
 export type Kind =
   | 'race'
@@ -22,13 +21,12 @@ export type Fault = {
   /** Also the name of its patch. */
   id: string
   title: string
-  /** The commit that fixed it. */
   fix: string
   room: Room
   kind: Kind
-  /** 'file > title' or 'file': tests that fail with it. Of a title the part that never changes. */
+  /** Tests that fail with it, as 'file > title' or 'file'. A title is the constant part only. */
   caughtBy: readonly string[]
-  /** The form that has these tests: `npm test`, or `npm run proof` alone. */
+  /** The command that runs these tests: short is `npm test`, long is `npm run proof` only. */
   form: 'short' | 'long' | 'none'
 }
 

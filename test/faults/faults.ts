@@ -1,5 +1,5 @@
-// Faults of this project's history that the tests must go on catching. `npm run faults` plants each
-// one and runs what catches it (docs/testing.md).
+// Past bugs that the tests must still catch. `npm run faults` plants each one and runs the tests
+// that catch it (docs/testing.md).
 import { clientFaults } from './client-faults.ts'
 import type { Fault } from './fault.ts'
 import { ruleFaults } from './rule-faults.ts'

@@ -1,4 +1,4 @@
-// A copy of the project in a temporary folder, in which faults are planted and taken out again.
+// A temporary copy of the project in which faults are planted and reverted.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -18,19 +18,17 @@ const project = join(import.meta.dirname, '../..')
 
 export const patchOf = (id: string): string => join(import.meta.dirname, `${id}.patch`)
 
-/** All files of the project as they are now, but what git ignores. Ends with `remove`. */
 export function copyProject(): { copy: string; remove: () => void } {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-faults-')))
   for (const path of listSources())
     if (existsSync(join(project, path))) cpSync(join(project, path), join(copy, path))
   linkPackages(copy)
-  // What was built stays fresh as long as its sources are the same.
   if (existsSync(join(project, 'dist')))
     cpSync(join(project, 'dist'), join(copy, 'dist'), { recursive: true })
   return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
-/** A folder of its own with a link to each package: tools keep files beside them. */
+/** Links each package in a new folder, because tools write files beside them. */
 function linkPackages(copy: string): void {
   const [from, to] = [join(project, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(to)
@@ -44,13 +42,12 @@ function listSources(): string[] {
   return stdout.split('\0').filter((path) => path !== '')
 }
 
-/** Why the patch cannot be applied to the files in `folder`, or null. */
+/** Returns the reason why the patch doesn't apply to `folder`, or null. */
 export function checkPatch(id: string, folder = project): string | null {
   const { status, stderr } = git(folder, ['apply', '--check', patchOf(id)])
   return status === 0 ? null : stderr
 }
 
-/** Does something while a fault is planted in the copy. */
 export function withFault<T>(copy: string, id: string, act: () => T): T {
   const built = join(copy, 'dist')
   const kept = join(copy, 'dist-without-faults')

@@ -1,4 +1,4 @@
-// Runs tests by file and title in a copy of the project, and tells how each ended.
+// Runs tests by file and title in a copy of the project and returns their verdicts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,10 +22,8 @@ type StorySuite = {
 }
 type StoryReport = { suites: StorySuite[]; errors: { message?: string }[] }
 
-/** Where tests run, and in which form of the proof. */
 export type Place = { copy: string; form: Fault['form'] }
 
-/** How the tests of each catcher ended together, in the order given. */
 export function runCatchers(place: Place, catchers: readonly Catcher[]): Verdict[] {
   const stories = catchers.filter(isStory)
   const others = catchers.filter((catcher) => !isStory(catcher))
@@ -40,7 +38,6 @@ export function runCatchers(place: Place, catchers: readonly Catcher[]): Verdict
   })
 }
 
-/** Builds what the stories open, if the sources changed. */
 function buildProduct(copy: string): void {
   const { status, stdout, stderr } = start({ copy, form: 'short' }, 'tools/build-when-stale.ts', [])
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
@@ -102,7 +99,7 @@ const listFiles = (catchers: readonly Catcher[]): string[] => [
   ...new Set(catchers.map(({ file }) => file)),
 ]
 
-/** None where one of them is a whole file. */
+/** Empty when one of the catchers is a whole file. */
 function toFilter(option: string, catchers: readonly Catcher[]): string[] {
   const titles = catchers.flatMap(({ title }) => title ?? [])
   return titles.length === catchers.length

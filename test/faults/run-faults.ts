@@ -5,7 +5,6 @@ import { runCatchers, type Place } from './run-catchers.ts'
 
 type Say = (line: string) => void
 
-/** True when every fault that should be caught is, by each of its tests. */
 export function runFaults(faults: readonly Fault[], say: Say): boolean {
   const { copy, remove } = copyProject()
   try {
@@ -20,7 +19,6 @@ export function runFaults(faults: readonly Fault[], say: Say): boolean {
   }
 }
 
-/** Without any fault all tests must be there and pass. */
 function sayClean(place: Place, faults: readonly Fault[], say: Say): boolean {
   const own = faults.filter(({ form }) => form === place.form)
   const catchers = [...new Set(own.flatMap(({ caughtBy }) => caughtBy))].map(toCatcher)

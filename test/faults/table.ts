@@ -1,4 +1,4 @@
-// The list of faults as a table of docs/testing.md.
+// Formats the faults as a table for docs/testing.md.
 import { caughtBefore } from './before.ts'
 import { toCatcher, type Fault } from './fault.ts'
 
@@ -6,7 +6,6 @@ const head = ['Fault', 'Fixed in', 'Kind', 'Caught by']
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** 'check-in/handlers.pg.test.ts, e2e/check-in.e2e.ts' */
 const nameFiles = (catchers: readonly string[]): string =>
   [...new Set(catchers.map((text) => toCatcher(text).file))]
     .map((file) => file.split('/').slice(-2).join('/'))

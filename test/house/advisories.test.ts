@@ -1,11 +1,10 @@
-// What the check of known weaknesses does with an answer of the registry, and without one.
+// The vulnerability check, with the registry's answers and without a connection.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Runs it with an npm that answers `audit` and `sbom` with these texts. */
 function check(audit: string, parts: string, ...flags: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'sideout-advisories-'))
   writeFileSync(join(folder, 'audit'), audit)

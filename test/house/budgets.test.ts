@@ -23,7 +23,7 @@ describe('public pages', () => {
   })
 
   test.each(sizes.publicPages)('$name keeps its budget', ({ name, script, total }) => {
-    // The page of the API lists every call: its budget grows with their number (decision 014).
+    // The API page lists every call, so its budget grows with their number (decision 014).
     const budget = name.startsWith('docs.') ? budgets.docsPage : budgets.publicPage
     expect(script).toBeLessThanOrEqual(budget.script)
     expect(total).toBeLessThanOrEqual(budget.total)

@@ -1,6 +1,6 @@
-// The constants of the spec's section 9: each lives once, in domain, with the spec's value, and
-// each time that is kept has a test with a clock of its own. Which limits the database repeats:
-// limits.pg.test.ts.
+// The constants of the spec's section 9: each is defined once, in domain, with the spec's value,
+// and each timed one has a test with a fake clock. limits.pg.test.ts covers those the database
+// repeats.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'

@@ -1,4 +1,4 @@
-// docs/database.md has a row for every trigger and function of the database, and for no other.
+// docs/database.md has a row for every trigger and function of the database, and no others.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Cells of the page's rows that have this many columns; names lose their backticks. */
 function readRows(columns: number): string[][] {
   return readFileSync('docs/database.md', 'utf8')
     .split('\n')

@@ -1,5 +1,4 @@
-// The libraries that come in: each one known by its bytes, none of them free to run what it likes
-// while it is installed.
+// Dependencies are pinned by hash and may not run install scripts.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -90,7 +89,7 @@ test('what is installed is what the lock file says', () => {
 test('no library that interprets another language runs in production: XML, templates, markup, LDAP, GraphQL', () => {
   const interpreters =
     /xml|xpath|xslt|ldap|graphql|handlebars|mustache|nunjucks|\bejs\b|\bpug\b|markdown|marked|showdown|latex|katex|vm2|isolated-vm|jsonpath|jexl|expr-eval|mathjs|serialize-javascript|node-serialize|js-yaml/
-  // Asked for by no file of ours: src/ is searched, as libraries bring some along.
+  // Transitive ones are fine as long as we don't depend on them directly.
   const imported = locked
     .filter(([path, { dev }]) => dev !== true && interpreters.test(nameOf(path)))
     .map(([path]) => nameOf(path))

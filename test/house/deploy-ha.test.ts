@@ -1,5 +1,4 @@
-// The recipe of deploy/ha: its files agree with the program and with each other. `npm run drill`
-// starts them.
+// The files of deploy/ha agree with the program and with each other. `npm run drill` runs them.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +23,6 @@ const readEnv = (file: string): Record<string, string> =>
       }),
   )
 
-/** A setting of an ini file or of a file of words. */
 const findNumber = (text: string, pattern: RegExp): number => {
   const [, found] = pattern.exec(text) ?? []
   if (found === undefined) throw new Error(`no ${String(pattern)}`)
@@ -45,7 +43,6 @@ test('the settings of the recipe are settings, and a server starts with them', (
   for (const name of Object.keys(settings)) expect(settingNames).toContain(name)
   const config = readConfig(settings)
   expect(config).toMatchObject({ demo: false, storage: { kind: 's3' } })
-  // Several processes need these, and the owner's road is another one than that of requests.
   for (const name of ['SECRET', 'VALKEY_URL', 'TRUSTED_PROXY_HEADER'])
     expect(settings).toHaveProperty(name)
   expect(new URL(config.databaseUrl ?? '').port).not.toBe(

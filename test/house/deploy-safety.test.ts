@@ -1,10 +1,9 @@
-// What the files in deploy/ promise about the way in: TLS for everything, no secret of ours.
+// The files in deploy/ require TLS for every entry point and contain no secret of ours.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
-/** What programs ask; a person types none of these. */
 const forPrograms = ['/call/', '/http/', '/api/', '/upload/', '/account/', '/live']
 
 test('only pages lead from http to https; a program that forgets the s is refused', () => {
@@ -22,20 +21,20 @@ test('only pages lead from http to https; a program that forgets the s is refuse
   const caddy = /http:\/\/\{\$SITE:localhost\} \{[\s\S]*?\n\}/.exec(read('Caddyfile'))?.[0] ?? ''
   const [program = ''] = /@program path .*/.exec(caddy) ?? []
   for (const path of forPrograms) expect(program).toContain(path)
-  // Each in a handle of its own: on its own Caddy would put the redirect before the refusal.
+  // In separate handles, because Caddy would otherwise order the redirect before the refusal.
   expect(caddy).toMatch(/handle @program \{\s*respond 403\s*\}\s*handle \{\s*redir https:\/\//)
 })
 
 test('every proxy ends TLS with a certificate that browsers trust', () => {
   expect(read('nginx.conf')).toMatch(/ssl_certificate \/etc\/letsencrypt\/live\//)
   expect(read('haproxy.cfg')).toMatch(/bind :443 ssl crt \/etc\/haproxy\/certs\//)
-  // Caddy gets one on its own for a name in public, unless it is told otherwise.
+  // By default Caddy obtains a certificate for a public name.
   expect(read('Caddyfile')).not.toMatch(/tls internal|local_certs|auto_https off/)
 })
 
 test('Caddy logs nothing of a secret, however the address is written', () => {
   const [, shown = ''] = /request>uri regexp `(.+)` \$1/.exec(read('Caddyfile')) ?? []
-  // JavaScript has no (?s) of its own; the flag says the same.
+  // JavaScript has no inline (?s); the s flag is equivalent.
   const pattern = new RegExp(shown.replace('(?s)', ''), 's')
   const logged = (uri: string): string => uri.replace(pattern, '$1')
   expect(logged('/call/events-signUp?x=secret')).toBe('/call/events-signUp')

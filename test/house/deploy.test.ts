@@ -1,5 +1,5 @@
-// The files in deploy/ agree with the program: settings that exist, ports and paths that are
-// served, and what an operator must not forget.
+// The files in deploy/ agree with the program: existing settings, served ports and paths, and an
+// operator's essentials.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,6 @@ const docs = readFileSync('docs/operations.md', 'utf8')
 type Yaml = Record<string, unknown>
 const yaml = (file: string): Yaml => parse(read(file), { strict: true, uniqueKeys: true }) as Yaml
 
-/** A Dockerfile as its instructions, continued lines joined. */
 const instructions = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, ' ')
   .split('\n')
@@ -44,7 +43,6 @@ test('the Dockerfile runs the program as nobody special, with data in a volume a
   ]
   expect(instructions.filter(([name]) => !known.includes(name))).toEqual([])
   const [from = ''] = argumentsOf('FROM')
-  // The Node of the image is the Node of the lock file.
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: { node: string }
   }
@@ -102,7 +100,6 @@ test('compose gives the app what it needs, and only settings that exist', () => 
   for (const volume of mounted)
     expect(volume.startsWith('./') ? existsSync(`deploy/${volume}`) : volume in volumes).toBe(true)
   expect(Object.keys(services).sort()).toEqual(['app', 'postgres', 'proxy', 'valkey'])
-  // The database is not reachable from outside.
   expect(
     Object.entries(services)
       .filter(([, service]) => 'ports' in service)
@@ -115,7 +112,6 @@ test('compose starts Valkey with a password and not without one', () => {
   const { command, environment } = services['valkey'] as { command: string[]; environment: Yaml }
   expect(environment).toEqual({ VALKEY_PASSWORD: '${VALKEY_PASSWORD:-}' })
   const folder = mkdtempSync(join(tmpdir(), 'sideout-valkey-'))
-  // The script itself runs, with a program of that name that shows what it was given.
   writeFileSync(join(folder, 'valkey-server'), '#!/bin/sh\ncat "$1"\n', { mode: 0o755 })
   const script = (command.at(-1) ?? '').replaceAll('$$', '$').replaceAll('/tmp/', `${folder}/`)
   const start = (password: string) =>
@@ -162,7 +158,6 @@ test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
     if (file === 'nginx.conf')
       expect(text).toMatch(/proxy_set_header upgrade \$http_upgrade;[\s\S]*proxy_read_timeout 90s/)
     if (file !== 'Caddyfile') expect(text).toMatch(/TRUSTED_PROXY_HEADER=x-/)
-    // Braces are closed, but for haproxy's, which has none around sections.
     expect(text.split('{').length).toBe(text.split('}').length)
   },
 )
@@ -170,7 +165,6 @@ test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
 test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
   '%s speaks TLS 1.3 alone, and leaves the promise of https to the server',
   (file) => {
-    // 1.2 stands in comments alone.
     const settings = read(file).replaceAll(/#.*/g, '')
     expect(settings).toMatch(/ssl_protocols TLSv1\.3;|ssl-min-ver TLSv1\.3 |protocols tls1\.3\n/)
     expect(settings).not.toMatch(/tlsv?1\.[012]\b/i)

@@ -1,4 +1,5 @@
-// The design's few measures (decisions 076 and 087): text, icons, spaces, elevations, times, and the one color that means "you".
+// The design's few sizes (decisions 076 and 087): text, icons, spaces, elevations, times, and the
+// one color that means "you".
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ test('icons have four sizes', () => {
   expect(odd).toEqual([])
 })
 
-/** Room for a bar at the foot, and a sign brought down to the first line of its text. */
+/** Space for a bottom bar, and an icon aligned to its text's first line. */
 const spacesByReason = /^(?:pb-24|mt-0\.5)$/
 
 test('paddings, gaps and margins are one of eight spaces', () => {
@@ -71,7 +72,6 @@ test('pictures are ours: the only emoji are the two that the spec names', () => 
   ])
 })
 
-/** Where ball yellow stands, and what of mine it is. */
 const mine = new Map([
   ['features/calendar/calendar-cell.tsx', 'my day'],
   ['features/calendar/calendar-grid.tsx', 'what my days look like'],

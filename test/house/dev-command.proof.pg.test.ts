@@ -1,5 +1,5 @@
-// npm run dev: both sides answer, a changed file of the server is served without a word, and nothing
-// stays behind when it is told to stop. It runs in a copy of the project, so that a file can change.
+// npm run dev: client and server answer, changed server files are reloaded, and a stop leaves no
+// process behind. Runs in a copy so that files can change.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,7 +12,6 @@ import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 
 const project = join(import.meta.dirname, '../..')
-/** What neither side needs, and what the copy shares or has of its own. */
 const left = new Set(['.git', 'node_modules', 'dist', 'test', 'test-results', 'docs', 'deploy'])
 const slow = 120_000
 
@@ -37,7 +36,6 @@ beforeAll(async () => {
   ;[clientPort, serverPort] = [await freePort(), await freePort()]
   const { PATH = '', HOME = '' } = process.env
   dev = spawn(process.execPath, [join(copy, 'tools/dev.ts')], {
-    // A group of its own, by which leftovers of it are found.
     detached: true,
     env: {
       PATH,
@@ -62,13 +60,13 @@ afterAll(async () => {
   await rm(copy, { recursive: true })
 }, slow)
 
-/** Whether a process of the group runs; an ended one may wait long to be reaped by the system. */
+/** Ignores zombies, which the system may reap late. */
 const isAnyoneLeft = (): boolean =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
     .some((pid) => {
       try {
-        // proc(5): the state, the parent and the group follow the name in parentheses.
+        // proc(5): state, parent and group follow the name in parentheses.
         const [state, , group] =
           readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
         return state !== 'Z' && Number(group) === dev.pid

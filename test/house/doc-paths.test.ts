@@ -1,6 +1,5 @@
-// Every file and folder that a page of the documentation names is there, and so is every npm
-// command. A decision is a page of its day: it may name what is gone, but its links must lead
-// somewhere.
+// Every file, folder and npm command that the documentation names must exist. Decisions are
+// historical: only their links must resolve.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
@@ -11,9 +10,7 @@ const rooms = ['src', 'test', 'bench', 'tools', 'docs', 'deploy', 'data'].filter
 const listed = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
 )
-/** Files and folders of the rooms, and files beside them. */
 const places = [...rooms, ...listed, ...readdirSync('.')].map((path) => path.replaceAll('\\', '/'))
-/** Every place by its whole path, and by each end of it. */
 const ends = new Set(
   places.flatMap((place) =>
     place.split('/').map((_, index, parts) => parts.slice(index).join('/')),
@@ -30,21 +27,21 @@ const livingPages = [
 ]
 const decisions = readdirSync('docs/decisions').map((file) => `docs/decisions/${file}`)
 
-/** From the project's folder: `src/domain/<noun>/*-steps.ts`, `docs/map.md`, also in commands. */
+/** Paths from the project root: `src/domain/<noun>/*-steps.ts`, `docs/map.md`, also in commands. */
 const findRootedPaths = (text: string): string[] =>
   Array.from(
     text.matchAll(new RegExp(`(?<![\\w./#-])(?:${rooms.join('|')})/[\\w./*<>…$@{}-]*`, 'g')),
     ([path]) => path.replace(/[./]+$/, ''),
   )
 
-/** In backticks, by the end of their path: `roster.ts`, `features/block/queries.ts`. */
+/** Path endings in backticks: `roster.ts`, `features/block/queries.ts`. */
 const findFileNames = (text: string): string[] =>
   Array.from(
     text.matchAll(/`([\w*<][\w./*<>…$@{}-]+\.(?:tsx?|css|md|ya?ml|sql|csv))`/g),
     ([, path = '']) => path,
   )
 
-/** `<noun>` and `…` stand for something within one part of a path, as `*` does. */
+/** `<noun>` and `…` are wildcards within one path segment, like `*`. */
 function isThere(path: string): boolean {
   if (!/[<*…]/.test(path)) return ends.has(path)
   const form = path
@@ -64,7 +61,6 @@ const read = (page: string): string => readFileSync(page, 'utf8')
 
 test.each(livingPages)('%s names files and folders that are there', (page) => {
   const named = [...findRootedPaths(read(page)), ...findFileNames(read(page))].filter(
-    // A migration that the reader writes.
     (path) => !path.includes('/NNN-'),
   )
   expect(named.filter((path) => !isThere(path))).toEqual([])

@@ -1,5 +1,5 @@
-// The faults of test/faults can still be planted, and the tests that are said to catch them exist.
-// That they do catch them shows `npm run faults`.
+// The faults of test/faults can still be planted, and their listed tests exist. `npm run faults`
+// proves that these tests catch them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ test.each(faults)('$id can be planted', ({ id }) => {
   expect(checkPatch(id)).toBeNull()
 })
 
-/** A file and those beside it that it imports, and they in turn: titles of a table stand there. */
+/** The file with its neighboring imports, recursively, because test tables contain titles. */
 function readWithRows(file: string, seen: Set<string> = new Set()): string {
   if (seen.has(file) || !existsSync(file)) return ''
   seen.add(file)

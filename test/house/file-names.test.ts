@@ -1,5 +1,5 @@
-// The closed set of names: what a folder may hold, so that a line's address is room × noun × role.
-// And a file says what it is for before it says what it needs.
+// The closed set of file names per folder, so that code is located by room × noun × role. Every
+// file opens with its purpose, before the imports.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,14 +34,14 @@ test('a test says in its name what it needs', () => {
   ).toEqual([])
 })
 
-/** Folders that were larger when the law came. A number here may only fall. */
+/** Folders that were larger when the limit was introduced. These numbers may only decrease. */
 const largeFolders: Readonly<Record<string, number>> = {
   'src/contract': 60,
   'src/server/auth': 33,
   'src/server/transport': 38,
 }
 
-// A folder is a list that is read whole. What has one file for each URL, or each change, is exempt.
+// Folders with one file per URL, or per change, are exempt.
 test('a folder holds at most 30 files of code, tests beside them not counted', () => {
   const exempt = ['src/client/routes', 'src/server/db/migrations']
   const folders = Object.groupBy(
@@ -71,7 +71,7 @@ test('a part that features share is used by at least two of them, or by another 
   expect(parts.filter((part) => !isShared(part))).toEqual([])
 })
 
-// The formatter sorts a comment along with the import below it.
+// The formatter moves such a comment with the import below it.
 test('an opening comment stands above the imports', () => {
   const between = /^import [^;]*?\n\/\/.*\n(\/\/.*\n)*import /
   expect(between.test("import a from 'a'\n// What this is.\nimport b from 'b'\n")).toBe(true)

@@ -1,4 +1,4 @@
-// Rings of features: small graphs on which each kind must be found, and the canary tree.
+// Import cycles between features: small graphs with each kind of cycle, and the canary tree.
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'

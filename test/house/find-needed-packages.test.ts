@@ -1,4 +1,4 @@
-// What stays of an install when the client is built.
+// The packages that remain installed once the client is built.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// How a page's blocks of code are read as steps.
+// Parses a page's code blocks into steps.
 import { expect, test } from 'vitest'
 import { listSteps } from './first-change-steps.ts'
 

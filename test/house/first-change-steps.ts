@@ -1,13 +1,12 @@
 // Reads the steps of docs/first-change.md: commands, files to write, and changes of files.
 
-/** `title` names the step; a command may say what it fails with. */
 export type Step = { title: string } & (
   | { kind: 'command'; command: string; failsWith: string | undefined }
   | { kind: 'file'; path: string; text: string }
   | { kind: 'change'; path: string; before: string; after: string }
 )
 
-/** The steps of a page in their order. A block of code that is none of these is an error. */
+/** The steps of a page in order. Throws on a code block of any other kind. */
 export function listSteps(page: string): Step[] {
   const blocks = page.matchAll(/^```(\w*)(?: (\S+))?\n([^]*?)^```$/gm)
   return Array.from(blocks).flatMap(([, language = '', path = '', text = '']): Step[] => {
@@ -18,14 +17,14 @@ export function listSteps(page: string): Step[] {
   })
 }
 
-/** `npx vitest run a.test.ts   # fails: words of the failure`; other notes are for the reader. */
+/** `npx vitest run a.test.ts   # fails: error text`; other notes are for readers. */
 function toCommand(line: string): Step {
   const [command = '', note = ''] = line.split(/ +# /)
   const [, failsWith] = /^fails: (.+)$/.exec(note) ?? []
   return { title: line, kind: 'command', command, failsWith }
 }
 
-/** `--- path`, then what is there and what shall be, parts of the file apart by `@@`. */
+/** `--- path`, then old and new text; places in the file are separated by `@@`. */
 function toChanges(text: string): Step[] {
   const [first = '', ...lines] = text.trimEnd().split('\n')
   const path = first.replace(/^--- /, '')

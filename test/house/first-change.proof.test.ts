@@ -1,5 +1,5 @@
-// docs/first-change.md as a reader follows it: its blocks are run in their order, in a copy of the
-// project that is thrown away. The page is the source: this file knows none of its steps.
+// Runs the code blocks of docs/first-change.md in order in a temporary copy of the project. The
+// page is the only source of the steps.
 import { execFile } from 'node:child_process'
 import {
   cpSync,
@@ -15,10 +15,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSteps, type Step } from './first-change-steps.ts'
 
-/** Three runs of vitest, each with a PostgreSQL, two of them with a build of the server. */
+/** Three vitest runs with a PostgreSQL each, two of them with a server build. */
 const stepMs = 900_000
 
-/** Commands of the page that are proven elsewhere, and by what. */
 const provenElsewhere: Readonly<Record<string, string>> = {
   'npm ci': 'what runs this test was installed by it',
   'npm run dev': 'test/house/dev-command.proof.pg.test.ts',
@@ -32,7 +31,6 @@ const lastNumber = Math.max(...migrations.map((file) => Number.parseInt(file, 10
 const nextNumber = String(lastNumber + 1).padStart(3, '0')
 const steps = listSteps(page.replaceAll('NNN', nextNumber))
 
-/** Files of the table that repeats what the search finds. */
 const foundFiles = Array.from(page.matchAll(/^\| `([^`]+)` +\| (?:states|refuses|stops|says) /gm))
   .map(([, path = '']) => path)
   .toSorted()
@@ -47,7 +45,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What a command in the copy says, as if no test had started it. */
 const run = (command: string): Promise<{ hasFailed: boolean; said: string }> =>
   new Promise((resolve) => {
     const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_)/.test(name))

@@ -1,5 +1,5 @@
-// Help articles tell people what to tap, by its words: what they quote stands on a screen. Every
-// screen and every word of the menu leads to an article.
+// Labels quoted in help articles must exist on a screen, and every screen and menu item must lead
+// to an article.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { wordsIn } from '#words/words.ts'
 const screens = globSync('src/words/*/!(help)/**/*.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-/** They quote questions, and the words of browsers. */
+/** These articles quote questions, and labels of browsers. */
 const others: readonly string[] = ['poppi', 'install']
 const quotes = languages.flatMap((language) =>
   Object.entries(helpParagraphs(language))
@@ -34,7 +34,7 @@ test.each(quotes)('$id: "$quoted" stands on a screen', ({ quoted }) => {
   expect(screens).toContain(`'${quoted}'`)
 })
 
-/** Each screen: its article, and what people call it in English and Spanish. */
+/** Each screen's article, and its name in English and Spanish. */
 const screenArticles: Readonly<Record<string, readonly [HelpId, string, string]>> = {
   alerts: ['notifications', 'alerts', 'avisos'],
   'at.$place': ['check-in', 'check-in code', 'código de llegada'],
@@ -91,9 +91,7 @@ const screenArticles: Readonly<Record<string, readonly [HelpId, string, string]>
   'watch.$watchKey': ['run-event', 'rounds live', 'rondas en vivo'],
   welcome: ['first-steps', 'start', 'empezar'],
 }
-/** The frame of all screens, and the one for addresses that lead nowhere. */
 const noScreens = ['__root', '$']
-/** What a person finds who reads a few of the articles found. */
 const readAtMost = 8
 
 const findIds = (words: string, language: Language): readonly HelpId[] =>
@@ -115,7 +113,6 @@ test.each(
   expect(findIds(words, language)).toContain(id)
 })
 
-/** Its frame, not its items. */
 const notInMenu = ['title', 'close']
 
 test.each(

@@ -1,4 +1,4 @@
-// The import law, which `npm run laws` holds, still bites: every rule must fail on the canary tree.
+// Every rule of the import law (`npm run laws`) must still fail on the canary tree.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'

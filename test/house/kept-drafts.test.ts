@@ -1,5 +1,5 @@
-// What people type outlives a reload of its page: every form keeps a draft, or is named here with
-// the reason why not. Passwords and codes are never kept.
+// Every form keeps a draft across reloads, or is listed here with a reason. Passwords and codes are
+// never stored.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

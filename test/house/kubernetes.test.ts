@@ -1,5 +1,5 @@
-// The manifests of deploy/kubernetes: each is what Kubernetes and CloudNativePG take, by their own
-// schemas, names nothing that is missing, and says what the recipe of deploy/ha says.
+// The manifests of deploy/kubernetes are valid by the schemas of Kubernetes and CloudNativePG,
+// reference only existing things, and agree with deploy/ha.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as cnpg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1'
@@ -39,14 +39,13 @@ const modelsByVersion: Readonly<Record<string, Readonly<Record<string, unknown>>
   'postgresql.cnpg.io/v1': cnpg,
 }
 
-/** Throws what the schema of its kind says against it. */
 function validate(manifest: Manifest): void {
   const model = modelsByVersion[manifest.apiVersion]?.[manifest.kind] as Model | undefined
   if (model === undefined) throw new Error(`no schema of ${manifest.apiVersion} ${manifest.kind}`)
   new model(manifest as never).validate()
 }
 
-/** What the types of the schemas say of words that they do not know; schemas let them pass. */
+/** Unknown fields, found through the schemas' types because the schemas themselves accept them. */
 function findUnknownWords(checked: readonly Manifest[]): string[] {
   const path = join(process.cwd(), 'test/house/manifests-as-types.ts')
   const lines = checked.map((manifest, index) => {

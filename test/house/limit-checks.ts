@@ -6,7 +6,6 @@ import { toColumnName } from '#server/db/tables/column-names.ts'
 import { tables } from '#server/manifests/people.ts'
 import { listFields } from '#test/support/input-bounds.ts'
 
-/** Texts of an event, as its list of fields bounds them. */
 const eventTextChecks = handwrittenFields.map((name): [string, string] => {
   const [text] = listFields(eventFields.entries[name])
   return ['events', `char_length(${toColumnName(name)}) <= ${unitsPerCharacter * (text?.max ?? 0)}`]

@@ -1,5 +1,5 @@
-// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
-// drift: what is in force in the migrated store, not what a migration once said.
+// Database limits must match the domain's. Compares the constraints in force in the migrated store
+// instead of the migrations' text.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The rules in force and those of the domain, about the subject of a check. */
 function compare(rules: ReadonlyMap<string, string[]>, [table, check]: readonly [string, string]) {
   const subject = findSubject(check)
   return {
@@ -57,7 +56,6 @@ test('the database takes every language of the list', () => {
   expect(languages.filter((language) => !new RegExp(languageForm).test(language))).toEqual([])
 })
 
-/** How a generated column is computed. */
 async function readGenerated(table: string, column: string): Promise<string | undefined> {
   const { rows } = await sql<{ expression: string }>`
     select generation_expression as expression from information_schema.columns
@@ -67,7 +65,6 @@ async function readGenerated(table: string, column: string): Promise<string | un
 
 class Undone extends Error {}
 
-/** Rules as they would be after a change of the store, which is taken back. */
 async function readAfter(change: string): Promise<ReadonlyMap<string, string[]>> {
   let found: ReadonlyMap<string, string[]> = new Map()
   const transaction = database.db.transaction().execute(async (tx: Database) => {
@@ -79,7 +76,6 @@ async function readAfter(change: string): Promise<ReadonlyMap<string, string[]>>
   return found
 }
 
-/** The limit of a reason for cancelling, in the units of the database. */
 const reasonMax = Number(
   limitChecks.flatMap(
     ([, check]) => /^char_length\(cancel_reason\) <= (\d+)$/.exec(check)?.[1] ?? [],

@@ -1,4 +1,4 @@
-// The form and the language of the code, held against house.json. A number there may only fall.
+// Form and language of the code, compared with house.json. Numbers there may only decrease.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'

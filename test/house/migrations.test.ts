@@ -1,5 +1,5 @@
-// A migration runs on stores that are years old: what it needs of the code is written out in it. One
-// that imports living code fails on an old store as soon as that code counts on a later column.
+// Migrations run on stores that are years old, so they contain the code they need. Importing
+// current code would fail there once it relies on a later column.
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { readSource } from '../../tools/house/read-source.ts'
 
 const folder = 'src/server/db/migrations'
 
-/** Imports of anything but Kysely and the files of the folder. */
 const findLivingImports = (file: string, text: string): string[] =>
   readSource(`${folder}/${file}`, text, ts)
     .imports.filter((specifier) => specifier !== 'kysely' && !/^\.\/[^/]+$/.test(specifier))

@@ -1,4 +1,4 @@
-// The groups of the mutation score, its page, and how a run writes it.
+// The groups of the mutation score, its page, and how a run updates it.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {

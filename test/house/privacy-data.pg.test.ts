@@ -1,5 +1,5 @@
-// docs/privacy-data.md is what the code says, and has every column about a person: a table added
-// without its purpose, readers and lifetime fails here.
+// docs/privacy-data.md matches the code and covers every column about a person. A new table needs a
+// purpose, readers and a lifetime.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

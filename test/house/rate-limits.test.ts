@@ -1,5 +1,4 @@
-// The table of limits in docs/operations.md: every limit of the code stands there by its name, with
-// its tries and its time.
+// docs/operations.md lists every rate limit of the code with its name, tries and window.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { backoffs, rateLimits } from '#domain/shared/rate-limits.ts'

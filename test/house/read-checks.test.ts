@@ -1,4 +1,4 @@
-// Rules of a check: what PostgreSQL says and what a person writes are the same.
+// PostgreSQL's form of a check and the handwritten form yield the same rules.
 import { expect, test } from 'vitest'
 import { findSubject, selectRules, toRules } from './read-checks.ts'
 

@@ -1,12 +1,12 @@
-// What the checks of a store hold its columns to, read from PostgreSQL's catalog as rules that can
-// be compared: `char_length(note) <= 560`, `kind in ['post', 'video']`, and `… unless <condition>`
-// where a check has alternatives. A handwritten condition gives the same rules.
+// Parses check constraints of PostgreSQL's catalog into comparable rules: `char_length(note) <=
+// 560`, `kind in ['post', 'video']`, and `… unless <condition>` for alternatives. Handwritten
+// conditions give the same rules.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 
 type Condition = string | { join: 'AND' | 'OR'; parts: readonly Condition[] }
 
-/** Rules by table. Throws when a check is not in force for every row, old ones included. */
+/** Rules by table. Throws when a check isn't validated for existing rows. */
 export async function readChecks(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -20,22 +20,24 @@ export async function readChecks(db: Database): Promise<Map<string, string[]>> {
   return rulesByTable
 }
 
-/** Those rules that are about one subject, which is a column or a function of one. */
+/** The rules of one subject: a column or a function of one. */
 export const selectRules = (rules: readonly string[], subject: string): string[] =>
   [...new Set(rules.filter((rule) => rule.startsWith(`${subject} `)))].toSorted()
 
 const comparison = /^(\w+(?:\(\w+\))?) (?:>=|<=|<>|>|<|=|~|in) (?:'|-?\d|\[)/
 
-/** What one value asks of other columns, such as `state <> 'confirmed' unless confirmed IS NOT NULL`. */
+/**
+ * A value that constrains other columns, such as `state <> 'confirmed' unless confirmed IS NOT
+ * NULL`.
+ */
 const implication = /^\S+ (?:=|<>) .* unless /
 
-/** What a condition's last rule is about, such as `char_length(note)`. */
 export function findSubject(condition: string): string {
   const subjects = toRules(condition).map((rule) => comparison.exec(rule)?.[1] ?? '')
   return subjects.at(-1) ?? ''
 }
 
-/** Comparisons of a column, or a function of one, with a constant; others are left out. */
+/** Comparisons of a column, or a function of one, with a constant; ignores others. */
 export function toRules(condition: string): string[] {
   const strings: string[] = []
   const masked = condition.replaceAll(/'(?:[^']|'')*'/g, (text) => `'${strings.push(text) - 1}'`)
@@ -46,7 +48,7 @@ export function toRules(condition: string): string[] {
   )
 }
 
-/** Drops what PostgreSQL adds: casts, quotes around names, parentheses around constants. */
+/** Drops PostgreSQL's additions: casts, quotes around names, parentheses around constants. */
 const simplify = (masked: string): string =>
   masked
     .replaceAll(/\s+/g, ' ')
@@ -58,7 +60,6 @@ const simplify = (masked: string): string =>
     .replaceAll(/(\w+(?:\(\w+\))?) between (\S+) and ([^\s)]+)/g, '($1 >= $2 AND $1 <= $3)')
     .replaceAll(/ (?:and|or) /g, (word) => word.toUpperCase())
 
-/** The members of a set in one order, and constants as they are. */
 const sortSets = (leaf: string, unmask: (text: string) => string): string =>
   unmask(
     leaf.replaceAll(
@@ -95,7 +96,6 @@ const stripParentheses = (text: string): string =>
     ? stripParentheses(text.slice(1, -1).trim())
     : text
 
-/** Where the parenthesis that opens at `start` closes. */
 function findEnd(text: string, start: number): number {
   let depth = 0
   for (let index = start; index < text.length; index += 1) {
@@ -106,7 +106,6 @@ function findEnd(text: string, start: number): number {
   return text.length
 }
 
-/** Splits at a separator that stands in no parentheses. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = []
   let from = 0

@@ -1,4 +1,4 @@
-// A release gives the changelog's open part a version and a day.
+// A release gives the changelog's open section a version and a date.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closeUnreleased } from '../../tools/release/close-unreleased.ts'

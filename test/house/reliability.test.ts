@@ -1,4 +1,4 @@
-// docs/reliability.md names tests and drills that are there.
+// The tests and drills that docs/reliability.md names exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fourNodeFaults } from '#test/drill/four-node-faults.ts'

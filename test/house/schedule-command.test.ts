@@ -1,5 +1,5 @@
-// npm run -s schedule, as organizers call it: one JSON object, the same for the same seed; wrong
-// arguments get one line and exit code 2.
+// npm run -s schedule: prints one JSON object, the same for the same seed; invalid arguments print
+// one line and exit with code 2.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// The map of the spec's section 7 in docs/protocol.md: nothing the spec's clients say is missing,
-// and no one named there is unknown.
+// The table for the spec's section 7 in docs/protocol.md covers every message of the spec's clients
+// and names only existing calls.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -16,7 +16,6 @@ const names = new Set([
 const lines = readCases('section-7.txt').map(([line = '']) => line)
 const rows = rowsOf(readFileSync('docs/protocol.md', 'utf8'))
 
-/** The rows of the table under the heading, without its head. */
 function rowsOf(text: string): Row[] {
   const section = text.split('\n## ').find((part) => part.startsWith('Section 7 of the spec')) ?? ''
   return section

@@ -1,11 +1,10 @@
-// The error catalogue of the spec: every line has a test that provokes it, and every text stands in
-// the client or its words to the letter.
+// The spec's error catalog: every line has a test that provokes it, and every text appears verbatim
+// in the client or its words.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { hasTest, sourceOf } from '#test/support/proofs.ts'
 
-/** Lines of section 8. */
 const lines = 18
 const entries = readCases('section-8.txt').map(
   ([line = '', entry = '', file = '', title = '']) => ({ line: Number(line), entry, file, title }),
@@ -16,7 +15,6 @@ const client = ['src/client', 'src/words/en'].flatMap((folder) =>
     .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
 )
 
-/** The texts an entry quotes, in the pieces between what varies. */
 const quoted = (entry: string): string[][] =>
   Array.from(entry.matchAll(/"([^"]+)"/g), ([, text = '']) => text.split(/\{\w+\}/))
 const says = (source: string, pieces: readonly string[]): boolean =>

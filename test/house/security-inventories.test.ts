@@ -1,4 +1,4 @@
-// The lists of docs/security.md and docs/operations.md, held to what the program does.
+// The lists of docs/security.md and docs/operations.md match the program.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as account from '#domain/account/account.ts'
@@ -11,7 +11,6 @@ import { compareLists, namesIn, readTable } from '#test/support/security-page.ts
 const page = readFileSync('docs/security.md', 'utf8')
 const operations = readFileSync('docs/operations.md', 'utf8')
 
-/** The files of a room that have something in their text; tests are none of them. */
 const filesWith = (room: string, found: RegExp): string[] =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((name) => `${room}/${name}`)
@@ -26,14 +25,14 @@ const seconds: Readonly<Record<string, number>> = {
   day: 86_400,
 }
 
-/** "30 minutes" in seconds. */
 function toSeconds(words: string): number {
   const [, count = '', unit = ''] = /^(\d+) (second|minute|hour|day)s?$/.exec(words) ?? []
   return Number(count) * (seconds[unit] ?? Number.NaN)
 }
 
 /**
- * Our own use of hashes, signatures, keys and chance, or of libraries for them; ids are no secrets.
+ * Our own use of hashes, signatures, keys and randomness, or of libraries for them; ids aren't
+ * secrets.
  */
 const functions = [
   'create\\w+',

@@ -11,7 +11,7 @@ import {
   verdicts,
 } from '#test/support/security-page.ts'
 
-/** What must hold: tightened as items close, never loosened. */
+/** Tightened as items close, never loosened. */
 const openMax = { level1: 0, level2: 7 }
 const shownMin = 186
 

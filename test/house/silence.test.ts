@@ -1,5 +1,4 @@
-// The console watch of test/support/silence.ts must bite: a check that is green because it is blind
-// proves nothing.
+// The console watch of test/support/silence.ts must fail a noisy test.
 import { expect, test } from 'vitest'
 import { refuseNoise } from '#test/support/silence.ts'
 

@@ -1,4 +1,4 @@
-// What our code never does, looked for in its text. A new exception is named here with its reason.
+// Patterns that our code must never contain. Each exception is listed here with its reason.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,6 @@ const sources: readonly Source[] = ['src', 'tools']
   .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files with such a thing in their text, without those that may. */
 const filesWith = (found: RegExp, allowed: readonly string[] = [], room = ''): string[] => {
   return sources
     .filter(({ file, text }) => file.startsWith(room) && found.test(text))
@@ -20,7 +19,7 @@ const filesWith = (found: RegExp, allowed: readonly string[] = [], room = ''): s
     .toSorted()
 }
 
-/** Fails also when an exception is needed no more, so that the lists stay short. */
+/** Also fails when an exception is no longer needed, so the lists stay short. */
 function expectOnly(found: RegExp, allowed: readonly string[], room = ''): void {
   expect(filesWith(found, allowed, room)).toEqual([])
   expect(allowed.filter((file) => !filesWith(found, [], room).includes(file))).toEqual([])
@@ -57,7 +56,7 @@ test('SQL is never put together from words', () => {
   const raw = filesWith(/\bsql\.raw\b/).filter(
     (file) => !file.startsWith('src/server/db/migrations/'),
   )
-  // The questions about durability, constants of assert-durable.ts.
+  // The durability queries, constants of assert-durable.ts.
   expect(raw).toEqual([
     'src/server/db/assert-durable.ts',
     // quoteName quotes the name of a role or a database.
@@ -66,11 +65,11 @@ test('SQL is never put together from words', () => {
   expectOnly(/\bsql\.lit\b/, [
     // Constants of the file: a generated column takes no parameters.
     'src/server/db/migrations/106-search-columns.ts',
-    // A password that is made there: CREATE ROLE takes no parameters.
+    // A password generated there: CREATE ROLE takes no parameters.
     'src/server/db/request-role.ts',
     'src/server/features/notification/queries.ts',
   ])
-  // A query as a string with something in it: constants of these files.
+  // Queries with interpolated strings: constants of these files.
   expectOnly(/\.query\(\s*`[^`]*\$\{/, [
     'src/server/db/backup/table-list.ts',
     'src/server/db/invalidations.ts',
@@ -78,7 +77,7 @@ test('SQL is never put together from words', () => {
 })
 
 test('keys of JSON are spelled where it is built', () => {
-  // Kysely's helpers would take them from columns, whose names in PostgreSQL are others.
+  // Kysely's JSON helpers would use column names that differ in PostgreSQL.
   expectOnly(/kysely\/helpers/, [])
 })
 
@@ -94,7 +93,7 @@ test('HTML is written as it is only when pages are built', () => {
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i,
     [
       'src/client/landing/render-page.tsx',
-      // Our own words as JSON with < escaped, styles and scripts: no text of a person.
+      // Only our own texts as JSON with < escaped, styles and scripts: no user content.
       'src/client/landing/personal-link/link-page.tsx',
       'src/client/landing/personal-link/render-link-page.tsx',
     ],
@@ -105,12 +104,12 @@ test('formats of numbers, lists and instants are made once, in one file', () => 
   const made = sources
     .filter(({ file, text }) => !file.startsWith('src/client/') && /\bIntl\.\w+\(/.test(text))
     .map(({ file }) => file)
-  // What the server makes for each page is slow, and its memory comes back late.
+  // Creating Intl objects per page is slow, and their memory is reclaimed late.
   expect(made).toEqual([
     'src/domain/shared/count-format.ts',
     'src/domain/shared/date-format.ts',
     'src/domain/shared/formatters.ts',
-    // Once in the life of a server.
+    // Once per server start.
     'src/server/towns/town-book.ts',
   ])
 })
@@ -126,7 +125,7 @@ test('regular expressions are made of our own words only', () => {
     'src/domain/text/unseen.ts',
     'src/server/transport/page-headers.ts',
     'tools/build/chunks.ts',
-    // The vocabulary of Poppi, src/server/poppi/words-*.ts.
+    // Poppi's vocabulary, src/server/poppi/words-*.ts.
     'src/server/poppi/read-days.ts',
     'src/server/poppi/reader.ts',
     'src/server/poppi/understand.ts',
@@ -135,12 +134,12 @@ test('regular expressions are made of our own words only', () => {
 
 test('no text of a person is a format', () => {
   expectOnly(/\butil\.format\(|\bsprintf\b|import \{[^}]*\bformat\b[^}]*\} from 'node:util'/, [])
-  // The log reads % in a sentence that values follow: such a sentence is a constant.
+  // The logger interprets % in a message with arguments, so messages must be constants.
   expectOnly(/\blog\.(?:trace|debug|info|warn|error|fatal)\(`[^`]*\$\{[^`]*`,/, [])
 })
 
 test('what nobody may guess comes from the safe generator, with 128 bits at least', () => {
-  // Waiting times of retries, spread by chance.
+  // Random jitter of retries.
   expectOnly(/\bMath\.random\b/, [
     'src/client/net/call.ts',
     'src/client/net/live-client.ts',
@@ -154,7 +153,7 @@ test('what nobody may guess comes from the safe generator, with 128 bits at leas
   const small = sizes.filter(({ size }) => !(Number(size) >= 16))
   expect(small).toEqual(
     expect.arrayContaining([
-      // A code of letters that is typed by hand; its own test counts its bits.
+      // A letter code typed by hand; its own test counts its bits.
       { file: 'src/server/features/player-pass/queries.ts', size: 'codeLength' },
     ]),
   )
@@ -169,7 +168,7 @@ test('only hashes that hold are used', () => {
     )
   })
   expect(used.length).toBeGreaterThan(15)
-  // Authenticator apps compute their codes with HMAC-SHA-1, which still holds.
+  // Authenticator apps use HMAC-SHA-1, which is still secure.
   const others = used.filter(({ name }) => name !== 'sha256')
   expect(others).toEqual([{ file: 'src/server/auth/authenticator-code.ts', name: 'sha1' }])
 })
@@ -195,7 +194,7 @@ test('certificates are always checked', () => {
 })
 
 test('a page listens to its own workers only', () => {
-  // Ports of workers and the socket of the live wire: never a window, where any page could speak.
+  // Worker ports and the live socket only; a window would accept messages from any page.
   expectOnly(/addEventListener\('message'|\bonmessage\b/, [
     'src/client/net/live.ts',
     'src/client/features/match-list/organize/plan-in-background.ts',

@@ -1,11 +1,10 @@
 // The records of the spec's section 3 in docs/protocol.md: every field is served by the query named
-// there, or stands there with the reason why not.
+// there, or listed with the reason why not.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 
-/** Section 3 of the spec. */
 const records: Readonly<Record<string, string>> = {
   players:
     'playerName skillSelf photoURL homeLocation setupComplete userId homePage diamonds medalBronze medalSilver medalGold adminLocations created headline summary youtube facebook instagram twitter medium points wins losses hosted attended drafted',
@@ -47,7 +46,6 @@ const rows = readFileSync('docs/protocol.md', 'utf8')
       }),
   )
 
-/** Every field in an answer, however deep. */
 function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found
   if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null)

@@ -1,5 +1,5 @@
-// Stories and tests wait for a state, never for a time, a frame or a quiet network. Each pattern
-// here once made one red on a busy machine without a fault of the product (decisions 118 and 119).
+// Stories and tests wait for a state, never for a time, a frame or network idle. Each pattern here
+// once failed on a busy machine without a bug (decisions 118 and 119).
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -49,27 +49,29 @@ const refused: readonly Refused[] = [
   },
 ]
 
-/** In tests outside the browser, whose clocks may be stopped. */
+/** For tests outside the browser, whose clocks may be stopped. */
 const impatient: Refused = {
   pattern: /\bvi\.wait(?:For|Until)\(/,
   reason: 'its bound of one second measures the machine: use expect.poll or until',
   examples: ['await vi.waitFor(() => expect(data()).toBe(1))', 'vi.waitUntil(() => isDone)'],
 }
 
-/** A test that never ends is ended by the configuration, which knows busy machines. */
+/** The configuration's timeouts already allow for busy machines. */
 const bounded: Refused = {
   pattern: /\}, (?:\d{1,2}|[12]\d{2})_000\)|\bconst slow = (?:\d{1,2}|[12]\d{2})_000\b/,
   reason: 'a bound of its own measures the machine: leave it out',
   examples: ['}, 60_000)', 'const slow = 90_000'],
 }
 
-/** A pool gives up after 1.5 s, as the product's callers do; tests wait as long as for a state. */
+/**
+ * A pool gives up after 1.5 s, as for the product's callers; tests must wait as long as for a
+ * state.
+ */
 const hasty: Refused = {
   pattern: /(?<!\.)\bopenDatabase\((?!\))/,
   reason: 'its patience of 1.5 s measures the machine: use openPatiently',
   examples: ['const db = openDatabase({ connectionString: url }, { size: 1 })'],
 }
-/** What the product's own patience is asked of. */
 const asksPatience = [
   'src/server/auth/unreachable.test.ts',
   'src/server/db/open-database.pg.test.ts',
@@ -79,7 +81,7 @@ const asksPatience = [
   'src/server/live/replica-snapshot.pg.test.ts',
 ]
 
-/** Frames are counted only where pictures are waited for: a busy machine draws when it can. */
+/** Frames may only be counted where painting is awaited, because busy machines drop them. */
 const frames: Refused = {
   pattern: /\brequestAnimationFrame\b/,
   reason: 'a busy machine draws when it can: wait for a state',
@@ -98,9 +100,7 @@ const files = [...globSync('test/{e2e,engines}/**/*.ts'), 'playwright.config.ts'
   path.replaceAll('\\', '/'),
 )
 
-/** What the long form alone runs, beside files named so. */
 const ofProof = new Set(['test/crash/stop-scene.ts', 'test/e2e/restored.e2e.ts'])
-/** Test files and what they share. */
 const testFiles = [...globSync('src/**/*.test.ts'), ...globSync('test/**/*.ts')]
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path !== 'test/house/steady-stories.test.ts')

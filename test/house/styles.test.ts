@@ -1,12 +1,11 @@
-// The sheet of the first visit (src/client/app/app.css) names the files that it takes classes from;
-// all else comes with the sheet of the screens. Held to what a first visit can show, by the imports.
+// The first visit's style sheet (src/client/app/app.css) names the files it takes classes from;
+// others come with the screens' sheet. Compares the list with the imports a first visit can reach.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bringsScreenStyles } from '../../tools/build/screen-styles.ts'
 
 const client = join(import.meta.dirname, '../../src/client')
-/** The page, its code, and the two screens without the other sheet. */
 const firstFiles = [
   'app/frame.tsx',
   'main.tsx',
@@ -18,7 +17,6 @@ const firstFiles = [
 const imported = /^(?:import|export) (?!type )(?:[^'"()=]*? from )?'(\.[^']+\.tsx?)'/gm
 const fetched = /\bimport\('(\.[^']+\.tsx?)'\)/g
 
-/** All that is shown before a module that brings the other sheet: its files, from src/client. */
 function firstVisit(): string[] {
   const seen = new Set<string>()
   const visit = (file: string): void => {
@@ -35,7 +33,6 @@ function firstVisit(): string[] {
   return [...seen].map((file) => relative(client, file)).sort()
 }
 
-/** Files that the first sheet is made of. */
 function sources(): Set<string> {
   const sheet = readFileSync(join(client, 'app/app.css'), 'utf8')
   return new Set(

@@ -1,4 +1,4 @@
-// docs/security.md says of every table of the migrated store how private it is, and of no other.
+// docs/security.md gives a privacy class for every table of the migrated store, and for no others.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,14 +1,14 @@
-// The words of the product keep to docs/wording.md: no phrase that a native speaker would not write.
+// The product's texts follow docs/wording.md: no phrase that a native speaker would not write.
 import { globSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 
 type Rule = { name: string; pattern: RegExp; canary: string; allowed?: readonly string[] }
 
-/** The law and the privacy notice are written out in full. */
+/** Terms and the privacy notice may be formal. */
 const legal = /landing\/(terms|privacy)\.ts$/
 
-/** Words that SPEC.md quotes, and refusals and warnings about money and deletion. */
+/** Texts quoted from SPEC.md, and refusals and warnings about money and deletion. */
 const inFull: readonly string[] = [
   'could not get data',
   'You are now an admin at {}!',
@@ -121,7 +121,6 @@ const spanish: readonly Rule[] = [
 
 const rules = [...english, ...spanish]
 
-/** What a message may say, with {} for each value it names. */
 const sayings = (message: string): string[] => readSayings(parse(message))
 
 const readSayings = (elements: readonly MessageFormatElement[]): string[] =>
@@ -139,7 +138,7 @@ function partsOf(element: MessageFormatElement): string[] {
     : ['{}']
 }
 
-/** What people type when they look for help, with all its slips, is never shown. */
+/** Search terms of the help, typos included, are never shown. */
 const paths = globSync('src/words/*/*/*.ts').filter((path) => !path.endsWith('/help-search.ts'))
 const texts = await Promise.all(
   paths.map(async (path) => {

@@ -1,5 +1,5 @@
-// Every language says everything, with the same values, in messages that any program for
-// translators can read.
+// Every language has every message, with the same values and in standard message syntax that
+// translation tools can read.
 import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ const all = translations as unknown as Readonly<Record<string, Readonly<Record<s
 const english = all['en'] ?? {}
 const [, ...others] = languages
 
-/** Names of the values, as often as they stand there. */
 function findValues(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -25,7 +24,7 @@ function findValues(elements: readonly MessageFormatElement[]): string[] {
   })
 }
 
-/** A value may be counted in one language and only said in another. */
+/** A value may be pluralized in one language and only printed in another. */
 const valueNames = (message: string): string[] => [...new Set(findValues(parse(message)))].sort()
 
 describe.each(languages)('%s', (language) => {

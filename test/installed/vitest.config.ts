@@ -1,12 +1,12 @@
-// `vitest run -c test/installed/vitest.config.ts`: the server tests whose statements another version
-// of PostgreSQL may read in another way, on the one that TEST_DATABASE_URL names. The short form has
-// the store and the main tests of each feature; with PROOF=on all of them are asked.
+// `vitest run -c test/installed/vitest.config.ts`: runs server tests whose statements may behave
+// differently on another PostgreSQL version, on the one of TEST_DATABASE_URL. The short form has
+// the store and each feature's main tests; PROOF=on runs all.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { neverRun, serverTests } from '../../vitest.config.ts'
 import { isProof } from '../support/proof.ts'
 
-/** They run beside the drill, which takes what it can get. */
+/** They run beside the drill, which uses all the CPU it gets. */
 const boundMs = 180_000
 
 export default defineConfig({
@@ -26,13 +26,13 @@ export default defineConfig({
       'src/server/db/embedded/**',
       'src/server/db/{assert-durable,durability-watch,request-role}.pg.test.ts',
       '**/statement-names-pooler.pg.test.ts',
-      // They ask in other roles what the features' own tests ask.
+      // They repeat the features' statements in other roles.
       'test/**',
-      // Sessions, headers, frames, buses and pages are the same on every version.
+      // Sessions, headers, frames, buses and pages don't depend on the version.
       'src/server/{auth,transport}/**',
       'src/server/live/{silent-valkey,valkey-bus}.pg.test.ts',
       'src/server/features/preview/**',
-      // They ask no statement that the others don't.
+      // They run no statement that the others don't.
       '**/*laws.pg.test.ts',
       '**/{burst,crowd,histories,fields,backup,restore}.pg.test.ts',
       'src/server/features/contact-import/handlers.pg.test.ts',

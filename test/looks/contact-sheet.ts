@@ -1,4 +1,4 @@
-// One page with every picture, and one picture of each group of them.
+// Makes a page with every picture, and one contact sheet per group.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,6 @@ const sectionOf = (group: string, looks: readonly Look[]): string => `<h2>${grou
 const pageOf = (sections: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Looks</title><style>${style}</style>${sections}</html>`
 
-/** Writes index.html, and a page and a picture for each group; answers the names of the files. */
 export async function writeContactSheets(
   looks: readonly Look[],
   folder: string,

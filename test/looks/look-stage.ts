@@ -1,4 +1,4 @@
-// What the screens are seen with: the product with its demo community.
+// The product with its demo community, for taking pictures of screens.
 import { numberToDay } from '#domain/shared/day.ts'
 import { demoPassword, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
 import { prepareStore } from '#server/prepare-store.ts'
@@ -11,20 +11,17 @@ import { startProduct } from '../e2e/start-product.ts'
 export type LookStage = {
   url: string
   places: ScenePlaces
-  /** An event with places left that the player is not in, within the weeks that the calendar shows. */
   open: { eventId: string; day: string }
-  /** The event whose queue is live. */
   live: { eventId: string }
   emails: { player: string; organizer: string }
   password: string
   close(): Promise<void>
 }
 
-/** A venue with everything at work; the day's ids are the demo's. */
 export async function startLookStage(): Promise<LookStage> {
   const stopPostgres = await startPostgres()
   const app = await startProduct()
-  // As the owner and patiently, as a start does; requests may not do it.
+  // As owner and without a statement timeout, as at server start; requests may not do this.
   const db = openPatiently({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
   try {
     await prepareStore({ ...app.deps, db }, { demo: 'fill' })

@@ -1,4 +1,4 @@
-// The numbers by which the design is judged, from the screens themselves: a table in Markdown.
+// Measures the design's numbers on the screens themselves and prints a Markdown table.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { putOffReach } from '../e2e/put-off-reach.ts'
@@ -106,13 +106,11 @@ async function phoneRows(browser: Browser, stage: LookStage): Promise<Row[]> {
   ]
 }
 
-/** The different ones, and how many they are. */
 const listSizes = (sizes: readonly number[]): string => {
   const different = [...new Set(sizes)].sort((a, b) => a - b)
   return `${different.length}: ${different.join(', ')}`
 }
 
-/** Taps what leads on until it says that I am in; null when it never does. */
 async function countTaps(browser: Browser, stage: LookStage): Promise<number | null> {
   const page = await openWindow(browser, stage, 'phone')
   page.setDefaultTimeout(5_000)

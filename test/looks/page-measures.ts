@@ -1,6 +1,5 @@
-// What is measured in a page. These run there, so each stands alone.
+// Measurements that run in the page, so each function stands alone.
 
-/** The share of the window's width that holds something, and how many events can be read. */
 export function measureRoom(): { width: number; events: number } {
   const shown = [...document.querySelectorAll('body *')].filter((element) => {
     const { width, height, top, bottom } = element.getBoundingClientRect()
@@ -35,7 +34,6 @@ export function measureRoom(): { width: number; events: number } {
   return { width: columns.size / innerWidth, events: events.size }
 }
 
-/** How often each size of text, of icons and of space is there. */
 export function measureSizes(): { texts: number[]; icons: number[]; spaces: number[] } {
   const texts: number[] = []
   const spaces: number[] = []
@@ -61,7 +59,6 @@ export function measureSizes(): { texts: number[]; icons: number[]; spaces: numb
   return { texts, icons, spaces }
 }
 
-/** What is to be seen without scrolling: large pictures, faces, and places to go to below. */
 export function measureFold(): { pictures: number; faces: number; lowNavigation: number } {
   const inFold = (element: Element): boolean => {
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -72,7 +69,6 @@ export function measureFold(): { pictures: number; faces: number; lowNavigation:
     const radius = Number.parseFloat(getComputedStyle(element).borderTopLeftRadius)
     return width >= 20 && width <= 96 && Math.abs(width - height) < 1 && radius >= width / 2
   }
-  /** Below the end of a part that hides what has no room in it. */
   const isCut = (element: Element): boolean => {
     const { top } = element.getBoundingClientRect()
     for (let part = element.parentElement; part !== null; part = part.parentElement)
@@ -101,7 +97,6 @@ export function measureFold(): { pictures: number; faces: number; lowNavigation:
   return { pictures: pictures.length, faces: faces.length, lowNavigation: low.length }
 }
 
-/** How far things moved by themselves since the page was opened. */
 export const measureShift = (): Promise<number> =>
   new Promise((resolve) => {
     let shift = 0

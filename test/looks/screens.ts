@@ -1,11 +1,11 @@
-// Every screen that can be looked at, and its viewer.
+// Every screen that can be pictured, and its viewer.
 import { fillAddress, type ScenePlaces } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 
 export type Viewer = 'player' | 'organizer' | 'visitor'
 export type Screen = { name: string; path: string; viewer: Viewer }
 
-/** Routes that only lead on, or need what a demo has not: a code, a first visit. */
+/** Routes that redirect, or need what a demo lacks: a code, a first visit. */
 const leftOut = new Set([
   '/',
   '/signout',
@@ -28,11 +28,10 @@ const openToAll = new Set([
   '/register/{referralCode}',
   '/reset',
 ])
-/** Where the organizer sees more than others, and does most of the work. */
+/** Screens where the organizer sees more than others and does most of the work. */
 const organizers =
   /^\/(createevent|editclub|locationedit|venuepicker|matchlist|players\/\{locId\}\/\{showAdmin)/
 
-/** The routes of the map, each once. */
 export const listLooks = (places: ScenePlaces): Screen[] =>
   readRouteMap()
     .flatMap(({ addresses }) => addresses)

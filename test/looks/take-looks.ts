@@ -1,4 +1,4 @@
-// Opens every screen in every size, theme and language that is wanted, and keeps a picture of each.
+// Opens every screen in each requested size, theme and language, and saves a picture.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
@@ -18,12 +18,10 @@ export type Wanted = {
   sizes: readonly Size[]
   themes: readonly ('light' | 'dark')[]
   languages: readonly ('en' | 'es')[]
-  /** Only screens with this in their names. */
   screen: string
 }
 export type Look = { screen: string; group: string; file: string }
 
-/** Answers the pictures in `folder`, in order; `tell` hears of each. */
 export async function takeLooks(
   stage: LookStage,
   wanted: Wanted,
@@ -73,7 +71,6 @@ export async function takeLooks(
   return looks
 }
 
-/** The session is kept by the context. */
 export async function signIn(
   context: BrowserContext,
   stage: LookStage,
@@ -87,14 +84,14 @@ export async function signIn(
   if (!answer.ok()) throw new Error(`nobody can sign in: ${answer.status()}`)
 }
 
-/** What it shows is there: its heading, its pictures, and nothing that is still awaited. */
+/** Resolves when the heading, pictures and data have loaded. */
 export async function openScreen(page: Page, { path }: Screen): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
   await page.evaluate(untilCalm)
 }
 
-/** Runs in the page: until it has said the same for a while, and its pictures are there. */
+/** Runs in the page: waits until the text is stable for a while and images have loaded. */
 const untilCalm = async (): Promise<void> => {
   const calmMs = 400
   const patienceMs = 6_000

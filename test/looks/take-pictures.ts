@@ -1,4 +1,4 @@
-// The picture of the README: a desktop and two phones of one evening, once light and once dark.
+// Makes the README's picture, a desktop and two phones of one evening, in light and dark.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -12,11 +12,10 @@ import { openScreen, signIn, sizes, type Size } from './take-looks.ts'
 type Shot = { path: string; viewer: Viewer; size: Size }
 type Theme = 'light' | 'dark'
 
-/** Pixels of the picture; pages show it at about half of them. */
+/** Pixels; pages show it at about half the size. */
 const canvas = { width: 1800, height: 1080 }
 const quality = 78
 
-/** The desktop, then the phones from the left. */
 const listShots = ({ places, live }: LookStage): Shot[] => [
   { path: '/calendar', viewer: 'player', size: 'desktop' },
   { path: `/queue/${live.eventId}`, viewer: 'player', size: 'phone' },
@@ -27,7 +26,6 @@ const listShots = ({ places, live }: LookStage): Shot[] => [
   },
 ]
 
-/** Writes a file for each theme into `folder`; answers them with their sizes in bytes. */
 export async function takePictures(
   stage: LookStage,
   folder: string,
@@ -93,7 +91,7 @@ const styleOf = (theme: Theme): string => `
   .first { left: 1010px; top: 262px }
   .second { left: 1404px; top: 176px }`
 
-/** Without a ground of its own: it lies on that of the page. */
+/** Transparent background, because it lies on the page's. */
 async function compose(browser: Browser, shots: readonly Buffer[], theme: Theme): Promise<Buffer> {
   const page = await browser.newPage({ viewport: canvas })
   try {

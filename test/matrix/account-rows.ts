@@ -1,5 +1,4 @@
-// The matrix of the player's own account: every call speaks of the caller alone, so there is
-// nothing of others to ask about.
+// Authorization matrix of the player's own account: calls concern the caller only.
 import { plainRow, type MatrixRow } from './matrix-cell.ts'
 
 export const accountRows: readonly MatrixRow[] = [

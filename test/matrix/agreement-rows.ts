@@ -1,4 +1,4 @@
-// The matrix of agreements: asking for them, being asked, and the record of it.
+// Authorization matrix of agreements: requiring them, signing them, and the records.
 import { anAgreement } from '#test/scenes/agreement-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
@@ -10,7 +10,7 @@ const seen: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** Of an event its organizer asks, not the admin of its venue. */
+/** Only the organizer may require one for an event, not the venue's admin. */
 const asks: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok',

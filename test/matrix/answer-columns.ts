@@ -1,20 +1,17 @@
-// The columns of a live query's answer: every path that its schema names, and those in which two
-// answers differ. A list is a column too: which rows it has, in which order; a row is the same one
-// as long as its id is. So is what may be there or not: whether it is.
+// The columns of a live query's answer: every path its schema names, and those in which two answers
+// differ. A list's rows and order, and the presence of an optional value, are columns too; rows
+// match by id.
 import type * as v from 'valibot'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 
-/** Whether there is an answer at all, or a refusal in its place. */
 export const openColumn = '(open)'
-/** The rows of an answer that is a list. */
 const listColumn = '(rows)'
 
 type Shape =
   | { kind: 'value' }
   | { kind: 'object'; mayLack: boolean; fields: ReadonlyMap<string, Shape> }
   | { kind: 'list'; row: Shape; ids: readonly string[] }
-/** What schemas are made of, as far as they say where values lie. */
 type Schema = { type: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> }
 
 const lacking = ['nullable', 'optional', 'nullish', 'exact_optional', 'undefinedable']
@@ -37,7 +34,6 @@ function shapeOf(schema: Schema): Shape {
   return row?.kind === 'object' ? { kind: 'list', row, ids: idsOf(row.fields) } : { kind: 'value' }
 }
 
-/** By what a row may be known: the fields that are ids. */
 const idsOf = (fields: ReadonlyMap<string, Shape>): string[] =>
   [...fields].flatMap(([name, { kind }]) =>
     kind === 'value' && /(^id|Id|Key)$/.test(name) ? [name] : [],
@@ -65,7 +61,6 @@ function* pathsIn(shape: Shape, path: string): Generator<string> {
     for (const [name, field] of shape.fields) yield* pathsIn(field, below(path, name))
 }
 
-/** Every column that the contract names. */
 export const columnsOf = (query: LiveName): string[] =>
   [...new Set(pathsIn(shapeNamed(query), ''))].toSorted()
 
@@ -93,7 +88,7 @@ function* differingFields(
   [before, after]: readonly [Row, Row],
 ): Generator<string> {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    // A field that no schema names is told by its path, which no table has.
+    // A field outside the schema is reported by its path, which no table lists.
     yield* differing(fields.get(name) ?? { kind: 'value' }, below(path, name), [
       before[name],
       after[name],
@@ -109,7 +104,7 @@ function* differingRows(
   path: string,
   [before, after]: readonly [readonly Row[], readonly Row[]],
 ): Generator<string> {
-  // Rows of one player share its id: they are known by the first id that tells them apart.
+  // Rows of one player share its id, so use the first id that distinguishes them.
   const id = ids.find((name) => tellsApart(name, before) && tellsApart(name, after))
   const keyOf = (one: Row, at: number): unknown => (id === undefined ? at : one[id])
   const rows = new Map(before.map((one, at) => [keyOf(one, at), one]))
@@ -120,7 +115,6 @@ function* differingRows(
   }
 }
 
-/** The columns in which two answers of a query differ. */
 export const changedColumns = (query: LiveName, before: unknown, after: unknown): string[] => [
   ...new Set(differing(shapeNamed(query), '', [before, after])),
 ]

@@ -1,4 +1,4 @@
-// The rights to contacts and their personal links.
+// Authorization of contacts and their personal links.
 import { contactRows } from './contact-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 

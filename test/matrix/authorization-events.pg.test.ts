@@ -1,4 +1,4 @@
-// The rights to events, rosters and teams.
+// Authorization of events, rosters and teams.
 import { describeMatrix } from './describe-matrix.ts'
 import { eventChatRows } from './event-chat-rows.ts'
 import { eventRows } from './event-rows.ts'

@@ -1,4 +1,4 @@
-// The rights to prices, and to the lists of payments.
+// Authorization of prices and payment lists.
 import { describeMatrix } from './describe-matrix.ts'
 import { paymentRows } from './payment-rows.ts'
 

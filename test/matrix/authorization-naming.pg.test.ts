@@ -1,6 +1,5 @@
-// The viewers of the names of a hidden player, and of one that a block parts from some: every call
-// and live query that can name a person is asked by every viewer, and its whole answer is searched
-// for the name, the ids and the photo.
+// Who may see the names of a hidden and of a blocked player: every viewer makes each call and live
+// query that can name a person, and the answer is searched for name, ids and photo.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions, type LiveOutput } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -25,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** The names of the two that an answer holds. */
 async function namedTo(
   row: NamingRow,
   viewer: Viewer,
@@ -92,7 +90,6 @@ test('calendar files, embedded calendars, link previews and their pictures name 
   ).toEqual([])
 })
 
-/** The friends playing, and whether it is listed for them, as the personal share tells it. */
 async function countShared(viewer: Viewer): Promise<[number, boolean]> {
   const { place, eventId } = scene
   const answers = await Promise.all(
@@ -162,7 +159,7 @@ type Schema = {
 }
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
-/** True when an answer can hold any text: a name or an id. */
+/** True when an answer can contain free text, such as a name or an id. */
 function holdsText(schema: Schema): boolean {
   const { type, entries = {}, item, items = [], options = [], wrapped, value, pipe = [] } = schema
   return (

@@ -1,4 +1,4 @@
-// The rights to players, venues and clubs.
+// Authorization of players, venues and clubs.
 import { accountRows } from './account-rows.ts'
 import { agreementRows } from './agreement-rows.ts'
 import { clubChatRows } from './club-chat-rows.ts'

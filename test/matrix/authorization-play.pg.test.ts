@@ -1,4 +1,5 @@
-// The rights in play: match lists, scores, results, leagues, tournaments, live queues, self check-in.
+// Authorization in play: match lists, scores, results, leagues, tournaments, live queues, self
+// check-in.
 import { checkInRows } from './check-in-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'

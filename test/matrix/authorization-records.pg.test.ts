@@ -1,4 +1,4 @@
-// The right to read each of the spec's records.
+// Authorization to read each of the spec's records.
 import { describeMatrix } from './describe-matrix.ts'
 import { notificationRows } from './notification-rows.ts'
 import { recordRows } from './record-rows.ts'

@@ -1,5 +1,4 @@
-// The rights to ask Poppi and the operator, to passes and tokens, and what shows to
-// each viewer.
+// Authorization of Poppi, messages to the operator, passes and tokens, and alerts.
 import { describeMatrix } from './describe-matrix.ts'
 import { passRows } from './pass-rows.ts'
 import { supportRows } from './support-rows.ts'

@@ -1,24 +1,23 @@
-// The matrix of self check-in: players and strangers at the courts, organizers, admins of the venue.
+// Authorization matrix of self check-in: players and strangers at the courts, organizers, venue
+// admins.
 import { randomUUID } from 'node:crypto'
 import { run, seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { anEventFor, anEventWithMe, aVenueFor } from './matrix-targets.ts'
 
-/** Of players that are not in the event. */
 const mine: Outcomes = {
   own: 'ok',
   foreign: 'not-signed-up, blocked event-not-found',
   private: 'event-not-found, friend not-signed-up, organizer not-signed-up, admin not-signed-up',
   deleted: 'event-not-found',
 }
-/** By a name anyone is a stranger: a private event shows to nobody without its code. */
+/** Without an account everyone is a stranger, so private events are hidden. */
 const anyone: Outcomes = {
   own: 'ok',
   foreign: 'ok',
   private: 'event-not-found',
   deleted: 'event-not-found',
 }
-/** Of a venue: its admins. */
 const office: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, admin ok',
@@ -26,7 +25,6 @@ const office: Outcomes = {
   deleted: 'event-not-found',
 }
 
-/** A name that waits at the desk of an event. */
 async function aNameAt({ scene }: Cell, eventId: string): Promise<string> {
   const checkInId = randomUUID()
   await scene.db

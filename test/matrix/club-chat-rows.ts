@@ -1,4 +1,4 @@
-// The matrix of the chats of clubs: for members; what others wrote is removed by those that keep order.
+// Authorization matrix of club chats: members only; moderators may remove others' messages.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor } from './matrix-targets.ts'
@@ -18,7 +18,6 @@ const moderate: Outcomes = {
   deleted: 'club-not-found',
 }
 
-/** A club with a message of its owner. */
 async function aMessageFor(cell: Cell) {
   const club = await aClubFor(cell)
   const messageId = randomUUID()

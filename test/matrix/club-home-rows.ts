@@ -1,4 +1,4 @@
-// The matrix of the homes of clubs: its page for members, the public one, its people and notices.
+// Authorization matrix of club homes: the members' page, the public page, people and notices.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
@@ -27,14 +27,12 @@ const withOffice = (outcomes: Outcomes, ...officers: string[]): Outcomes => ({
 })
 const runPeople = withOffice(run, 'secretary')
 const runNotices = withOffice(run, 'leader', 'secretary')
-/** What is done to someone that is no member of a club. */
 const onStranger = (refusal: string): Outcomes => ({
   own: refusal,
   foreign: `club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer not-allowed, owner ${refusal}`,
   private: `club-not-found, owner ${refusal}`,
   deleted: 'club-not-found',
 })
-/** The same where secretaries may, too. */
 const onStrangerOfPeople: Outcomes = {
   ...onStranger('not-a-member'),
   foreign: onStranger('not-a-member').foreign.replace(
@@ -42,7 +40,6 @@ const onStrangerOfPeople: Outcomes = {
     'secretary not-a-member',
   ),
 }
-/** What is done to a player, in a club of the actor's that the player is not in. */
 const onPlayers = (refusal: string): Outcomes => ({
   own: refusal,
   foreign: refusal,
@@ -52,7 +49,6 @@ const onPlayers = (refusal: string): Outcomes => ({
 
 type Club = Awaited<ReturnType<typeof aClubFor>>
 
-/** Only the actor's own club has the member. */
 const ownMember: Outcomes = { own: 'ok', foreign: '-', private: '-', deleted: '-' }
 
 async function aClubWithMember(cell: Cell): Promise<Club> {
@@ -64,7 +60,6 @@ async function aClubWithMember(cell: Cell): Promise<Club> {
   return club
 }
 
-/** A player, and a club of the actor's. */
 const onPlayer = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
   return { playerId, ...(await aClubFor({ ...cell, target: 'own' })) }
@@ -74,7 +69,6 @@ const asClub = async (cell: Cell) => {
   return { id: club.clubId, input: club }
 }
 
-/** The key of a club with a public page; the private one has none. */
 async function aKeyFor(
   cell: Cell,
   joining: 'link' | 'request' = 'link',
@@ -96,7 +90,6 @@ const asKey = async (cell: Cell) => {
   return { id: key, input: { key } }
 }
 
-/** A club in which somebody asks to become a member. */
 async function anAskedClub(cell: Cell): Promise<Club> {
   const club = await aClubFor(cell)
   if (cell.target !== 'deleted')
@@ -112,7 +105,6 @@ async function anAskedClub(cell: Cell): Promise<Club> {
   return club
 }
 
-/** A club with a notice of its owner. */
 async function aNoticeFor(cell: Cell): Promise<Club & { noticeId: string }> {
   const club = await aClubFor(cell)
   const noticeId = randomUUID()
@@ -159,7 +151,7 @@ export const clubHomeRows: readonly MatrixRow[] = [
     'a public page',
     {
       own: 'ok',
-      // A member sees it though a block parts them from the owner.
+      // Members see it even when a block separates them from the owner.
       foreign: 'ok',
       private: 'club-not-found',
       deleted: 'club-not-found',

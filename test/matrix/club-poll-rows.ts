@@ -1,4 +1,4 @@
-// The matrix of the polls of clubs: asked by the owner and organizers, answered by members.
+// Authorization matrix of club polls: created by owner and organizers, answered by members.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor } from './matrix-targets.ts'
@@ -18,7 +18,6 @@ const run: Outcomes = {
   deleted: 'club-not-found',
 }
 
-/** A club with a poll of its owner. */
 async function aPollFor(cell: Cell) {
   const club = await aClubFor(cell)
   const pollId = randomUUID()

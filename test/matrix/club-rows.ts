@@ -1,4 +1,4 @@
-// The matrix of clubs: a club exists for its members and those invited, and is run by its owner.
+// Authorization matrix of clubs: visible to members and invitees, run by the owner.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import { aClubFor, aPlayerFor, aVenueFor, invite, newName } from './matrix-targets.ts'
@@ -18,7 +18,6 @@ const run: Outcomes = {
   private: hidden,
   deleted: 'club-not-found',
 }
-/** What secretaries may do, too. */
 const runPeople: Outcomes = {
   ...run,
   foreign: run.foreign.replace('secretary not-allowed', 'secretary ok'),
@@ -36,7 +35,6 @@ const taken: Outcomes = {
   deleted: 'player-not-found',
 }
 
-/** A player, and a club of the actor's. */
 const onPlayer = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
   return { playerId, ...(await aClubFor({ ...cell, target: 'own' })) }
@@ -153,7 +151,7 @@ export const clubRows: readonly MatrixRow[] = [
       return { id: club.clubId, input: { ...club, accept: true } }
     },
   ),
-  // Invited by the owner: an invitation to a player apart from the owner is none.
+  // The owner invites; an invitation across a block doesn't exist.
   row(
     'clubMembers-answer',
     'an invitation',

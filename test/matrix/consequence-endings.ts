@@ -53,7 +53,6 @@ async function deleteAccount(
   await player.must('account-delete', { playerName: playerId, password: null })
 }
 
-/** By the call that does it, with what sets it apart where one call does several. */
 export const endings: Readonly<Record<string, Ending>> = {
   'clubs-rename': {
     ends: 'club',

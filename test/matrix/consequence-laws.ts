@@ -3,9 +3,8 @@
 import type { CallName } from '#contract/contract.ts'
 
 /**
- * Calls that neither end nor rename one of the kinds: they make, change or answer something, or end
- * what nothing refers to (a membership, a mark, a request, a session). documentUpdates does what
- * the calls beside it do.
+ * Calls that neither end nor rename a kind: they create, change or answer, or end things that no
+ * other data references. documentUpdates do the same as the calls beside them.
  */
 export const endNothing: readonly CallName[] = [
   'account-revokeSession',

@@ -1,6 +1,6 @@
-// One small world in which everything refers to everything: Olga's club at Ada's venue, and what
-// names either. Each kind of thing is told in one line, as its people see it through the front
-// door; Eve is a stranger that may take any name that becomes free.
+// A small world full of cross references: Olga's club at Ada's venue and everything that names
+// either. Each kind is summarized in one line as its viewers see it; Eve is a stranger who may take
+// freed names.
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import type { ThingKind } from '#server/manifests/table-facts.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
@@ -34,8 +34,8 @@ export type World = {
 const feedSecret = 'f'.repeat(43)
 
 /**
- * Starts a server and makes the world. Ann and Cal are in the club, a team and signed up; Ben is
- * invited wherever one can be, and Cal asked him to join the league.
+ * Ann and Cal are in the club, a team, and signed up; Ben is invited everywhere, and Cal asked him
+ * to join the league.
  */
 export async function openWorld(): Promise<World> {
   const app = await startTestApp()
@@ -117,7 +117,6 @@ async function acceptNewest(app: TestApp, who: TestPlayer, from: TestPlayer): Pr
   await who.must('eventTeams-accept', { messageId: newest?.messageId ?? '' })
 }
 
-/** What a new window of someone shows first; throws where it is refused. */
 async function seenOr<N extends LiveName>(
   app: TestApp,
   who: Pick<TestPlayer, 'token'> | null,
@@ -132,7 +131,6 @@ async function seenOr<N extends LiveName>(
   }
 }
 
-/** The same in words, or 'none'. */
 async function told<N extends LiveName>(
   { app }: World,
   who: Pick<TestPlayer, 'token'> | null,
@@ -152,7 +150,6 @@ async function told<N extends LiveName>(
     : words(answer)
 }
 
-/** All kinds, each as a line. */
 export async function lookAt(world: World): Promise<Look> {
   const { ann, ben, eve, place, clubId, eventId, seriesId } = world
   const { leagueSeriesId, tournamentId, watchKey } = world

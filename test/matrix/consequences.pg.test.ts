@@ -1,5 +1,5 @@
-// Ends and other names across features: each row of the table on a world of its own, all its cells
-// at once.
+// Consequences of endings and renames across features: each row of the table runs in its own world
+// and checks all cells.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'

@@ -3,7 +3,6 @@
 // or why nothing of it can change.
 import type { ThingKind } from '#server/manifests/table-facts.ts'
 
-/** Nothing of it may change, for this reason. */
 export type Untouched = { because: string }
 export type Consequences = Record<ThingKind, string | Untouched>
 
@@ -113,7 +112,6 @@ export const untouched: Record<ThingKind, string> = {
   'watch link': 'Drills at Pier, with Ann Cal',
 }
 
-/** By the ways of ending of consequence-endings.ts. */
 export const consequences: Readonly<Record<string, Consequences>> = {
   'clubs-rename': {
     ...ofClub,

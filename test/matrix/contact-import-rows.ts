@@ -1,5 +1,5 @@
-// The matrix of imports of contacts: for a venue its admins bring them, for a club its owner. An
-// import exists for the one that began it.
+// Authorization matrix of contact imports: venue admins import for a venue, the owner for a club.
+// An import is visible only to whoever started it.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
@@ -39,7 +39,6 @@ const person = {
 const part = { from: 0, rows: [person] }
 const agreed: { leaveOut: number[]; mayContact: true } = { leaveOut: [], mayContact: true }
 
-/** An import of the actor, or of somebody else. */
 async function anImport(cell: Cell): Promise<string> {
   const {
     scene: { db, app },
@@ -54,7 +53,6 @@ async function anImport(cell: Cell): Promise<string> {
     .execute()
   return importId
 }
-/** The actor's own import, where the keeper is what it is about. */
 const ownImport = (cell: Cell) => anImport({ ...cell, target: 'own' })
 
 const aClub = async (cell: Cell) => {
@@ -75,7 +73,7 @@ export const contactImportRows: readonly MatrixRow[] = [
     const { id, keeper } = await aVenue(cell)
     return { id, input: { importId: randomUUID(), keeper, ...part } }
   }),
-  // An id that nobody has begins an import.
+  // An unused id starts a new import.
   row('contacts-stage', 'an import', { ...ofImport, deleted: 'ok' }, async (cell) => ({
     input: { importId: await anImport(cell), keeper: mine, ...part },
   })),

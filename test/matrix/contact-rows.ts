@@ -1,4 +1,5 @@
-// The matrix of contacts: they exist for their keeper alone, and behind a link for its holder.
+// Authorization matrix of contacts: visible to their keeper only, and to the holder of the personal
+// link.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toStandInId } from '#domain/contact/contact.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
@@ -31,21 +32,19 @@ const byOwner: Outcomes = {
   private: 'club-not-found, owner ok',
   deleted: 'club-not-found',
 }
-/** Secretaries can't take a list along. */
 const ownedClub: Outcomes = {
   ...byOwner,
   foreign: byOwner.foreign.replace('secretary ok', 'secretary not-allowed'),
 }
-/** The holder of a link is its contact. */
 const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'link-not-found' }
-/** Nobody has the address of the contact, so no one is asked. */
+/** No account has the contact's address, so there is no claim question. */
 const unasked: Outcomes = {
   own: 'contact-not-found',
   foreign: 'contact-not-found',
   private: 'contact-not-found',
   deleted: 'contact-not-found',
 }
-/** No keeper takes someone of their own list over. */
+/** Keepers can't claim a contact of their own list. */
 const claimed: Outcomes = {
   own: 'claim-own-contact',
   foreign: 'ok, organizer claim-own-contact',
@@ -64,7 +63,7 @@ const run: Outcomes = {
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
 }
 
-/** Nothing was claimed: those who may ask learn that. */
+/** Without a claim, only those who may manage it learn that it is over. */
 const unclaimed: Outcomes = {
   own: 'claim-over',
   foreign: 'contact-not-found, organizer claim-over',
@@ -83,7 +82,6 @@ const fields = {
 const mine = { kind: 'player' as const }
 type Columns = { keeperId: string | null; locationId: string | null; slug: string | null }
 
-/** A contact in a list, with an address that nothing was sent to. */
 async function aContactIn({ scene: { db, app } }: Cell, keeper: Columns) {
   const contactId = randomUUID()
   const playerId = toStandInId(contactId)
@@ -123,7 +121,6 @@ async function aContactIn({ scene: { db, app } }: Cell, keeper: Columns) {
 
 const inListOf = (keeperId: string): Columns => ({ keeperId, locationId: null, slug: null })
 
-/** Of the actor, of the scene's organizer, of the admin's venue, or gone. */
 async function aContactFor(cell: Cell) {
   const keeper = {
     own: inListOf(cell.me),
@@ -137,7 +134,6 @@ async function aContactFor(cell: Cell) {
   return contact
 }
 
-/** A contact of a club with a poll. */
 async function aPolledContact(cell: Cell) {
   const { locationId, clubId } = await aClubFor({ ...cell, target: 'own' })
   const contact = await aContactIn(cell, { keeperId: null, locationId, slug: clubId })
@@ -160,7 +156,6 @@ async function aPolledContact(cell: Cell) {
   return { ...contact, pollId }
 }
 
-/** An event of the actor that asked a contact. */
 async function anAsking(cell: Cell, playerId: string): Promise<string> {
   const { eventId } = await anEventFor(cell)
   const asked = new Date(cell.scene.app.clock.now())
@@ -171,7 +166,7 @@ async function anAsking(cell: Cell, playerId: string): Promise<string> {
   return eventId
 }
 
-/** Nobody writes to people without an account before their own address is proved. */
+/** Outreach mail requires a proved address. */
 async function proveActor({ me, scene: { db } }: Cell): Promise<void> {
   const account = db.selectFrom('players').select('userId').where('playerId', '=', me)
   await db
@@ -181,7 +176,6 @@ async function proveActor({ me, scene: { db } }: Cell): Promise<void> {
     .execute()
 }
 
-/** Someone says to be the contact. */
 async function noteClaim(
   { target, scene: { db, app } }: Cell,
   { contactId }: { contactId: string },
@@ -189,7 +183,7 @@ async function noteClaim(
 ): Promise<void> {
   if (target === 'deleted') return
   const now = app.clock.now()
-  // With an address the keeper has no say.
+  // The keeper only decides about contacts without an address.
   await db.updateTable('contacts').set({ email: null }).where('contactId', '=', contactId).execute()
   await db
     .insertInto('contact_claims')
@@ -220,7 +214,6 @@ const keepers = [
   ['a club', byOwner, ofClub],
 ] as const
 
-/** A link, and an event of the actor that asked its contact. */
 async function aLink(cell: Cell) {
   const { key, playerId } = await aContactFor(cell)
   const own: Cell = { ...cell, target: 'own' }

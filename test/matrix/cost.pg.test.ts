@@ -1,5 +1,5 @@
-// What one account may take in a minute: the rows it can write, what it can make the server ask of
-// its database, and the sockets, loads and connections it can hold meanwhile.
+// Bounds of one account per minute: rows it can write, database statements it can cause, and the
+// sockets, loads and connections it can hold.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions, type CallName } from '#contract/contract.ts'
@@ -59,7 +59,7 @@ test('what takes its turn at a match list says so in the contract, unless it is 
   expect(ofLists.filter((name) => !('locks' in calls[name]))).toEqual([])
 })
 
-/** What rests on a roster, a series or a history that others have to fill first. */
+/** Their reach depends on a roster, series or history that others must fill first. */
 const tellsAll: readonly CallName[] = [
   'events-update',
   'locations-setZone',
@@ -84,7 +84,7 @@ test('in a minute an account writes at most 60,000 rows by what waits for no tur
   expect(Object.values(rateLimits).filter(({ seconds }) => seconds < 60)).toEqual([])
 })
 
-/** Of a server's pool (db/open-database.ts). */
+/** Size of a server's pool (db/open-database.ts). */
 const connections = 10
 
 const askers = [
@@ -95,7 +95,6 @@ const askers = [
 ] as const
 const ofWrites = everyRow.filter((row) => costs[row.name as CallName] !== undefined)
 
-/** The most rows that one ask of the row wrote. */
 async function rowsOf(row: MatrixRow): Promise<number> {
   let most = 0
   for (const [actor, target] of askers) {
@@ -136,7 +135,6 @@ test('every read and every live query says what it takes, under the limit of the
   expect(reads.filter((name) => readCosts[name]?.[1] !== heldBy(name))).toEqual([])
 })
 
-/** The most statements that one ask of the row made, and the rows that all of them wrote. */
 async function readingOf(row: MatrixRow): Promise<{ statements: number; rows: number }> {
   let [statements, rows] = [0, 0]
   for (const [actor, target] of askers) {

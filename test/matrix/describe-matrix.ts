@@ -1,10 +1,10 @@
-// Runs rows of the matrix against a server of their own: one test a row, which tells all cells that
-// differ.
+// Runs rows of the authorization matrix on their own server: one test per row, which reports all
+// differing cells.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actualTable, expectedTable, type MatrixRow } from './matrix-cell.ts'
 import { openMatrixScene, takeChanges, type MatrixScene } from './matrix-scene.ts'
 
-/** To stand alone in a test file. */
+/** Call it alone in a test file. */
 export function describeMatrix(rows: readonly MatrixRow[]): void {
   let scene: MatrixScene
   beforeAll(async () => {

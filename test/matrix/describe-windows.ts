@@ -1,7 +1,6 @@
-// Every call that writes, made once with windows of every live query open about what it names and
-// about an evening around its people. After each, every window must show what one opened then shows,
-// a refusal included. Only those are opened anew that read a table which the call changed: the
-// others can show nothing else.
+// Makes every writing call while windows of all related live queries are open, then compares each
+// window with a newly opened one, refusals included. Only queries that read a changed table are
+// reopened, because others can't differ.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -35,10 +34,6 @@ import { surround } from './window-surroundings.ts'
 
 type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
 
-/**
- * The actor and the target with which a row succeeds; no one where it is refused to everyone in the
- * matrix.
- */
 export function playedBy(row: MatrixRow): Played[] {
   for (const target of ['own', 'foreign', 'private'] as const) {
     const [usual, ...exceptions] = row.outcomes[target].split(', ')
@@ -49,7 +44,7 @@ export function playedBy(row: MatrixRow): Played[] {
   return []
 }
 
-/** A write of a document is the call that it stands for, and is played as that. */
+/** Document writes stand for a call and are covered by it. */
 const playedRows = everyRow
   .filter(({ name }) => isWrite(name) && !name.startsWith('documentUpdates-'))
   .flatMap(playedBy)
@@ -60,7 +55,6 @@ const hiding = row(
   { own: 'ok', foreign: '-', private: '-', deleted: '-' },
   ({ me }) => ({ input: { playerId: me, fields: { hidden: true } } }),
 )
-/** The one who runs the evening blocks someone in it, and one of its people hides. */
 const more: readonly Played[] = [
   ...everyRow
     .filter(({ name, about }) => name === 'players-block' && about === 'a player')
@@ -89,7 +83,7 @@ const nothing: About = {
   clubs: [],
 }
 
-/** The organizer and a visitor look at what the call is about, and not at lists of their own. */
+/** Organizer and visitor watch the call's subject, but not their own lists. */
 function windowsFor(
   about: About,
   involved: readonly Viewer[],
@@ -105,16 +99,13 @@ function windowsFor(
 
 const liveKind = /^live ([\w-]+)$/
 
-/** The tables that live queries were seen to read. */
 type Reads = {
   note(statements: readonly AskedStatement[]): void
-  /** The windows that may show something else once these tables changed. */
   findConcerned(windows: readonly Window[], changes: readonly string[]): Window[]
 }
 
 function createReads(tables: readonly string[]): Reads {
   const byQuery = new Map<string, Set<string>>()
-  // Parts that several queries need have names of their own.
   const shared = new Set<string>()
   const isQuery = (name: string): boolean => Object.hasOwn(liveQueries, name)
   return {
@@ -136,7 +127,6 @@ function createReads(tables: readonly string[]): Reads {
   }
 }
 
-/** Rows with all that live queries read, between them. */
 const richRows: readonly Name[] = [
   'tournaments-call',
   'queues-step',
@@ -157,7 +147,6 @@ const richRows: readonly Name[] = [
   'eventTeams-accept',
 ]
 
-/** A call with the evening around its people, or at its venue, ready to be made. */
 async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
   const cell: Cell = { scene, actor, me: actor, target }
   const { input } = await row.arrange(cell)
@@ -165,7 +154,8 @@ async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
   const people = [...new Set([...named.players, actor, playing])]
   const isAboutPeople = named.players.length + named.clubs.length > 0
   const isOfEvening = named.events.length + named.leagues.length + named.tournaments.length > 0
-  // Contacts show to their keeper; and what names no one may be of those who run an evening.
+  // The actor runs the evening when contacts are named, because only their keeper sees them, or
+  // when no person is named.
   const runner = !isAboutPeople || named.players.some(isStandIn) ? actor : 'organizer'
   const made =
     isAboutPeople || !isOfEvening ? await surround(cell, { ...named, players: people }, runner) : []
@@ -186,8 +176,8 @@ const isChange = (tables: readonly string[]): boolean =>
   tables.some((table) => table !== 'call_answers')
 
 /**
- * The tables that a call changes, made by a friend where it is about what is the actor's, who may
- * have nothing to change the second time; null where that says nothing.
+ * The tables that a call changes; null when unknown. For the actor's own things a friend makes it,
+ * because the actor may have no change left to make afterwards.
  */
 async function findChanges(played: Played, scene: MatrixScene): Promise<string[] | null> {
   if (isProof) return null
@@ -202,7 +192,6 @@ async function findChanges(played: Played, scene: MatrixScene): Promise<string[]
 
 type Stage = { scene: MatrixScene; beside: TestApp; reads: Reads }
 
-/** Two servers with the people of the matrix, and what live queries read of rich rows. */
 async function openStage(): Promise<Stage> {
   const scene = await openMatrixScene()
   const beside = await startTestApp({ beside: scene.app })
@@ -225,7 +214,6 @@ async function openStage(): Promise<Stage> {
   return { scene, beside, reads }
 }
 
-/** Makes a call while the windows are open that it may concern, and compares. */
 async function play(played: Played, { scene, beside, reads }: Stage): Promise<void> {
   const changes = await findChanges(played, scene)
   const { ask, openers } = await prepare(played, scene)
@@ -258,7 +246,7 @@ async function play(played: Played, { scene, beside, reads }: Stage): Promise<vo
 const ofPlay =
   /^(check-?ins|draws|events|eventChats|eventTeams|leagues|matches|matchLists|ownActs|partners|queues|results|runningScores|tournaments)-/i
 
-/** To stand alone in a test file: plays the calls of events and leagues, or all others. */
+/** Call it alone in a test file: covers the calls of events and leagues, or all others. */
 export function describeWindows(half: 'play' | 'people'): void {
   let stage: Stage
   beforeAll(async () => {
@@ -281,7 +269,6 @@ export function describeWindows(half: 'play' | 'people'): void {
   )
 }
 
-/** What one call was about is in no list of the next. */
 async function endAll({ db }: MatrixScene): Promise<void> {
   for (const table of ['events', 'leagues', 'tournaments'] as const)
     await db.updateTable(table).set({ deleted: true }).where('deleted', '=', false).execute()

@@ -1,5 +1,5 @@
-// The matrix of records written by collection and id. What is someone else's answers as what does
-// not exist: not-allowed.
+// Authorization matrix of records written by collection and id. Records of others answer like
+// missing ones: not-allowed.
 import { randomUUID } from 'node:crypto'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { anAdmin } from '#test/support/builders.ts'
@@ -18,7 +18,6 @@ import {
 } from './matrix-targets.ts'
 
 const hides = 'not-allowed'
-/** A record of the actor, of another, of a hidden player, of no one. */
 const mineOnly: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed',
@@ -46,12 +45,10 @@ const owners: Outcomes = {
 
 type Change = {
   id: string
-  /** The part of the id that is the target. */
   target: string
   fields: Record<string, unknown>
 }
 
-/** A change of a record, by update and by set with merge. */
 const changeRows = (
   collection: string,
   about: string,
@@ -96,7 +93,6 @@ const anAlertFor = async (cell: Cell): Promise<string> => {
   return alertId
 }
 
-/** The owner of a record: the actor, or someone. */
 const aHolder = (cell: Cell): Promise<string> => aPlayerFor(cell)
 
 const aPhotoOf = async (cell: Cell): Promise<Change> => {
@@ -131,7 +127,7 @@ const changed: readonly MatrixRow[] = [
     },
     hides,
   ),
-  // As messages-markRead: it changes only what is mine, for any sender.
+  // Like messages-markRead: changes only the actor's own marks, for any sender.
   ...changeRows(
     'messageLast',
     'a thread with me',

@@ -1,11 +1,11 @@
-// The matrix of event chats and logs: the chat is for the event's players and organizers, the log
-// for the keepers of its roster.
+// Authorization matrix of event chats and logs: the chat is for players and organizers, the log for
+// those who manage the roster.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** As an organizer; the others may only see that there is an event. */
+/** For organizers; others may only learn that the event exists. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
@@ -25,7 +25,6 @@ const runMessage: Outcomes = {
   deleted: 'message-not-found',
 }
 
-/** An event with a message in its chat by one of its players. */
 async function aChat(cell: Cell): Promise<{ eventId: string; messageId: string }> {
   const { eventId } = await anEventFor(cell)
   const messageId = randomUUID()

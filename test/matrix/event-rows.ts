@@ -1,33 +1,30 @@
-// The matrix of events: making, seeing, changing and listing them, alone and in series; draws and
-// templates.
+// Authorization matrix of events: creating, viewing, editing and listing them, alone and in series;
+// draws and templates.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import { aPlayerFor, aVenueFor, anEventAlone, anEventFor, newName } from './matrix-targets.ts'
 
-/** The viewers: a private event exists for the organizer's friends and for those that run it. */
+/** Visibility: a private event shows to the organizer's friends and to those who run it. */
 const seen: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked event-not-found',
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The organizers: the organizer and the admin of its venue. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** As `seen`, for lists. */
 const listed: Outcomes = {
   own: 'shown',
   foreign: 'shown, blocked absent',
   private: 'absent, friend shown, organizer shown, admin shown',
   deleted: 'absent',
 }
-/** Events happen at venues that are on the lists. */
 const atVenue: Outcomes = {
   own: 'ok',
   foreign: 'ok',
@@ -35,7 +32,6 @@ const atVenue: Outcomes = {
   deleted: 'location-not-found',
 }
 
-/** Templates are their player's own. */
 const mine: Outcomes = {
   own: 'ok',
   foreign: 'template-not-found',
@@ -66,7 +62,6 @@ const venueList = (locationId: string) => ({
   filters: { type: null, gender: null, time: null, fits: null, placesLeft: false },
 })
 
-/** An event with the named player as a new cohost. */
 const withCohost = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
   return { id: playerId, fields: eventFieldsAt(cell.scene.place, { cohosts: [playerId] }) }
@@ -170,7 +165,7 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, reason: 'rain' } }
   }),
-  // Only the admins of its venue: being its organizer is not enough.
+  // Only venue admins; being the organizer isn't enough.
   row(
     'events-setRanked',
     'an event',
@@ -208,7 +203,7 @@ export const eventRows: readonly MatrixRow[] = [
       shows: ({ atLocation }) => atLocation.some((event) => event.eventId === eventId),
     }
   }),
-  // A link opened before sign-in: everyone gets the same.
+  // Read before sign-in: everyone gets the same.
   row(
     'validations-getEventLocation',
     'an event',
@@ -227,7 +222,7 @@ export const eventRows: readonly MatrixRow[] = [
       return { id: eventId, input: { eventId } }
     },
   ),
-  // The landing: everyone gets the same. A time zone of its own keeps the others' events out.
+  // The landing page is the same for everyone. Its own time zone excludes other tests' events.
   row(
     'events-nextPublic',
     'an event',
@@ -254,7 +249,7 @@ export const eventRows: readonly MatrixRow[] = [
     const { eventId, location } = await anEventAlone(cell)
     return { input: venueList(location), shows: holds(eventId) }
   }),
-  // What it is to me: a mark, or a card where it is not for all.
+  // The personal part: a mark, or a card for an event that isn't public.
   row(
     'events-personalList',
     'an event',
@@ -268,7 +263,7 @@ export const eventRows: readonly MatrixRow[] = [
       }
     },
   ),
-  // One number for all viewers of the venue, without names: blocks do not change it
+  // One count for all viewers of the venue, without names: blocks don't change it
   // (docs/decisions/010).
   row(
     'events-publicCounts',
@@ -345,7 +340,6 @@ function templateAt(location: string) {
   return fields
 }
 
-/** A template of the actor, or of someone else. */
 async function aTemplateFor(cell: Cell): Promise<string> {
   const {
     scene: { db, place },
@@ -365,7 +359,7 @@ async function aTemplateFor(cell: Cell): Promise<string> {
   return templateId
 }
 
-/** The only date of a series: what is said of the others follows from what is said of one. */
+/** One date is enough: the other dates of a series follow the same rules. */
 async function aSeriesFor(
   cell: Cell,
 ): Promise<{ eventId: string; location: string; seriesId: string }> {

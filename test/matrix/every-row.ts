@@ -1,4 +1,4 @@
-// All rows of the authorization matrix, of all its files.
+// All rows of the authorization matrix.
 import { accountRows } from './account-rows.ts'
 import { agreementRows } from './agreement-rows.ts'
 import { checkInRows } from './check-in-rows.ts'

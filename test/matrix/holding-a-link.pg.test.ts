@@ -1,5 +1,5 @@
-// The holder of a personal link asks for everything in the matrix: the key is no session, whatever
-// header carries it, and by the calls of links it reaches no event but the contact's own.
+// A personal link's key is no session: its holder runs the whole matrix with it in various headers,
+// and the link calls reach only the contact's own events.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact, anEventBy, comeIn, type Contact } from '#test/scenes/contact-scene.ts'
 import { everyRow } from './every-row.ts'

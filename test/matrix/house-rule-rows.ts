@@ -1,4 +1,4 @@
-// The matrix of house rules: keeping them, asking what they say, and letting somebody off.
+// Authorization matrix of house rules: managing them, reading them, and letting someone off.
 import { randomUUID } from 'node:crypto'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, anEventAlone, anEventFor, aVenueFor } from './matrix-targets.ts'
@@ -28,7 +28,6 @@ const told: Outcomes = {
   private: 'absent, friend shown, organizer shown, admin shown',
   deleted: 'absent',
 }
-/** Nobody here missed anything. */
 const nothing: Outcomes = {
   own: 'request-used',
   foreign: 'request-used, blocked event-not-found',
@@ -73,7 +72,6 @@ async function ofEvent(cell: Cell) {
   return { id: eventId, eventId }
 }
 
-/** Sets the rules of a venue, as its admin would. */
 async function withRules({ scene: { db } }: Cell, locationId: string): Promise<void> {
   const { membersClubId: _club, ...asked } = rules
   await db

@@ -1,10 +1,9 @@
-// The matrix of invitations: an own answer, and the answers, reminders and invitations by name that
-// organizers and cohosts have, but not the admins of a venue.
+// Authorization matrix of invitations: a player's answer; and the answers, reminders and
+// invitations by name that organizers and cohosts manage, but not venue admins.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import { anEventFor, aPlayerFor } from './matrix-targets.ts'
 
-/** The actor's own event has asked the actor, the others have not. */
 const asked: Outcomes = {
   own: 'ok',
   foreign: 'not-invited, blocked event-not-found',
@@ -24,7 +23,6 @@ const organized: Outcomes = {
   deleted: 'event-not-found',
 }
 
-/** An event with an invitee that has not answered. */
 async function anAsking(cell: Cell, playerId: string): Promise<{ eventId: string }> {
   const { eventId } = await anEventFor(cell)
   await cell.scene.db
@@ -42,7 +40,7 @@ const aboutOthers = async (cell: Cell) => {
   return { id: eventId, input: { eventId } }
 }
 
-/** Only the organizers of a private event pick, also where everyone sees it. */
+/** Only organizers of a private event invite by name, even when everyone sees it. */
 const picked: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer event-not-private',
@@ -53,7 +51,7 @@ const unpicked: Outcomes = {
   ...picked,
   foreign: 'not-allowed, blocked event-not-found, organizer not-picked',
 }
-/** Hidden players exist for those that they befriended. */
+/** Hidden players can only be found by their friends. */
 const found: Outcomes = {
   own: 'already-invited',
   foreign: 'ok, blocked player-not-found',
@@ -62,11 +60,9 @@ const found: Outcomes = {
 }
 const foundPicked: Outcomes = { ...found, own: 'ok' }
 
-/** An event of the actor, private, or of the scene as it is. */
 const aPickingEvent = (cell: Cell) =>
   anEventFor(cell, cell.target === 'own' ? { invite: true, invited: 'Friends' } : {})
 
-/** A private event of the actor and a player, the target. */
 async function aPick(cell: Cell) {
   const { eventId } = await aPickingEvent({ ...cell, target: 'own' })
   return { eventId, playerId: await aPlayerFor(cell) }

@@ -1,5 +1,5 @@
-// The matrix of leaderboards: venues are open, clubs are for their members, and players show as in
-// lists.
+// Authorization matrix of leaderboards: venues' are open, clubs' are for members, and players are
+// visible as in lists.
 import { row, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 

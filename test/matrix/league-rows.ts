@@ -1,5 +1,5 @@
-// The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
-// joined by players.
+// Authorization matrix of leagues: visible like events, run by the organizer and the venue's
+// admins, joined by players.
 import { randomUUID } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { readLinkName } from '#server/link/link-keys.ts'

@@ -1,10 +1,9 @@
-// Leagues as targets of the matrix, and what becomes of those that run them.
+// Leagues as targets of the matrix, and outcomes for their organizers.
 import { randomUUID } from 'node:crypto'
 import type { LeagueState } from '#domain/league/league.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import type { Cell, Outcomes } from './matrix-cell.ts'
 
-/** Of a call for organizers. */
 export const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok',
@@ -20,7 +19,6 @@ export type PutLeague = {
   location?: string
 }
 
-/** A league of the actor, or of the scene's organizer, with these in it. */
 export async function aLeagueFor(
   cell: Cell,
   {

@@ -1,4 +1,4 @@
-// The matrix of venues: finding and changing them, their admins, their log, and reports.
+// Authorization matrix of venues: finding and editing them, admins, the log, and reports.
 import { randomUUID } from 'node:crypto'
 import { anAdmin, anEvent } from '#test/support/builders.ts'
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -20,7 +20,6 @@ const anyVenue: Outcomes = {
   deleted: 'location-not-found',
 }
 const listed: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }
-/** For the admins of the venue. */
 const admins = (others: string): Outcomes => ({
   own: 'ok',
   foreign: `${others}, admin ok`,
@@ -67,7 +66,6 @@ const holds =
     locations.some(({ locationId }) => locationId === id)
 
 let places = 0
-/** A venue with a name no one else has. */
 const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> => {
   const id = await aVenueFor(cell)
   const name = `unheard${(places += 1)}`
@@ -79,7 +77,6 @@ const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> =>
   return { id, name }
 }
 
-/** A request of a fresh admin of a venue. */
 const anAdminRequest = async (cell: Cell): Promise<string> => {
   const locationId = await aPlace(cell)
   const from = await aStranger(cell)
@@ -88,8 +85,8 @@ const anAdminRequest = async (cell: Cell): Promise<string> => {
 }
 
 /**
- * own: about the actor. foreign: about another. private: of no venue, for the operator. deleted:
- * there is none.
+ * own: about the actor. foreign: about another. private: without a venue, for the operator.
+ * deleted: missing.
  */
 const aReport = async (cell: Cell): Promise<string> => {
   const {
@@ -118,7 +115,6 @@ const aReport = async (cell: Cell): Promise<string> => {
   return reportId
 }
 
-/** For a venue of the actor, or of the scene's admin; the deleted one never was. */
 const aSuggestion = async (
   cell: Cell,
   from: string,
@@ -156,7 +152,7 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, today: '2026-06-01' } }
   }),
-  // An office is public, so a hidden admin is named; a blocked one is not.
+  // Admins are public, so a hidden admin is named, except across a block.
   row(
     'locations-byId',
     'an admin',
@@ -294,7 +290,8 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id } }
   }),
-  // No one works a report about themself, and the operator's are no one's here.
+  // Admins can't handle reports about themselves, and only the operator handles those without a
+  // venue.
   row(
     'reports-close',
     'a report',
@@ -317,8 +314,8 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { reported: { kind: 'photo', playerId: id }, reason: 'rude' } }
   }),
-  // own: written to the actor. private: written to the actor by one they are apart from, which they
-  // may still report.
+  // own: written to the actor. private: written to the actor by someone on the other side of a
+  // block, which can still be reported.
   row(
     'reports-create',
     'a message',

@@ -1,4 +1,4 @@
-// The matrix of match lists: organizers, watchers, and players to bring in.
+// Authorization matrix of match lists: organizers, watchers, and players to add.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
@@ -9,7 +9,7 @@ import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor } from './matrix-targets.ts'
 
-/** Holders of the link of a list, whatever the event is, unless it is gone. */
+/** Holders of the watch link, at any visibility, unless the event is deleted. */
 const linked: Outcomes = {
   own: 'ok',
   foreign: 'ok',
@@ -23,7 +23,6 @@ const asMatch: Outcomes = {
   deleted: 'match-not-found',
 }
 
-/** An event with an open list of two players and three guests: two play two, one sits out. */
 async function aListFor(cell: Cell): Promise<{ id: string; eventId: string; matchId: string }> {
   const { eventId } = await anEventFor(cell)
   const [matchId = ''] = await aMatchList(

@@ -1,4 +1,4 @@
-// The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
+// Authorization matrix of scores: the actor runs their own event and plays in no match.
 import { randomUUID } from 'node:crypto'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -13,7 +13,7 @@ const run: Outcomes = {
   private: 'match-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'match-not-found',
 }
-/** Holders of the link of a list, whatever the event is, unless it is gone. */
+/** Holders of the watch link, at any visibility, unless the event is deleted. */
 const linked: Outcomes = {
   own: 'ok',
   foreign: 'ok',
@@ -29,7 +29,6 @@ const counted = {
   serverNumber: null,
 }
 
-/** A match of two players that are no actors, planned or with a score that one of them told. */
 async function aMatchFor(
   cell: Cell,
   isTold: boolean,
@@ -81,8 +80,7 @@ export const matchRows: readonly MatrixRow[] = [
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId, reported } }
   }),
-  // Only the side that did not tell it says that a score is wrong: an organizer of the event
-  // decides.
+  // Only the side that didn't report a score disputes it; an organizer of the event decides.
   row(
     'matches-dispute',
     'a match',

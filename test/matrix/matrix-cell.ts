@@ -1,6 +1,6 @@
-// One row of the authorization matrix: something that can be asked, something it is about, and what
-// every actor gets for every target. A cell asks over the real wire. A refused write must have
-// changed nothing, and what is "not found" must answer exactly as an id that never existed.
+// A row of the authorization matrix: a request, its subject, and each actor's expected outcome per
+// target. Cells run over the real wire; a refused write must change no table, and "not found" must
+// answer byte for byte like an id that never existed.
 import { randomUUID } from 'node:crypto'
 import type { Who } from '#contract/call.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -9,8 +9,8 @@ import { actors, askerOf, takeChanges, type ActorName, type MatrixScene } from '
 import { askWire, isWrite, whoOf, type InputOf, type Name, type OutputOf } from './matrix-wire.ts'
 
 /**
- * own: the actor's. foreign: the scene's, open to see. private: the scene's, hidden. deleted: gone,
- * or never there.
+ * own: the actor's. foreign: the scene's, public. private: the scene's, hidden. deleted: deleted,
+ * or never existed.
  */
 export const targets = ['own', 'foreign', 'private', 'deleted'] as const
 export type TargetName = (typeof targets)[number]
@@ -19,30 +19,29 @@ export type Cell = {
   scene: MatrixScene
   actor: ActorName
   /**
-   * The actor's player id; the player's for actors without one. What is arranged without a look at
-   * it or at the actor serves all actors, so look only where it matters.
+   * The actor's player id, or the player's for actors without one. Setup that reads neither this
+   * nor `actor` is shared by all actors, so read them only when needed.
    */
   me: string
   target: TargetName
 }
 
 /**
- * What a cell asks. `id` is the target, replaced by one that never existed where the answer is "not
- * found" (`hides`, should there be several).
+ * A cell's request. `id` is the target, replaced by one that never existed where the answer is "not
+ * found" (`hides` lists several).
  */
 type Asked<N extends Name> = {
   input: InputOf<N>
   id?: string
   hides?: RefusalCode
-  /** For lists: whether the target is in the answer. */
+  /** For lists: true when the answer contains the target. */
   shows?: (answer: OutputOf<N>) => boolean
 }
 
 /**
- * The outcomes of one target: that of every player, then the exceptions: 'ok, blocked
- * event-not-found'. Outcomes are 'ok', a refusal code, and for lists 'shown' or 'absent'. '-' is a
- * cell that does not exist. Visitors and newcomers get what the contract's `who` says, unless they
- * are named.
+ * Outcomes of one target: every player's, then the exceptions: 'ok, blocked event-not-found'. Each
+ * is 'ok', a refusal code, or for lists 'shown' or 'absent'; '-' is a cell that doesn't exist.
+ * Visitors and newcomers get what the contract's `who` requires, unless named.
  */
 export type Outcomes = Record<TargetName, string>
 export type MatrixRow = {
@@ -52,7 +51,6 @@ export type MatrixRow = {
   arrange: (cell: Cell) => Promise<Asked<never>>
 }
 
-/** Writes a row down, with the types of its call. */
 export const row = <N extends Name>(
   name: N,
   about: string,
@@ -60,14 +58,16 @@ export const row = <N extends Name>(
   arrange: (cell: Cell) => Promise<Asked<N>> | Asked<N>,
 ): MatrixRow => ({ name, about, outcomes, arrange: async (cell) => arrange(cell) })
 
-/** A row that is about nothing in particular: only `own` exists. */
 export const plainRow = <N extends Name>(
   name: N,
   own: string,
   arrange: (cell: Cell) => Promise<Asked<N>> | Asked<N>,
 ): MatrixRow => row(name, 'itself', { own, foreign: '-', private: '-', deleted: '-' }, arrange)
 
-/** The same cell about another target; its actor counts as asked for only when it is (arrangeFor). */
+/**
+ * The same cell for another target. Reading `actor` of the copy counts as a read of the original's
+ * (arrangeFor).
+ */
 export const aimed = (cell: Cell, target: TargetName): Cell => ({
   scene: cell.scene,
   target,
@@ -80,15 +80,14 @@ export const aimed = (cell: Cell, target: TargetName): Cell => ({
 })
 
 const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
-/** These ask always: each of them is stopped for a reason of its own. */
+/** Always included, because each is refused for a different reason. */
 const always: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * The actors that ask in this form of the proof. The short form leaves out those who get what the
- * player gets: of them two ask in turn, an office and another, others in the next row. Where a row
- * is about clubs all three offices ask.
+ * The actors that this form of the proof includes. The short form rotates actors who get the
+ * player's outcome: one office and one other per row. Rows about clubs include all three offices.
  */
 function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): readonly ActorName[] {
   if (isProof) return actors
@@ -103,7 +102,6 @@ function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): rea
   return actors.filter((actor) => asking.has(actor) || isNamed(actor, outcomes[target]))
 }
 
-/** What each actor who asks is to get for a target; no one where there is no such cell. */
 function outcomesOf(row: MatrixRow, target: TargetName): Map<ActorName, string> {
   const { name, outcomes } = row
   const who = whoOf(name)
@@ -122,7 +120,6 @@ function outcomesOf(row: MatrixRow, target: TargetName): Map<ActorName, string> 
   )
 }
 
-/** The outcomes as a table, one line an actor and target, as they are expected. */
 export const expectedTable = (row: MatrixRow): string[] =>
   targets.flatMap((target) =>
     [...outcomesOf(row, target)].map(([actor, outcome]) => line(target, actor, outcome)),
@@ -136,13 +133,11 @@ function refusedByWho(who: Who, actor: ActorName): string | null {
   return actor === 'newcomer' && who === 'player' ? 'not-a-player' : null
 }
 
-/** True where an admin may do to what is another's what a player may not. */
 export function takesOffice({ name, outcomes }: MatrixRow): boolean {
   const [usual = '-', ...exceptions] = outcomes.foreign.split(', ')
   return whoOf(name) === 'player' && exceptions.includes('admin ok') && usual !== 'ok'
 }
 
-/** What the admin of the venue gets for what is another's. */
 export async function askAsAdmin(scene: MatrixScene, asked: MatrixRow): Promise<string> {
   const cell: Cell = { scene, actor: 'admin', me: 'admin', target: 'foreign' }
   const outcome = await askOne(asked.name, await asked.arrange(cell), cell)
@@ -153,10 +148,8 @@ export async function askAsAdmin(scene: MatrixScene, asked: MatrixRow): Promise<
     : `${outcome}, but changed ${changes.join(' ')}`
 }
 
-/** What is asked about, and who may ask for it. */
 type Arranged = { asked: Asked<never>; isFor: (actor: ActorName) => boolean }
 
-/** Asks every cell of a row, and gives what came as a table. */
 export async function actualTable(scene: MatrixScene, row: MatrixRow): Promise<string[]> {
   const lines: string[] = []
   for (const target of targets) {
@@ -168,9 +161,8 @@ export async function actualTable(scene: MatrixScene, row: MatrixRow): Promise<s
 }
 
 /**
- * Those who are to be refused, or only read, leave what is arranged as it was: they ask for the same
- * and at once, and nothing may have changed after them all. Each who is to change it asks for what
- * no one changed before.
+ * Actors who are refused, or only read, share one target and run in parallel; afterwards no table
+ * may have changed. Each actor who changes it gets a new target.
  */
 async function askTarget(
   scene: MatrixScene,
@@ -209,8 +201,8 @@ const playerOf = (actor: ActorName): string =>
   actor === 'visitor' || actor === 'newcomer' ? 'player' : actor
 
 /**
- * Arranges a cell. What came about without a look at the actor is for everyone; with one at the
- * player, for all who ask as that player.
+ * Arranges a cell. Setup that didn't read the actor serves everyone; setup that read only the
+ * player serves all actors with that player.
  */
 async function arrangeFor(
   scene: MatrixScene,
@@ -239,7 +231,6 @@ async function arrangeFor(
   }
 }
 
-/** What an actor gets; what is "not found" must answer as what never existed does. */
 async function askOne(
   name: Name,
   { input, id, hides, shows }: Asked<never>,
@@ -262,6 +253,5 @@ async function askOne(
   return answer.code
 }
 
-/** An id of the same form that nothing ever had. */
 const neverGiven = (id: string): string =>
   id.length === 36 ? randomUUID() : `x${randomUUID().slice(0, 7)}`

@@ -1,5 +1,4 @@
-// Nothing can be asked that the matrix does not ask: every name of the contract has a row, and
-// every row is asked.
+// Every name of the contract has a row in the matrix, and every row is run.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

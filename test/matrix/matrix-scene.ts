@@ -1,5 +1,5 @@
-// The people of the authorization matrix, once for all cells. What a cell is about is made fresh
-// for it (matrix-targets.ts), so that no cell disturbs another.
+// The people of the authorization matrix, shared by all cells. Targets are created per cell
+// (matrix-targets.ts), so cells don't affect each other.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -15,12 +15,11 @@ import {
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 /**
- * The actors. The scene's events are the organizer's, its clubs the owner's, its venues the
- * admin's.
- * The friend is one of the organizer and a member of the owner's clubs; organizer, owner and admin
- * have blocked the blocked one, a member of those clubs too; elsewhere is an admin of another
- * venue. Leader, secretary and treasurer hold the three offices of the owner's clubs. Player is a
- * stranger to all of them; the holder of a personal link is a visitor (holding-a-link.pg.test.ts).
+ * The actors. The organizer owns the scene's events, the owner its clubs, the admin its venues. The
+ * friend befriended the organizer and is a member of the owner's clubs. Organizer, owner and admin
+ * have blocked the blocked one, also a member. Elsewhere is an admin of another venue; leader,
+ * secretary and treasurer hold the clubs' offices. Player is a stranger to all; link holders count
+ * as visitors (holding-a-link.pg.test.ts).
  */
 export const actors = [
   'visitor',
@@ -37,32 +36,25 @@ export const actors = [
   'treasurer',
 ] as const
 export type ActorName = (typeof actors)[number]
-/** The actors that are players. */
 export const playerActors = actors.filter((actor) => actor !== 'visitor' && actor !== 'newcomer')
 type PlayerName = Exclude<ActorName, 'visitor' | 'newcomer'>
 
-/**
- * Players beside the actors: two in every roster, and one in nothing. All see each other.
- */
+/** Further players: two in every roster, one outside. All see each other. */
 export const [playing, waiting, outside] = ['una', 'wes', 'ned'] as const
 
 export type MatrixScene = {
   app: TestApp
-  /** The tests' own connection: what it changes is not noted. */
+  /** The tests' own connection; its changes aren't recorded. */
   db: Database
-  /** A venue of the admin that everyone sees. */
   place: string
-  /** The headers that name them over HTTP. */
   headers: Record<ActorName, Record<string, string>>
   window: Record<ActorName, TestSocket>
   newcomer: TestUser
-  /** A photo that anyone may have. */
   picture: Buffer
   players: Record<PlayerName, TestPlayer>
   close(): Promise<void>
 }
 
-/** How an actor asks. */
 export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName }) => ({
   url: scene.app.url,
   headers: scene.headers[actor],
@@ -70,7 +62,6 @@ export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName
   picture: scene.picture,
 })
 
-/** Starts the server with its people, and notes from then on which tables change. */
 export async function openMatrixScene(
   options: Pick<TestAppOptions, 'secondFactor'> = {},
 ): Promise<MatrixScene> {
@@ -91,7 +82,6 @@ export async function openMatrixScene(
     .insertInto('player_blocks')
     .values(['organizer', 'owner', 'admin'].map((playerId) => ({ playerId, blockedId: 'blocked' })))
     .execute()
-  // Half an hour before the events of the cells: they can be played, and signed up for.
   app.clock.set('2026-06-02T21:30:00Z')
   await watchTables(app)
   const window = Object.fromEntries(
@@ -132,7 +122,7 @@ function tokenOf(
 
 const ownName = 'matrix'
 
-/** What a job works off after the commit: it may change while the next cell is asked. */
+/** Written by background jobs after the commit, so they may change during the next cell. */
 const followUpTables = [
   'rating_dirty',
   'player_ratings',
@@ -141,13 +131,9 @@ const followUpTables = [
   'rating_rules',
 ]
 
-/**
- * A trigger on every table writes down the changes that were committed; those of a refused call are
- * rolled back with it.
- */
+/** A trigger on every table records committed changes; those of a refused call are rolled back. */
 async function watchTables({ db }: TestApp): Promise<void> {
   await sql`create table changed_tables (name text not null)`.execute(db)
-  // The server writes as a role that owns nothing, and so do its triggers.
   await sql`grant insert on changed_tables to public`.execute(db)
   await sql`create function note_change() returns trigger language plpgsql as
     $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
@@ -159,7 +145,7 @@ async function watchTables({ db }: TestApp): Promise<void> {
     end $$`.execute(db)
 }
 
-/** The tables that the server changed since this was last asked, sorted. */
+/** Tables changed since the last call of this function, sorted. */
 export async function takeChanges({ db }: Pick<MatrixScene, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`delete from changed_tables returning name`.execute(
     db,

@@ -1,5 +1,5 @@
-// What cells are about, made fresh for each: events, players, clubs, venues, messages and reports
-// of the actor or of the scene.
+// Targets of the matrix, created per cell: events, players, clubs, venues, messages and reports of
+// the actor or the scene.
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, aPlayer } from '#test/support/builders.ts'
@@ -7,12 +7,11 @@ import { aimed, type Cell } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 
 let made = 0
-/** A short name that no one has. */
 export const newName = (letter: string): string => `${letter}${(made += 1)}x`.padEnd(3, 'x')
 
 /**
- * A venue of the actor, or of the scene's admin; the private one is hidden, the deleted one never
- * was.
+ * A venue of the actor or the scene's admin; the private one is hidden, the deleted one never
+ * existed.
  */
 export async function aVenueFor(cell: Cell): Promise<string> {
   const {
@@ -25,12 +24,11 @@ export async function aVenueFor(cell: Cell): Promise<string> {
   return locationId
 }
 
-/** A fresh venue that everyone sees, of the scene's admin. */
 export const aPlace = (cell: Cell): Promise<string> => aVenueFor(aimed(cell, 'foreign'))
 
 /**
- * An event of the actor, or of the scene's organizer, at a venue of the scene's admin. Two are in
- * it: one plays, one waits.
+ * An event of the actor or the scene's organizer, at a venue of the scene's admin. One player
+ * plays, one waits.
  */
 export async function anEventFor(
   cell: Cell,
@@ -63,11 +61,9 @@ export async function anEventFor(
   return { eventId, location }
 }
 
-/** An event at a venue where nothing else happens. */
 export const anEventAlone = async (cell: Cell): Promise<{ eventId: string; location: string }> =>
   anEventFor(cell, {}, await aPlace(cell))
 
-/** An event of the actor with the actor in it; of the scene without. */
 export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; location: string }> {
   if (cell.target !== 'own') return anEventFor(cell)
   const event = await anEventFor(cell, { playing: 2, nextOrder: 4 })
@@ -87,7 +83,6 @@ export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; loca
   return event
 }
 
-/** An event of the actor in which a place is offered to the actor; the others do not know them. */
 export async function anEventOfferedToMe(
   cell: Cell,
 ): Promise<{ eventId: string; location: string }> {
@@ -102,7 +97,7 @@ export async function anEventOfferedToMe(
 }
 
 /**
- * The actor, or a player active at a venue of the scene's admin that befriended the friend and
+ * The actor, or a player active at a venue of the scene's admin who befriended the friend and
  * blocked the blocked; the private one is hidden.
  */
 export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promise<string> {
@@ -121,17 +116,15 @@ export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promi
   return playerId
 }
 
-/** A player visible to every actor. */
 export async function aStranger({ scene: { db, place } }: Cell): Promise<string> {
   return (await aPlayer(db, newName('s'), { activeLocations: [place] })).playerId
 }
 
-/** The actors with an office in the scene's clubs. */
 const officers = { leader: 'organizer', secretary: 'secretary', treasurer: 'treasurer' } as const
 
 /**
- * A club of the actor, or of the scene's owner: the foreign one with friend, blocked and the
- * officers in it, the private one with no one else.
+ * A club of the actor or the scene's owner. The foreign one has friend, blocked and the officers as
+ * members, the private one only its owner.
  */
 export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId: string }> {
   const {
@@ -163,7 +156,6 @@ export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId
   return { locationId: location, clubId }
 }
 
-/** Invites a player to a club. */
 export async function invite(
   { scene: { db } }: Cell,
   { locationId, clubId }: { locationId: string; clubId: string },
@@ -180,7 +172,6 @@ type Letter = {
   locationId?: string
 }
 
-/** A message between two players. */
 export async function aMessage(
   { scene: { app, db } }: Cell,
   { from, to, type = 'txt', eventId, locationId }: Letter,
@@ -214,8 +205,8 @@ export async function aMessage(
 }
 
 /**
- * A request of a given type: own is to the actor, foreign to someone else, private to the actor
- * from one a block parts them from, and the deleted one never was.
+ * A request of a given type. own: to the actor. foreign: to someone else. private: to the actor,
+ * from someone on the other side of a block. deleted: never existed.
  */
 export async function aRequestFor(
   cell: Cell,

@@ -1,5 +1,5 @@
-// How a cell of the matrix asks: calls and HTTP functions over HTTP, live queries in the actor's
-// window, photos as the upload screen sends them.
+// Sends the requests of matrix cells: calls and HTTP functions over HTTP, live queries over the
+// actor's socket, photos as the upload screen does.
 import { randomUUID } from 'node:crypto'
 import type { Who } from '#contract/call.ts'
 import {
@@ -20,7 +20,6 @@ import type { PhotoTarget } from '#domain/photo/photo.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
 
-/** Everything the contract names, and the one route beside it. */
 export type Name = CallName | LiveName | HttpName | 'upload'
 export type InputOf<N extends Name> = N extends CallName
   ? CallInput<N>
@@ -55,12 +54,10 @@ export function whoOf(name: Name): Who {
 export const isWrite = (name: Name): boolean =>
   name === 'upload' || (isCall(name) && calls[name].kind === 'write')
 
-/** Where it asks, its actor, and in which window; a photo where it has one to send. */
 type Asker = { url: string; headers: Record<string, string>; window: TestSocket; picture?: Buffer }
-/** `text` is all that was said, byte for byte. */
+/** `text` is the raw body, for byte comparison. */
 export type Answer = { code: string | null; value: unknown; text: string }
 
-/** Asks as the actor would. */
 export async function askWire(asker: Asker, name: Name, input: never): Promise<Answer> {
   if (name === 'upload') return upload(asker, input)
   if (isCall(name))

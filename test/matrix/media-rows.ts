@@ -1,5 +1,5 @@
-// The matrix of media: shown as players are shown in lists; a link is taken away by its sender and
-// by the venue's admins.
+// Authorization matrix of media: visible like players in lists; removed by the sender and the
+// venue's admins.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
@@ -12,7 +12,6 @@ const listed: Outcomes = {
 }
 const anyVenue: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }
 
-/** A link of the actor, or of a player, at a venue of the scene's admin. */
 async function aLink(cell: Cell): Promise<{ mediaId: string; locationId: string }> {
   const locationId = cell.scene.place
   const mediaId = randomUUID()

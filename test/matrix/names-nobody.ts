@@ -1,9 +1,9 @@
-// Calls and live queries without a row in the table of names.
+// Calls and live queries that need no row in the naming table.
 import type { Name } from './matrix-wire.ts'
 
 /**
- * What has text in its answer and names no one but the viewer, or only to viewers that must know;
- * with the reason.
+ * Answers with text that name only the viewer, or name people only to viewers who must know; each
+ * with its reason.
  */
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-signInMethods': 'my own account',

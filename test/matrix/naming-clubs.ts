@@ -1,10 +1,9 @@
-// Clubs of the naming scene: an office with a notice, and a club with a public page.
+// Clubs of the naming scene: an officer with a notice, and a club with a public page.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 import { aClub } from '#test/support/builders.ts'
 
-/** An officer of a club, with a notice and a message. */
 export async function addOfficer(
   db: Database,
   { playerId, ...club }: { locationId: string; slug: string; playerId: string },
@@ -39,7 +38,6 @@ export async function addOfficer(
     .execute()
 }
 
-/** A club that everyone with its link sees; answers the key of its page. */
 export async function anOpenClub(
   db: Database,
   club: { location: string; owner: string; name: string },
@@ -55,7 +53,6 @@ export async function anOpenClub(
   return publicKey
 }
 
-/** A poll of a club that the two answered; answers its id. */
 export async function aPollOf(
   db: Database,
   club: { locationId: string; slug: string },

@@ -1,5 +1,5 @@
-// Play of the naming table: its league, its live queue, the evening as a division of a tournament,
-// and what the hidden and the parted player run themselves.
+// Play in the naming scene: the league, the live queue, the evening as a tournament's division, and
+// leagues and tournaments the hidden and the blocked player run.
 import { randomUUID } from 'node:crypto'
 import { linkSecretLength, toLinkKey } from '#domain/shared/link-key.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
@@ -8,7 +8,6 @@ import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { hidden, parted, type NamingScene } from './naming-scene.ts'
 
-/** A league and a tournament of each; gives the ids of the tournaments by player. */
 export async function addOwnPlay(
   players: readonly TestPlayer[],
   location: string,
@@ -22,7 +21,6 @@ export async function addOwnPlay(
   return ids
 }
 
-/** Switches the public link of the league on, with the same key each time. */
 export async function openLeagueLink({ app: { db, deps }, leagueSeriesId }: NamingScene) {
   const watchKey = toLinkKey(leagueSeriesId, 'A'.repeat(linkSecretLength))
   await db
@@ -33,7 +31,6 @@ export async function openLeagueLink({ app: { db, deps }, leagueSeriesId }: Nami
   return deps.linkKeys.show(watchKey)
 }
 
-/** A live queue of the evening, with both in line. */
 export async function openQueueIn({
   app: { db, clock, deps },
   eventId,
@@ -48,7 +45,6 @@ export async function openQueueIn({
   return (await aQueue(db, eventId, { players, now: clock.now() })).queueKey
 }
 
-/** The evening as a division of a tournament, with its matches planned; gives its public link. */
 export async function openTournamentIn({ app: { db, deps }, eventId, place }: NamingScene) {
   const known = await db
     .selectFrom('tournaments')
@@ -89,7 +85,6 @@ export async function openTournamentIn({ app: { db, deps }, eventId, place }: Na
   return { tournamentId, watchKey: deps.linkKeys.show(watchKey) }
 }
 
-/** The same with both as winners of the division. */
 export async function winTournamentIn(scene: NamingScene): Promise<string> {
   const { tournamentId } = await openTournamentIn(scene)
   await scene.app.db

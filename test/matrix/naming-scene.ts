@@ -1,5 +1,5 @@
-// The evening of the naming table: a hidden player and one parted from others by a block, in
-// everything the app keeps of people, and their viewers.
+// The scene of the naming table: a hidden player and one with blocks, present in every kind of
+// stored data, and their viewers.
 import { randomUUID } from 'node:crypto'
 import { toTeam } from '#domain/team/team.ts'
 import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -13,9 +13,9 @@ import { addOfficer, anOpenClub } from './naming-clubs.ts'
 import { addOwnPlay } from './naming-play.ts'
 
 /**
- * The viewers. fellow and rival play with the two that evening, rival apart from the second; friend
- * and favorite were chosen by the hidden one; once shared another event with her; blocker has
- * blocked the second, and blocked was blocked.
+ * The viewers. fellow and rival play with the two that evening; rival is blocked by the second.
+ * friend and favorite were chosen by the hidden player; once shared another event with her. blocker
+ * blocked the second player, who blocked `blocked`.
  */
 export const viewers = [
   'visitor',
@@ -35,8 +35,8 @@ export const playersWhoLook = viewers.filter((viewer) => viewer !== 'visitor')
 type PlayerWhoLooks = Exclude<Viewer, 'visitor'>
 
 /**
- * The players whose name, id and photo are looked for in every answer: the hidden and the blocked
- * one. No one and nothing else is called so.
+ * The hidden and the blocked player, whose name, id and photo are searched in every answer. The
+ * names appear in no other data.
  */
 export const [hidden, parted] = ['hidalga', 'xanthippe'] as const
 
@@ -44,29 +44,22 @@ export type NamingScene = {
   app: TestApp
   players: Record<PlayerWhoLooks, TestPlayer>
   window: Record<Viewer, TestSocket>
-  /** The venue of all; the one with the two as admins; the one with their clubs. */
   place: string
   office: string
   house: string
-  /** The evening, its public link, and its league, which has a game day on it. */
+  /** The evening, its public link, and its league, which has the evening as a game day. */
   eventId: string
   watchKey: string
   leagueSeriesId: string
-  /** An event for teams, with requests of the two to everyone. */
   teamsId: string
-  /** A club that everyone is in; the two are organizers of it and have written notices. */
   clubId: string
-  /** Of the public pages of the two's own clubs. */
   faceKeys: readonly string[]
   userIds: Readonly<Record<string, string>>
-  /** Of the two's own tournaments at the office. */
   tournamentIds: Readonly<Record<string, string>>
-  /** An event that the viewer runs. */
   ownEvent(viewer: Viewer): Promise<string>
   close(): Promise<void>
 }
 
-/** Asks as the viewer would. */
 export const askAsViewer = (
   { app, players, window }: NamingScene,
   viewer: Viewer,
@@ -92,7 +85,6 @@ const entry = {
   partnerId: null,
 }
 
-/** Starts the server with all of it. */
 export async function openNamingScene(): Promise<NamingScene> {
   const app = await startTestApp()
   const players = Object.fromEntries(
@@ -143,7 +135,6 @@ export async function openNamingScene(): Promise<NamingScene> {
   }
 }
 
-/** The relations of all. */
 async function addMarks({ db }: TestApp, place: string): Promise<void> {
   for (const playerId of [hidden, parted])
     await db
@@ -176,10 +167,6 @@ async function addMarks({ db }: TestApp, place: string): Promise<void> {
     .execute()
 }
 
-/**
- * A game day of a league: four play, a score is told and disputed; a draw was made, and the four
- * are two teams.
- */
 async function addEvening(
   app: TestApp,
   { organizer, fellow, rival, admin }: NamingScene['players'],
@@ -251,7 +238,7 @@ async function addEvening(
       })
       .execute()
   }
-  // From now on the two are apart from others: players in the evening stay with them there.
+  // The blocks start here; players who already share the evening stay in it together.
   await db
     .insertInto('player_blocks')
     .values([
@@ -265,7 +252,6 @@ async function addEvening(
   return { eventId, leagueSeriesId, watchKey: watchKey ?? '' }
 }
 
-/** Clubs, offices, events of the two, media, reports, suggestions, results on the leaderboard. */
 async function addCommunity(
   { db }: TestApp,
   { place, office, house }: Pick<NamingScene, 'place' | 'office' | 'house'>,
@@ -354,10 +340,6 @@ async function addCommunity(
   return { clubId, teamsId, faceKeys }
 }
 
-/**
- * What one viewer has of the two: letters, requests, tokens, a past evening as partners, an event
- * of theirs.
- */
 async function addLetters(
   { db, clock }: TestApp,
   viewer: PlayerWhoLooks,

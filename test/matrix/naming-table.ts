@@ -1,5 +1,5 @@
-// The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
-// person names a hidden player, and one that a block parts from some. Decision 054 says why.
+// The columns "hidden" and "blocked" of the matrix: for each answer that can name a person, the
+// viewers who see a hidden player's name and a blocked player's name (decision 054).
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
@@ -10,11 +10,10 @@ type Asking = { scene: NamingScene; viewer: Viewer }
 export type NamingRow = {
   name: Name
   about: string
-  /** The viewers that see the hidden player's name, and those that see the parted one's. */
   hidden: readonly Viewer[]
   blocked: readonly Viewer[]
   ask: (asking: Asking) => unknown
-  /** What of the answer is looked at; all of it, unless it repeats what was asked. */
+  /** The part of the answer to search; by default all of it, unless it echoes the input. */
   part: (answer: never) => unknown
 }
 
@@ -23,28 +22,29 @@ const nobody: readonly Viewer[] = []
 const but = (...names: Viewer[]): readonly Viewer[] =>
   all.filter((viewer) => !names.includes(viewer))
 
-/** In an event and its league: its players, its organizers, and the hidden one's chosen ones. */
+/**
+ * In an event and its league: its players, its organizers, and the hidden player's friends and
+ * favorites.
+ */
 const inEvent = {
   hidden: ['friend', 'favorite', 'fellow', 'rival', 'organizer', 'admin'],
   blocked: but('blocker', 'blocked'),
 } as const
 /**
- * Anywhere else: the hidden one's chosen ones, players sharing an event with her, admins of her
- * venues; a block holds for players sharing one, too.
+ * Elsewhere: the hidden player's friends and favorites, players who share an event with her, and
+ * admins of her venues. A block applies even to players who share an event.
  */
 const elsewhere = {
   hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'],
   blocked: but('blocker', 'blocked', 'rival'),
 } as const
-/** An office and what was sent are not hidden. A block holds. */
+/** Offices and sent messages ignore hiding, but respect blocks. */
 const open = { hidden: all, blocked: elsewhere.blocked } as const
-/** For the office of a venue, which must know. */
+/** Venue admins must know. */
 const office = { hidden: ['admin'], blocked: ['admin'] } as const
 const runs = { hidden: ['organizer', 'admin'], blocked: ['organizer', 'admin'] } as const
-/** For the organizer and cohosts, which no office of the venue is. */
 const organizerOnly = { hidden: ['organizer'], blocked: ['organizer'] } as const
 
-/** The evening, with a price. */
 async function aPrice({ app: { db }, eventId }: NamingScene) {
   const price = { kind: 'fixed', currency: 'USD', amount: 800, memberAmount: null } as const
   const none = { leagueSeriesId: null, locationId: null, slug: null, reminded: null }
@@ -56,7 +56,6 @@ async function aPrice({ app: { db }, eventId }: NamingScene) {
   return { subject: { kind: 'event' as const, eventId } }
 }
 
-/** The event for teams, with both looking for a partner. */
 async function aSearch({ scene: { app, teamsId: eventId } }: { scene: NamingScene }) {
   const looking = [hidden, parted].map((playerId) => ({ eventId, playerId, created: new Date() }))
   await app.db
@@ -76,7 +75,6 @@ const row = <N extends Name>(
   part: (answer: OutputOf<N>) => unknown = (answer) => answer,
 ): NamingRow => ({ name, about, ...columns, ask, part })
 
-/** The same about each of the two. */
 const both = <N extends Name>(
   name: N,
   about: string,
@@ -123,7 +121,8 @@ const board = { window: 'all time', metric: 'points', discipline: 'doubles', aft
 const eventRows: readonly NamingRow[] = [
   row('events-byId', 'its roster', inEvent, theEvent),
   row('matchLists-byEvent', 'its players and scores', inEvent, theEvent),
-  // Viewers of a name are told that others are not; a block is between two, and hides from no visitor.
+  // Viewers who see the hidden name learn that others don't; a block is between two people and
+  // doesn't concern visitors.
   row('events-unnamed', 'the hidden by id', { ...inEvent, blocked: nobody }, theEvent),
   row(
     'leagues-unnamed',
@@ -149,7 +148,7 @@ const eventRows: readonly NamingRow[] = [
       queueKey: await openQueueIn(scene),
     }),
   ),
-  // A wall is everybody's: it names as to a stranger, whatever account the browser has.
+  // A wall is public, so it names people as to a stranger, whatever account the browser has.
   row(
     'screens-show',
     'a queue on the wall',
@@ -175,7 +174,7 @@ const eventRows: readonly NamingRow[] = [
     { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
     async ({ scene }) => ({ watchKey: (await openTournamentIn(scene)).watchKey }),
   ),
-  // For everyone to read: not even fellow players are told of the hidden.
+  // Public to everyone, so even fellow players don't see the hidden player.
   row(
     'tournaments-winners',
     'who won',
@@ -189,7 +188,7 @@ const eventRows: readonly NamingRow[] = [
     locationId,
   })),
   row('draws-byEvent', 'its parties', inEvent, theEvent),
-  // Of a block, too: the chat is talk, and not a roster.
+  // A block applies too, because a chat is conversation and not a roster.
   row(
     'eventChats-byEvent',
     'who wrote',
@@ -366,13 +365,13 @@ const placeRows: readonly NamingRow[] = [
     limit: 20,
     counts: true,
   })),
-  // The chat is talk: what a block parts is not there.
   row('clubChats-byClub', 'who wrote', elsewhere, ({ scene: { place, clubId } }) => ({
     locationId: place,
     clubId,
     limit: 20,
   })),
-  // The viewers hold no office in it, and officers see as elsewhere: club-poll.pg.test.ts.
+  // These viewers aren't officers; club-poll.pg.test.ts covers officers, who see names as
+  // elsewhere.
   row(
     'clubPolls-voters',
     'who answered',

@@ -1,5 +1,5 @@
-// The matrix of notifications: everyone's choices and devices are their own, and no one takes a
-// device over without its keys.
+// Authorization matrix of notifications: choices and devices are private, and taking over a device
+// requires its keys.
 import { randomUUID } from 'node:crypto'
 import { pushKeys } from '#test/scenes/notification-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
@@ -7,7 +7,6 @@ import { outside } from './matrix-scene.ts'
 
 const otherKeys = { p256dh: `B${'C'.repeat(86)}`, auth: 'C'.repeat(22) }
 
-/** A device of the actor, or of another; never there when deleted. */
 async function aDeviceFor({
   scene,
   target,
@@ -60,7 +59,7 @@ export const notificationRows: readonly MatrixRow[] = [
       return { input: { endpoint, keys: pushKeys, name: 'Phone' } }
     },
   ),
-  // Of a device that is not one's own there is nothing to forget.
+  // Forgetting another's device has no effect.
   row(
     'push-unsubscribe',
     'a device',

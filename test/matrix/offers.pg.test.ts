@@ -1,5 +1,5 @@
-// No button offers what its viewer is always refused: what the main button of an event and the card
-// of a list come to for each viewer, beside what the server answers to the tap.
+// Buttons never offer an action that the server always refuses to the viewer: compares the event's
+// main button and the list card with the server's answer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenTo } from '#client/features/event-list/use-card-sign-up.ts'
 import { isEntering } from '#client/features/event/main-button-words.ts'
@@ -11,7 +11,6 @@ import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-s
 import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
-/** An event of tomorrow with these changes, and what is done to it before anybody looks. */
 type Kind = {
   changes?: Parameters<typeof anEvent>[2]
   prepare?: (eventId: string) => Promise<unknown>
@@ -109,7 +108,6 @@ async function make(kind: Kind): Promise<string> {
   return eventId
 }
 
-/** Whether the tap is taken; what it did is taken back. */
 async function tries(player: TestPlayer, eventId: string): Promise<string> {
   const input: CallInput<'events-signUp'> = { eventId, guests: 0 }
   const answer = await player.call('events-signUp', input)
@@ -118,7 +116,6 @@ async function tries(player: TestPlayer, eventId: string): Promise<string> {
   return 'taken'
 }
 
-/** What the event's screen comes to: offered, kept out, or the kind of button; null: no screen. */
 async function shown(player: TestPlayer, eventId: string): Promise<string | null> {
   const window = await app.socket(player.token)
   const detail = await window
@@ -137,7 +134,6 @@ async function shown(player: TestPlayer, eventId: string): Promise<string | null
   return refusal === null ? 'offered' : refusal.code
 }
 
-/** Whether a card of the day's list offers it. */
 async function isOnCard(player: TestPlayer, eventId: string): Promise<boolean> {
   const window = await app.socket(player.token)
   const { events } = await window

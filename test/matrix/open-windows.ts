@@ -1,6 +1,5 @@
-// Windows that were open before a call, against those that are opened after it: what the first show
-// must be what the second show. Both are the server's own live queries; the second ask a server
-// beside it, which has nothing loaded yet.
+// Compares windows that were open before a call with windows opened after it. Both use the server's
+// live queries; the new ones are loaded by a second server without a cache.
 import { sql } from 'kysely'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -19,7 +18,6 @@ import { windowInputs, type About } from './window-inputs.ts'
 export type Viewer = { name: string; actor: Actor }
 export type Window = { query: LiveName; input: unknown; viewer: Viewer }
 type View = Window & {
-  /** Settled once it shows something. */
   first: Promise<void>
   shown: () => string | null
   close: () => void
@@ -29,13 +27,10 @@ const refusedMark = 'refused: '
 const isRefused = (shown: string | null | undefined): boolean =>
   shown?.startsWith(refusedMark) === true
 
-/** A person each: no one's loads wait for those of another window. */
+/** One person per window, so that loads don't queue behind another window's. */
 let people = 0
 
-/**
- * Opens a window at a server, as a socket would. It shows an answer as JSON, or `refused: ` with a
- * code.
- */
+/** Shows an answer as JSON, or `refused: ` with a code. */
 export function openAt(hub: Hub, { query, input, viewer }: Window): View {
   let shown: string | null = null
   const first = Promise.withResolvers<void>()
@@ -74,19 +69,16 @@ function toShown(frame: string, before: string | null): string {
   return `${JSON.stringify(changed)}}`
 }
 
-/** Waits until each of them shows something. */
 export const allShown = async (views: readonly View[]): Promise<void> => {
   await Promise.all(views.map(({ first }) => first))
 }
 
-/** The columns that changed by query, and the windows that show something else than a new one. */
 export type Seen = { changed: ReadonlyMap<LiveName, ReadonlySet<string>>; stale: string[] }
 
 type Shown = string | null | undefined
 const answerIn = (shown: Shown): unknown =>
   (JSON.parse(`{"data":${shown ?? 'null}'}`) as { data: unknown }).data
 
-/** What two answers of a window differ in. */
 function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] {
   if (before === after) return []
   return isRefused(before) || isRefused(after)
@@ -94,7 +86,7 @@ function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] 
     : changedColumns(query, answerIn(before), answerIn(after))
 }
 
-/** Every window about something for these viewers; a visitor has those that ask for no account. */
+/** All windows about something for these viewers; visitors get those that need no account. */
 export const windowsAbout = (about: About, viewers: readonly Viewer[]): Window[] =>
   viewers.flatMap((viewer) =>
     Object.entries(windowInputs).flatMap(([name, inputs]) => {
@@ -108,17 +100,14 @@ export const windowsAbout = (about: About, viewers: readonly Viewer[]): Window[]
 type During = {
   windows: readonly Window[]
   act: () => Promise<void>
-  /** The windows that may show something else now; all where it is absent. */
   findConcerned?: (windows: readonly Window[]) => Promise<readonly Window[]>
 }
 
-/** Opens windows, acts, and compares them with those that are opened after it. */
 export async function watchDuring(
   { app, beside }: { app: TestApp; beside: TestApp },
   { windows, act, findConcerned }: During,
 ): Promise<Seen> {
-  // What was kept of the scene before: this one was arranged in the database alone, and the server
-  // beside hears of nothing.
+  // Drop caches, because this scene was set up directly in the database.
   app.deps.bus.invalidateEverything()
   const opened = windows.map((window) => openAt(app.app.hub, window))
   await allShown(opened)
@@ -146,17 +135,15 @@ export async function watchDuring(
   return { changed, stale: [...new Set(stale)].toSorted() }
 }
 
-/** Longer than a wake and a load take on a busy machine. */
+/** Longer than an invalidation and a load take on a busy machine. */
 const settleMs = 5_000
 
-/** Every id and key in what a call is given. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) yield* textsIn(one)
 }
 
-/** What an input names, and what belongs to that. */
 export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Promise<About> {
   const texts = [...new Set(textsIn(input))]
   const linkNames = texts.flatMap((text) => readLinkName(text) ?? [])
@@ -217,7 +204,6 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
   }
 }
 
-/** Players as they look through their windows. */
 export async function viewersNamed(
   { db }: Pick<TestApp, 'db'>,
   names: readonly string[],

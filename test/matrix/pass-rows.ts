@@ -1,5 +1,5 @@
-// The matrix of the Player Pass and the ledger: everything is one's own; tokens go to players one
-// may see.
+// Authorization matrix of the Player Pass and the ledger: all data is private; tokens go to visible
+// players.
 import { randomUUID } from 'node:crypto'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
@@ -7,7 +7,6 @@ import { aPlayerFor } from './matrix-targets.ts'
 
 const tokensMax = 100
 
-/** Tokens for the actor to send. */
 const giveTokens = ({ scene, me }: Cell): Promise<boolean> =>
   post(scene.db, {
     id: randomUUID(),
@@ -45,7 +44,7 @@ export const passRows: readonly MatrixRow[] = [
   plainRow('ledger-list', 'ok', () => ({ input: { unit: 'token', after: null } })),
   plainRow('ledger-export', 'ok', () => ({ input: { unit: 'diamond', after: null } })),
   plainRow('players-celebrated', 'ok', () => ({ input: { diamondId: 'registered' } })),
-  // Answered the same for any name.
+  // The answer is the same for any name.
   row(
     'players-referredBy',
     'a player',

@@ -1,5 +1,5 @@
-// The matrix of money: the price is everyone's to see that sees the event or the league, its list is
-// its organizers', and not that of the venue's admins.
+// Authorization matrix of money: the price is visible with its event or league; the payment list is
+// for organizers, but not venue admins.
 import { randomUUID } from 'node:crypto'
 import { aLeagueFor } from './league-targets.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -36,7 +36,6 @@ async function putPrice(
 const ofEvent = (eventId: string) => ({ kind: 'event' as const, eventId })
 const ofLeague = (leagueSeriesId: string) => ({ kind: 'league' as const, leagueSeriesId })
 
-/** An event with a price; the actor's own has the actor in it. */
 async function aPricedEvent(cell: Cell) {
   const { eventId } = await anEventWithMe(cell)
   await putPrice(cell, 'eventId', eventId)
@@ -72,7 +71,6 @@ const asLeague = (outcomes: Outcomes): Outcomes => ({
   private: outcomes.private.replaceAll('event-not-found', 'league-not-found'),
   deleted: outcomes.deleted.replaceAll('event-not-found', 'league-not-found'),
 })
-/** This installation has no page for payments. */
 const withoutPage: Outcomes = {
   own: 'no-price',
   foreign: 'no-price, blocked event-not-found',
@@ -91,7 +89,6 @@ const clubRun: Outcomes = {
     'club-not-found, friend not-allowed, blocked not-allowed, leader not-allowed, secretary not-allowed, treasurer ok, owner ok',
 }
 
-/** The organizer of a league is not in it. */
 const saidInLeague: Outcomes = { ...asLeague(said), own: 'nothing-due' }
 
 export const paymentRows: readonly MatrixRow[] = [

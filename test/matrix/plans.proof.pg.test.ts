@@ -47,7 +47,6 @@ const isKept = ({ text, values }: AskedStatement): boolean =>
 
 type Plain = string | number | boolean | Date | null
 
-/** A value as pg would send it, in words. */
 function toLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value))
@@ -64,13 +63,12 @@ type Explained = {
   Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 }
 
-/** The pages that the statement takes once PostgreSQL has chosen how to plan it. */
 async function pagesOf(client: Client, mode: string, asked: AskedStatement): Promise<number> {
   await client.query(`set plan_cache_mode = ${mode}`)
   await client.query('deallocate all')
   await client.query(`prepare kept as ${asked.text}`)
   const run = `execute kept (${asked.values.map(toLiteral).join(', ')})`
-  // Five times for the values, and then as it likes.
+  // PostgreSQL makes five custom plans before it considers a generic one.
   for (let n = 0; n < (mode === 'auto' ? 5 : 1); n += 1) await client.query(run)
   const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
     `explain (analyze, buffers, timing off, format json) ${run}`,

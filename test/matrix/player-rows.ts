@@ -1,10 +1,10 @@
-// The matrix of players: the player's own record, profiles, lists, friends, favorites and blocks.
+// Authorization matrix of players: their record, profiles, lists, friends, favorites and blocks.
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aMessage, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
 /**
- * Visibility: not the blocked; a hidden one shows to those they befriended and to the
- * admins of their venue.
+ * Visibility: hidden across a block; a hidden player shows to those they befriended and to admins
+ * of their venue.
  */
 const seen = (own: string): Outcomes => ({
   own,
@@ -51,7 +51,7 @@ export const playerRows: readonly MatrixRow[] = [
   plainRow('players-playerReward', 'ok', () => ({ input: { diamondId: 'registered' } })),
   plainRow('players-proposeNames', 'ok', () => ({ input: {} })),
   plainRow('validations-checkPlayer', 'ok', () => ({ input: { id: 'somebody' } })),
-  // A taken name is taken, by anyone: this tells no more than registering would.
+  // A taken name shows as taken to everyone; this reveals no more than registering would.
   row(
     'validations-checkPlayer',
     'a player',
@@ -76,7 +76,7 @@ export const playerRows: readonly MatrixRow[] = [
       return { input: { uid: userId, email, provider: 'password' } }
     },
   ),
-  // No one but a newcomer may take a name; the newcomer of the scene stays one.
+  // Only a newcomer may take a name, and the scene's newcomer stays one.
   row(
     'players-updatePlayer',
     'a player',
@@ -100,7 +100,6 @@ export const playerRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, active: true } }
   }),
-  // The last admin of a venue cannot leave it.
   row(
     'playerLocations-setActive',
     'a venue, left',
@@ -181,7 +180,6 @@ export const playerRows: readonly MatrixRow[] = [
   row('upload', 'a player', ownOnly, async (cell) => ({
     input: { target: 'player', targetId: await aPlayerFor(cell) },
   })),
-  // The players I blocked: only my own block is mine to see.
   row(
     'players-blocked',
     'a player',
@@ -200,12 +198,11 @@ export const playerRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { messageId: crypto.randomUUID(), toId: id, message: 'hello' } }
   }),
-  // No one has a thread with themself.
   row('messages-thread', 'a player', seen('player-not-found'), async (cell) => {
     const playerId = await aPlayerFor(cell)
     return { ...(cell.target === 'own' ? {} : { id: playerId }), input: { playerId, limit: 10 } }
   }),
-  // A hidden player that wrote to me can be answered.
+  // A hidden player who wrote first can be answered.
   row(
     'messages-thread',
     'a player who wrote',
@@ -234,8 +231,7 @@ export const playerRows: readonly MatrixRow[] = [
       }
     },
   ),
-  // It changes only what is mine, and answers how many were unread: none, for a player that does
-  // not exist.
+  // Changes only the actor's own marks and returns how many were unread: 0 for a missing player.
   row(
     'messages-markRead',
     'a player',

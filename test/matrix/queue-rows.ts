@@ -1,4 +1,4 @@
-// The matrix of live queues: organizers, players in line, watchers.
+// Authorization matrix of live queues: organizers, players in line, watchers.
 import { queueChangeBetween } from '#domain/queue/queue-change.ts'
 import { openQueue } from '#domain/queue/queue.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
@@ -7,7 +7,7 @@ import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** Holders of the link of a queue, whatever the event is, unless it is gone. */
+/** Holders of the watch link, at any visibility, unless the event is deleted. */
 const linked: Outcomes = {
   own: 'ok',
   foreign: 'ok',

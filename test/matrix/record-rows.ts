@@ -1,5 +1,5 @@
-// The matrix of the records that the spec's clients read and listen to: mine are mine, those of
-// others as the app itself shows them.
+// Authorization matrix of the records that the spec's clients read and subscribe to: the player's
+// own in full, others' as the app shows them.
 import { toTeam } from '#domain/team/team.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -21,21 +21,19 @@ const anyVenue: Outcomes = {
   private: 'ok',
   deleted: 'location-not-found',
 }
-/** Players as lists show them. */
 const listed: Outcomes = {
   own: 'shown',
   foreign: 'shown, blocked absent',
   private: 'absent, friend shown, admin shown',
   deleted: 'absent',
 }
-/** An office is public. */
 const office: Outcomes = {
   own: 'shown',
   foreign: 'shown, blocked absent',
   private: 'shown, blocked absent',
   deleted: '-',
 }
-/** A private event shows to the organizer's friends and to those that run it. */
+/** A private event shows to the organizer's friends and to those who run it. */
 const events: Outcomes = {
   own: 'shown',
   foreign: 'shown, blocked absent',
@@ -43,7 +41,7 @@ const events: Outcomes = {
   deleted: 'absent',
 }
 const onlyOwn: Outcomes = { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' }
-/** A sender stays readable though they hide; not once a block parts the two. */
+/** A sender stays visible while hiding, but not across a block. */
 const letters: Outcomes = {
   own: '-',
   foreign: 'shown, blocked absent',
@@ -59,7 +57,6 @@ const isAdmin =
   ({ locationsAdmin }: { locationsAdmin: readonly { playerId: string }[] }) =>
     locationsAdmin.some((record) => record.playerId === playerId)
 
-/** A player with the office of a fresh venue. */
 async function anOffice(
   cell: Cell,
   place: Cell = aimed(cell, 'foreign'),
@@ -71,7 +68,6 @@ async function anOffice(
   return { locationId, playerId }
 }
 
-/** A player, marked by the actor in a table of marks. */
 async function aMarked(cell: Cell, mark: (other: string) => Promise<unknown>): Promise<string> {
   const other = await aPlayerFor(cell)
   if (cell.target !== 'own' && cell.target !== 'deleted') await mark(other)
@@ -117,8 +113,7 @@ export const recordRows: readonly MatrixRow[] = [
       shows: ({ playerLocations }) => playerLocations.some(({ playerId }) => playerId === id),
     }
   }),
-  // Of a hidden player only their viewers hear of their offices; a question about the venue hears
-  // of all its admins.
+  // By player, a hidden player's offices show to their viewers only; by venue, all admins show.
   row('locationsAdmin-list', 'a player', { ...listed, deleted: 'absent' }, async (cell) => {
     const { playerId } = await anOffice(cell)
     return { input: { playerId }, shows: isAdmin(playerId) }
@@ -214,7 +209,6 @@ export const recordRows: readonly MatrixRow[] = [
       shows: ({ messageLast }) => messageLast.some((message) => message.messageId === messageId),
     }
   }),
-  // The page that begins right before it.
   row(
     'locations-list',
     'a venue',
@@ -242,7 +236,7 @@ export const recordRows: readonly MatrixRow[] = [
       return { id: club.clubId, input: { ...club, playerId: null } }
     },
   ),
-  // The owner sees every member, as one must to decide about them.
+  // The owner sees every member, in order to manage them.
   row(
     'clubMembers-list',
     'a member',
@@ -275,7 +269,7 @@ export const recordRows: readonly MatrixRow[] = [
       return { id: eventId, input: { eventId, p1: waiting, p2: playing } }
     },
   ),
-  // foreign: both are in the event. private: one of them is not.
+  // foreign: both are in the event. private: one of them isn't.
   row(
     'eventTeams-byPlayers',
     'a team',

@@ -1,11 +1,10 @@
-// The matrix of results: their closers and openers, and their viewers.
+// Authorization matrix of results: closing, reopening and viewing.
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { run, seen } from './event-outcomes.ts'
 import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** An event where two have played each other, and the score counts. */
 async function aPlayedEvent(
   cell: Cell,
   isClosed: boolean,
@@ -36,7 +35,6 @@ async function aPlayedEvent(
   return { id: eventId, eventId }
 }
 
-/** Far beyond what the sequence gives. */
 let lastOrder = 1_000_000
 function nextOrder(): number {
   lastOrder += 1
@@ -48,7 +46,7 @@ export const resultRows: readonly MatrixRow[] = [
     const { id, eventId } = await aPlayedEvent(cell, true)
     return { id, input: { eventId } }
   }),
-  // An id of DUPR is for the organizer and cohosts, not for the office of the venue.
+  // DUPR ids are for organizer and cohosts, not for venue admins.
   row(
     'results-duprFile',
     'an event',

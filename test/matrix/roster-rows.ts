@@ -1,4 +1,4 @@
-// The matrix of rosters: entering and leaving, and what organizers of an event do with its players.
+// Authorization matrix of rosters: entering, leaving, and organizers' actions on players.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor, anEventOfferedToMe, anEventWithMe } from './matrix-targets.ts'
@@ -9,14 +9,12 @@ const entered: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The actor's own event has the actor in it, the others do not. */
 const inside: Outcomes = {
   own: 'ok',
   foreign: 'not-signed-up, blocked event-not-found',
   private: 'event-not-found, friend not-signed-up, organizer not-signed-up, admin not-signed-up',
   deleted: 'event-not-found',
 }
-/** In the actor's own event a place is offered to the actor. */
 const offered: Outcomes = {
   own: 'ok',
   foreign: 'offer-over, blocked event-not-found',
@@ -30,8 +28,8 @@ const run: Outcomes = {
   deleted: 'event-not-found',
 }
 /**
- * A player outside the actor's event: told apart from a missing one only where the
- * actor sees them.
+ * A player outside the actor's event: distinguishable from a missing one only if the actor can see
+ * them.
  */
 const notIn: Outcomes = {
   own: 'not-signed-up',
@@ -44,7 +42,6 @@ const onEvent = async (cell: Cell) => {
   const { eventId } = await anEventFor(cell)
   return { id: eventId, eventId }
 }
-/** A player, and an event of the actor's. */
 const onPlayer = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
   return { id: playerId, playerId, eventId: (await anEventFor({ ...cell, target: 'own' })).eventId }

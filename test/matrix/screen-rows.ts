@@ -1,4 +1,4 @@
-// The matrix of screens: admins of the venue, and anyone that holds the secret of a device.
+// Authorization matrix of screens: venue admins, and holders of a device's secret.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { screenCodeLifeMs } from '#domain/screen/screen-code.ts'
 import {
@@ -10,7 +10,7 @@ import { aScreen } from '#test/scenes/screen-scene.ts'
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aVenueFor } from './matrix-targets.ts'
 
-/** A hidden venue answers as the calls of its other offices do. */
+/** A hidden venue answers like the calls of its other offices. */
 const office: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, admin ok',
@@ -26,7 +26,6 @@ const settings = {
   theme: 'light' as const,
 }
 
-/** A screen of a venue; one that never was where there is no venue. */
 async function aScreenFor(cell: Cell): Promise<{ locationId: string; screenId: string }> {
   const { db, app } = { db: cell.scene.db, app: cell.scene.app }
   const locationId = await aVenueFor(cell)
@@ -35,7 +34,6 @@ async function aScreenFor(cell: Cell): Promise<{ locationId: string; screenId: s
   return { locationId, screenId }
 }
 
-/** The code of a device that waits. */
 async function aCode({ scene: { app, db } }: Cell): Promise<string> {
   const code = drawScreenCode()
   await db

@@ -1,6 +1,5 @@
-// With SECOND_FACTOR=admins, whatever takes the role of a venue's admin is refused to an account
-// without a second factor. Which calls and live queries those are is read from the authorization
-// matrix.
+// With SECOND_FACTOR=admins, every action that needs a venue admin is refused to accounts without a
+// second factor. The actions come from the authorization matrix.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -14,7 +13,6 @@ import { openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 const ofAdmins = everyRow.filter(takesOffice)
 
 let scene: MatrixScene
-/** What the admin watches in the window that all of these ask in. */
 let reports: LiveWindow<LiveOutput<'reports-atLocation'>>
 beforeAll(async () => {
   scene = await openMatrixScene({ secondFactor: 'admins' })
@@ -23,10 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/**
- * As the second factor does when it is turned on or off (auth/second-factor.ts). Open windows hear
- * of it a moment later, so this waits for the admin's.
- */
 async function setFactor(isOn: boolean): Promise<void> {
   const {
     app,
@@ -39,7 +33,7 @@ async function setFactor(isOn: boolean): Promise<void> {
     .execute()
   app.deps.bus.publish([topics.sessions(admin.userId)])
   await until('the window heard of it', () => (reports.refusal() === null) === isOn)
-  // It is no doing of the row that is asked next.
+  // Otherwise the next row would count it as its own change.
   await sql`delete from changed_tables`.execute(app.db)
 }
 

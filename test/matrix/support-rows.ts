@@ -1,9 +1,9 @@
-// The matrix of support: letters to the operator, the status, and what Poppi finds.
+// Authorization matrix of support: messages to the operator, the status, and Poppi's results.
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { aPlayerFor, aVenueFor, anEventFor, aPlace } from './matrix-targets.ts'
 
 let places = 0
-/** A name that sounds like no other: Poppi forgives small mistakes. */
+/** An unmistakable name, because Poppi tolerates typos. */
 const aSound = (): string =>
   Array.from(
     `${(places += 1) + 1000}`,
@@ -25,7 +25,7 @@ export const supportRows: readonly MatrixRow[] = [
     input: { topic: 'question', text: 'Where is the net?' },
   })),
   plainRow('support-status', 'ok', () => ({ input: {} })),
-  // Only open events, so none that is by invitation, for any caller.
+  // Only public events, so never one by invitation, for any caller.
   row(
     'poppi-ask',
     'an event',

@@ -1,5 +1,5 @@
-// The matrix of team leagues: teams and schedule by organizers, line-ups and scores by them and by
-// captains, of which there is none here.
+// Authorization matrix of team leagues: teams and schedule by organizers, line-ups and scores also
+// by captains. No actor is a captain here.
 import { randomUUID } from 'node:crypto'
 import { aLeagueFor, run } from './league-targets.ts'
 import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
@@ -7,7 +7,6 @@ import { outside, playing, waiting } from './matrix-scene.ts'
 
 type TeamLeague = { leagueSeriesId: string; teamId: string; matchupId: string }
 
-/** Two teams with one match-up, whose line-ups are set; without players of the cell in them. */
 async function aTeamLeagueFor(cell: Cell, isShown = false): Promise<TeamLeague> {
   const { db, app } = cell.scene
   const leagueSeriesId = await aLeagueFor(cell, {
@@ -37,7 +36,7 @@ async function aTeamLeagueFor(cell: Cell, isShown = false): Promise<TeamLeague> 
       round: 1,
       teamA: teamId,
       teamB: other,
-      // Scores open an hour before the start; a hidden line-up is hidden until then.
+      // Scores open an hour before the start; hidden line-ups stay hidden until then.
       day: isShown ? '2026-06-02' : '2026-06-20',
       startTime: '18:00',
       shown: isShown ? created : null,

@@ -1,4 +1,4 @@
-// The matrix of teams: asking for a partner, accepting, ending, and one's own team.
+// Authorization matrix of teams: asking for a partner, accepting, ending, and reading one's team.
 import { toTeam } from '#domain/team/team.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
@@ -10,7 +10,6 @@ const seen: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The actor's own event has the actor in it. */
 const looks: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked event-not-found',
@@ -23,7 +22,6 @@ const runs: Outcomes = {
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The actor has a team in the actor's own event only. */
 const inTeam: Outcomes = {
   own: 'ok',
   foreign: 'team-not-found, blocked event-not-found',
@@ -103,7 +101,7 @@ export const teamRows: readonly MatrixRow[] = [
       return { id, input: { messageId: id } }
     },
   ),
-  // Asked while the event could be seen, and answered when it may no longer.
+  // The request was sent while the event was visible, and is answered when it may not be.
   row('eventTeams-accept', 'an event', seen, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return {

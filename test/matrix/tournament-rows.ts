@@ -1,5 +1,5 @@
-// The matrix of tournaments: seen by everyone that no block parts from the organizer, run by the
-// organizer and the admins of the venue.
+// Authorization matrix of tournaments: visible to everyone except across a block with the
+// organizer; run by the organizer and venue admins.
 import { randomUUID } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
@@ -30,7 +30,6 @@ const about =
     return { id, input: { tournamentId: id, ...input(id, cell) } as never }
   }
 
-/** A division with a match of two players that are no actors. */
 async function aDivisionFor(cell: Cell) {
   const tournamentId = await aTournamentFor(cell)
   const { eventId } = await anEventFor(cell, {

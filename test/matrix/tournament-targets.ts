@@ -1,9 +1,8 @@
-// Tournaments as targets of the matrix. They are for everyone, so none is private.
+// Tournaments as targets of the matrix. They are public, so no target is private.
 import { randomUUID } from 'node:crypto'
 import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { Cell, Outcomes } from './matrix-cell.ts'
 
-/** Of a call for those that run a tournament. */
 export const runTournament: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked tournament-not-found, organizer ok, admin ok',
@@ -11,7 +10,6 @@ export const runTournament: Outcomes = {
   deleted: 'tournament-not-found',
 }
 
-/** A tournament of the actor, or of the scene's organizer. */
 export async function aTournamentFor(
   cell: Cell,
   location = cell.scene.place,

@@ -1,4 +1,4 @@
-// Every field of an event but its texts, as one change of everything at once changes it.
+// A single change of all event fields except its texts.
 import { changedTexts } from './window-table.ts'
 
 export const everythingElse = {

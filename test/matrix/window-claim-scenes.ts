@@ -1,4 +1,4 @@
-// A contact without an address becomes a player's, and their keeper takes that back.
+// A player claims a contact without an address, and the keeper reverts it.
 import { aContact, type Contact } from '#test/scenes/contact-scene.ts'
 import type { Scene } from './window-story.ts'
 

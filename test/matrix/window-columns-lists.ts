@@ -1,8 +1,7 @@
-// What changes which column of the live queries that list or count events: as the scenes of
-// windows.pg.test.ts prove it, no more and no less.
+// The writes that change each column of live queries that list or count events; windows.pg.test.ts
+// proves the list exactly.
 import { because, fieldsOn, type ColumnRows, type ColumnTable } from './window-table.ts'
 
-/** The players of a card. */
 const facesRows: ColumnRows = [
   [
     'events.faces',

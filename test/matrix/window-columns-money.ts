@@ -1,5 +1,5 @@
-// What changes which column of the live queries about prices, payments and entries of clubs: as the
-// scenes of windows.pg.test.ts prove it, no more and no less.
+// The writes that change each column of live queries about prices, payments and clubs' entries;
+// windows.pg.test.ts proves the list exactly.
 import { because, type ColumnTable } from './window-table.ts'
 
 const price = (...names: string[]): string => names.map((name) => `price.${name}`).join(' ')

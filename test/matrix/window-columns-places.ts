@@ -1,5 +1,5 @@
-// What changes which column of the live queries about venues and clubs: as the scenes of
-// windows.pg.test.ts prove it, no more and no less.
+// The writes that change each column of live queries about venues and clubs; windows.pg.test.ts
+// proves the list exactly.
 import { because, type ColumnTable } from './window-table.ts'
 
 export const placesColumns: ColumnTable = {

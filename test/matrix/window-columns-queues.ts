@@ -1,8 +1,7 @@
-// What changes which column of the live queries about live queues and the desk: as the scenes of
-// windows.pg.test.ts prove it, no more and no less.
+// The writes that change each column of live queries about live queues and the desk;
+// windows.pg.test.ts proves the list exactly.
 import { because, type ColumnRows, type ColumnTable } from './window-table.ts'
 
-/** Of both live queries. */
 const sharedColumns: ColumnRows = [
   [
     `

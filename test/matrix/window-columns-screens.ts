@@ -1,12 +1,11 @@
-// What changes which column of the live queries about screens: as the scenes of windows.pg.test.ts
-// prove it, no more and no less.
+// The writes that change each column of live queries about screens; windows.pg.test.ts proves the
+// list exactly.
 import { columnsOf, openColumn } from './answer-columns.ts'
 import { because, type ColumnTable } from './window-table.ts'
 
 const chosen = ['name', 'pages', 'seconds', 'language', 'theme']
 const chosenOn = (path: string): string[] => chosen.map((name) => `${path}.${name}`)
 
-/** What a wall shows of other nouns. */
 const shown = columnsOf('screens-show').filter(
   (column) => ![openColumn, 'screen', ...chosenOn('screen')].includes(column),
 )

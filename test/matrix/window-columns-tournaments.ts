@@ -1,12 +1,15 @@
-// What changes which column of the live queries about tournaments: as the scenes of windows.pg.test.ts
-// prove it, no more and no less.
+// The writes that change each column of live queries about tournaments; windows.pg.test.ts proves
+// the list exactly.
 import { because, type ColumnTable } from './window-table.ts'
 
-/** What a division is: another one comes as a row, and events-update changes the columns beside them. */
+/**
+ * Identity of a division: another one arrives as a row, and events-update changes the columns
+ * beside them.
+ */
 const division = `
       divisions.ageMax divisions.ageMin divisions.eventId divisions.format divisions.gender
       divisions.play divisions.startDate`
-/** Where a match stands in the draw and the plan: another plan comes with other rows. */
+/** Position of a match in draw and plan: another plan arrives as other rows. */
 const slot = `
       slots.court slots.eventId slots.minutes slots.pool slots.round slots.slot slots.stage
       slots.startsAt`

@@ -1,4 +1,4 @@
-// House rules beside the windows of an evening: somebody asks to be let off, and is.
+// House rules with the evening's windows open: someone asks to be let off, and is.
 import { anEvent, theyActed } from '#test/support/builders.ts'
 import type { Scene, Story } from './window-story.ts'
 
@@ -21,7 +21,6 @@ const saveRules = (story: Story) =>
     },
   })
 
-/** Ann did not come to an admin's evening, yesterday, where one missed session pauses. */
 async function missOne(story: Story): Promise<void> {
   const { app, place } = story
   const announced = new Date('2026-05-30T12:00:00Z')

@@ -4,7 +4,6 @@ import type { LiveInput, LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import { secretOfScreen } from '#test/scenes/screen-scene.ts'
 
-/** What a call was about, directly or by what it names: an event has a venue, a match an event. */
 export type About = {
   events: readonly string[]
   series: readonly string[]
@@ -51,7 +50,6 @@ const counted = ({ locations }: About): { locationIds: string[]; from: string }[
   { locationIds: [...locations], from },
 ]
 
-/** An event or a league as something that is paid for. */
 const ofSubjects = ({ events, leagues }: About) => [
   ...events.map((eventId) => ({ subject: { kind: 'event' as const, eventId } })),
   ...leagues.map((leagueSeriesId) => ({ subject: { kind: 'league' as const, leagueSeriesId } })),

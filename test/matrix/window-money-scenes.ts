@@ -1,4 +1,4 @@
-// What an evening costs, and what is said about the money, beside the windows of window-story.ts.
+// Prices and payments of an evening with the windows of window-story.ts open.
 import { settlePurses } from '#server/features/purse/jobs.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { newEvent, type Scene, type Story } from './window-story.ts'
@@ -18,7 +18,6 @@ const forMembers = {
   refundRule: 'Until noon.',
 } as const
 
-/** The event with a price, which the scenes leave to each other. */
 const toSubject = ({ kept }: Story) => ({ kind: 'event' as const, eventId: kept })
 const sellTo = ({ olga, place, clubId }: Story, playerId: string) =>
   olga.must('purses-sell', { locationId: place, clubId, playerId, entries: 2 })

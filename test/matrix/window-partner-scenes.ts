@@ -1,4 +1,4 @@
-// A player looks for a partner beside the windows of an event for teams, and is taken off the list.
+// A player looks for a partner and is removed from the list, with the windows of a team event open.
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import type { Scene, Story } from './window-story.ts'
 

@@ -1,5 +1,5 @@
-// What the operator does on the command line, and what the server does on its own when its time
-// comes, beside the windows of window-story.ts. A command or a job without a scene here fails.
+// Operator commands and scheduled jobs with the windows of window-story.ts open. Every command and
+// job needs a scene here.
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,6 @@ const command = (
   ...(before === undefined ? {} : { before }),
   act: async (story) => {
     await story.admin(...by.split(' '), ...words(story))
-    // The boards follow a moment later, as in a running server.
     await refreshLeaderboards(story.app.deps)
   },
 })
@@ -54,7 +53,6 @@ async function importVenues(story: Story, name: string): Promise<void> {
   await story.admin('venues', 'import', path)
 }
 
-/** What happens once the results of the evening are closed, before the operator's hand is in it. */
 export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
@@ -87,7 +85,7 @@ export const jobScenes: readonly Scene[] = [
     await story.olga.must('playerFriends-set', { friendId: 'ann', friend: true })
     const fields = { startDate: '2026-06-08', invite: true, invited: 'Friends' }
     const eventId = await newEvent(story.olga, eventFieldsAt(story.place, fields))
-    // As it is where the server was killed before it asked.
+    // The state after the server was killed before it invited the group.
     await story.app.db.deleteFrom('event_invitees').where('eventId', '=', eventId).execute()
     await story.app.db
       .updateTable('events')
@@ -110,7 +108,7 @@ export const jobScenes: readonly Scene[] = [
         }),
       )
       story.about.push(story.kept)
-      // One alone: chance decides nothing.
+      // With one player the draw's result is certain.
       await story.ann.must('events-signUp', { eventId: story.kept, guests: 0 })
       story.goTo('2026-06-03T18:00:00Z')
     },
@@ -260,7 +258,6 @@ export const commandScenes: readonly Scene[] = [
         reported: { kind: 'message', messageId: await aLetter(story) },
         reason: 'rude',
       })
-      // One that no venue works.
       story.kept = (
         await story.app.db
           .updateTable('reports')
@@ -310,7 +307,6 @@ async function aLetter({ ben }: Story): Promise<string> {
   return messageId
 }
 
-/** Every command of a program, by its words. */
 export const leavesOf = (program: Command, above = ''): string[] =>
   program.commands.flatMap((one) => {
     const name = `${above} ${one.name()}`.trim()
@@ -336,7 +332,7 @@ const [agreed, imported, ofAccount, ofClocks, ofDesk, ofHouse] = [
   'what it clears away is shown to nobody any more',
 ]
 
-/** What is played, and changes nothing that a window shows. */
+/** Actions that are covered but change no window, each with its reason. */
 export const unseen: Readonly<Record<string, string>> = {
   'account-changeEmail': ofAccount,
   'account-confirmCode':

@@ -1,4 +1,4 @@
-// What open windows see of a match that is counted on a scoreboard.
+// A match scored on a scoreboard, as open windows see it.
 import type { Scene, Story } from './window-story.ts'
 
 const counted = {
@@ -8,7 +8,6 @@ const counted = {
   serverNumber: 2 as const,
 }
 
-/** Of the match that comes next, before it has a result. */
 export const runningScenes = (firstOf: (story: Story) => Promise<string>): readonly Scene[] => [
   {
     by: 'matches-noteScore',

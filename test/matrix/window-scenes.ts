@@ -1,6 +1,6 @@
-// What is done beside the windows of window-story.ts, in this order: the calls that the matrix
-// cannot have succeed, changes of everything at once, and how an evening and a league go on. Those
-// of the operator and of time are in window-programs.ts.
+// Scenes with the windows of window-story.ts open, in this order: calls the matrix can't make
+// succeed, changes of all fields at once, and the course of an evening and a league. Operator
+// commands and jobs are in window-programs.ts.
 import { randomUUID } from 'node:crypto'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice } from '#test/scenes/notification-scene.ts'

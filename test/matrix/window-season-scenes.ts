@@ -1,4 +1,4 @@
-// A picture for a club, and how a tournament and a league go on, beside the windows of window-story.ts.
+// A club's picture, a tournament and a league season with the windows of window-story.ts open.
 import { sql } from 'kysely'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { teamLeagueAt } from '#test/scenes/team-league-scene.ts'
@@ -9,7 +9,6 @@ import { tournamentScenes } from './window-tournament-scenes.ts'
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
-/** A running team league of twelve with its public link. */
 async function aSeason({ app, olga, place }: Story): Promise<Story['season']> {
   const people = []
   for (let number = 1; number <= 12; number += 1) people.push(await app.signedIn(`Mate${number}`))
@@ -37,7 +36,6 @@ async function findMatchup({ app, season: { leagueSeriesId } }: Story) {
   return { leagueSeriesId, matchupId }
 }
 
-/** Whether a team is the one that its match-up names first. */
 const isFirst = async (story: Story, name: string): Promise<boolean> =>
   (
     await story.app.db
@@ -291,5 +289,3 @@ export const seasonScenes: readonly Scene[] = [
   },
   ...tournamentScenes,
 ]
-
-/** In the order of the story. */

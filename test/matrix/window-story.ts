@@ -1,6 +1,5 @@
-// One evening and what surrounds it, beside which windows stay open: for calls that the
-// authorization matrix cannot have succeed, for changes of everything at once, for the operator's
-// commands and for the jobs that have their times. Its scenes are played one after another.
+// One evening with open windows, for calls that the authorization matrix can't make succeed,
+// changes of all fields at once, operator commands, and scheduled jobs. Its scenes run in sequence.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +16,7 @@ import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-
 
 export type Story = {
   app: TestApp
-  /** Another server, with windows that have nothing loaded. */
+  /** A second server without a cache, for new windows. */
   beside: TestApp
   ada: TestPlayer
   olga: TestPlayer
@@ -28,29 +27,22 @@ export type Story = {
   place: string
   otherPlace: string
   clubId: string
-  /** A tournament that is played tonight, and an open play in three days. */
   cup: string
   later: string
   ladder: string
-  /** A team league and its players, once its scene has begun. */
   season: { leagueSeriesId: string; players: readonly string[] }
-  /** A tournament with a division, once its scene has begun. */
   open: { tournamentId: string; eventId: string }
   folder: string
-  /** What a scene leaves for its act. */
+  /** Passed from a scene's `before` to its `act`. */
   kept: string
-  /** Everything that a window may be about. */
   about: string[]
-  /** Both clocks. */
   goTo(instant: string): void
-  /** One of the operator's commands, beside the running server; gives what it says. */
   admin(...words: string[]): Promise<unknown>
   close(): Promise<void>
 }
 
 const tonight = '2026-06-02T21:30:00Z'
 
-/** Starts both servers, and has everyone do what the scenes begin with. */
 export async function openStory(): Promise<Story> {
   const app = await startTestApp()
   const beside = await startTestApp({ beside: app })
@@ -135,11 +127,9 @@ export async function openStory(): Promise<Story> {
   }
 }
 
-/** Publishes an event; gives its id. */
 export const newEvent = async (organizer: TestPlayer, fields: Fields): Promise<string> =>
   (await organizer.must('events-create', { fields, status: 'published', repeat: null })).eventId
 
-/** The matches of an event that wait for a score, in the order of play. */
 export async function openMatches({ app: { db } }: Story, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches')
@@ -152,14 +142,12 @@ export async function openMatches({ app: { db } }: Story, eventId: string): Prom
   return rows.map(({ matchId }) => matchId)
 }
 
-/** Runs one of the jobs that have their times, as the queue would. */
 export async function runJob({ app: { deps } }: Story, name: string): Promise<void> {
   await scheduledJobs(deps)
     .find((job) => job.name === name)
     ?.run()
 }
 
-/** Where an account is signed in a second time, just now. */
 export async function signInAgain({ app }: Story, { userId }: TestPlayer): Promise<string> {
   const now = new Date(app.clock.now())
   await app.db
@@ -184,7 +172,7 @@ export async function signInAgain({ app }: Story, { userId }: TestPlayer): Promi
   return id
 }
 
-/** `by` is the call, command or job that does it; `before` is done while no window is open. */
+/** `by` is the call, command or job; `before` runs while no window is open. */
 export type Scene = {
   by: string
   how?: string

@@ -1,5 +1,5 @@
-// An evening and a league at the venue that a call names, around its people, so that whatever it
-// changes shows in a roster, a match list, a line, payments, invitations and lists of partners.
+// Adds an evening and a league with the call's people at its venue, so that any change shows in a
+// roster, match list, queue, payments, invitations or partner list.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { anEvent } from '#test/support/builders.ts'
@@ -9,7 +9,6 @@ import type { About } from './window-inputs.ts'
 
 const newLinkName = (): string => randomBytes(16).toString('base64url')
 
-/** Gives the ids of what it made; its events are the organizer's. */
 export async function surround(
   cell: Cell,
   { players, clubs: [club], locations: [named] }: Pick<About, 'players' | 'clubs' | 'locations'>,
@@ -41,7 +40,6 @@ export async function surround(
   return [evening, invited, sought, league]
 }
 
-/** All of them play, and are in the line. */
 async function play(
   { scene: { db } }: Cell,
   eventId: string,
@@ -78,7 +76,6 @@ async function play(
     .execute()
 }
 
-/** All of them are invited by name. */
 async function invite(
   { scene: { db, app } }: Cell,
   eventId: string,
@@ -91,7 +88,6 @@ async function invite(
     .execute()
 }
 
-/** All of them look for a partner. */
 async function seek(
   { scene: { db, app } }: Cell,
   eventId: string,
@@ -104,7 +100,6 @@ async function seek(
     .execute()
 }
 
-/** Members of the club that the call names pay half. */
 async function setPrice(
   { scene: { db } }: Cell,
   subject: { eventId: string } | { leagueSeriesId: string },

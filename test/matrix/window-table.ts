@@ -1,5 +1,5 @@
-// How the tables of columns are written: for each live query, which columns change by which calls,
-// commands and jobs, and why the others do not.
+// Format of the column tables: for each live query, the calls, commands and jobs that change each
+// column, or the reason why it never changes.
 import type { LiveName } from '#contract/contract.ts'
 import {
   eventFieldRules,
@@ -10,7 +10,6 @@ import {
   type MadeFromEvent,
 } from '#domain/event/event-fields.ts'
 
-/** Why nothing in the scenes changes a column where it stands. */
 export const still = {
   known: 'the id by which the answer or its row is known',
   row: 'comes and goes with its row, or with the whole, as the column of that shows: nothing changes it in one that stays',
@@ -46,10 +45,7 @@ export const still = {
 } as const
 type Reason = (typeof still)[keyof typeof still]
 
-/**
- * Columns, and by what they change: names with spaces between, commands in brackets as they have
- * spaces themselves.
- */
+/** Columns and their causes, separated by spaces; commands contain spaces and are in brackets. */
 export type ColumnRows = readonly (readonly [columns: string, by: string | { still: Reason }])[]
 export type ColumnTable = { readonly [N in LiveName]?: ColumnRows }
 
@@ -57,14 +53,13 @@ export const because = Object.fromEntries(
   Object.entries(still).map(([name, reason]) => [name, { still: reason }]),
 ) as { readonly [K in keyof typeof still]: { still: (typeof still)[K] } }
 
-/** Another text for every field of an event that is one. */
 export const changedTexts = Object.fromEntries(
   handwrittenFields.map((name) => [name, 'Bring water']),
 ) as Partial<EventFields>
 
 /**
- * Columns of an event's fields below `path`, but those with a row of their own. `made`: the answer
- * holds what is made from an event, without some fields.
+ * Columns of an event's fields below `path`, except those with their own row. `made`: the answer is
+ * derived from an event and lacks some fields.
  */
 export function fieldsOn(
   path: string,
@@ -84,7 +79,7 @@ const listed = (text: string): string[] =>
     word.replace(/^\[|\]$/g, '').replaceAll(/\s+/g, ' '),
   )
 
-/** The columns of one query: by what each changes, null where nothing changes it. */
+/** The causes of each column of a query; null when it doesn't change. */
 export function columnsIn(rows: ColumnRows): Map<string, readonly string[] | null> {
   return new Map(
     rows.flatMap(([columns, by]) =>

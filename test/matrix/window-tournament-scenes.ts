@@ -1,10 +1,9 @@
-// What open windows see of a tournament: its divisions, the plan, calls to courts, its bracket.
+// A tournament as open windows see it: divisions, the plan, calls to courts, the bracket.
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { openMatches, type Scene, type Story } from './window-story.ts'
 
 const day = { startDate: '2026-06-02', endDate: '2026-06-04', endTime: '23:00' } as const
 
-/** A tournament tonight with its public link, and a division of singles that nobody is in. */
 async function openDoors(story: Story): Promise<void> {
   const { olga, place } = story
   const { tournamentId } = await olga.must('tournaments-create', {
@@ -29,7 +28,7 @@ const singles = divisionFieldsFor('pools then bracket', {
 const firstMatch = async (story: Story): Promise<string> =>
   (await openMatches(story, story.open.eventId))[0] ?? ''
 
-/** Ann and Ada lose to the others, so that no medal of theirs hangs on the lot. */
+/** Ann and Ada lose, so that no random draw can give them a medal. */
 async function decideOne({ app: { db }, olga }: Story, matchId: string): Promise<unknown> {
   const sides = await db
     .selectFrom('match_players as s')
@@ -175,7 +174,6 @@ export const tournamentScenes: readonly Scene[] = [
   {
     by: 'results-close',
     how: 'of a division',
-    // The final waits for the semifinals.
     before: async (story) => {
       const { eventId } = story.open
       const open = await openMatches(story, eventId)
@@ -187,7 +185,6 @@ export const tournamentScenes: readonly Scene[] = [
   {
     by: 'tournaments-setWatch',
     how: 'off',
-    // What follows is not about this division.
     before: ({ app, open: { eventId } }) =>
       app.db.updateTable('events').set({ deleted: true }).where('eventId', '=', eventId).execute(),
     act: ({ olga, open: { tournamentId } }) =>

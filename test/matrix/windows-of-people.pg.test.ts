@@ -1,4 +1,4 @@
-// Windows beside calls of accounts, players, clubs, contacts, venues and money.
+// Open windows during calls about accounts, players, clubs, contacts, venues and money.
 import { describeWindows } from './describe-windows.ts'
 
 describeWindows('people')

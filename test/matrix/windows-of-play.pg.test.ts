@@ -1,4 +1,4 @@
-// Windows beside calls of events, leagues, tournaments and matches.
+// Open windows during calls about events, leagues, tournaments and matches.
 import { describeWindows } from './describe-windows.ts'
 
 describeWindows('play')

@@ -1,6 +1,6 @@
-// What wakes each column of a window: every call that writes, in a scene of the authorization matrix
-// where it succeeds, while windows of every live query about it are open. What changed is held
-// against the table, both ways. That windows follow at all is in windows-of-play and -people.
+// The calls that change each column of a window: every writing call succeeds once with all related
+// windows open, and the changes must match the column tables both ways. windows-of-play and -people
+// prove that windows follow.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -32,7 +32,6 @@ import { callScenes } from './window-scenes.ts'
 import { openStory, type Story } from './window-story.ts'
 import { columnsIn } from './window-table.ts'
 
-/** By query. */
 const tables = Object.entries({
   ...eveningsColumns,
   ...leaguesColumns,
@@ -52,7 +51,6 @@ const callsByColumn = new Map<string, readonly string[] | null>(
   ),
 )
 
-/** The calls that were seen to change each column, by `query column`. */
 const proven = new Map<string, Set<string>>()
 
 function hold(call: string, { stale, changed }: Seen): void {
@@ -64,7 +62,6 @@ function hold(call: string, { stale, changed }: Seen): void {
   expect(columns.filter((column) => !callsByColumn.get(column)?.includes(call))).toEqual([])
 }
 
-/** Another viewer: the target, a player there, or an admin of the venue. */
 const otherOf = ({ players, events, leagues }: About, actor: string): string =>
   players.find((player) => player !== actor) ??
   (events.length + leagues.length > 0 || actor === 'admin' ? playing : 'admin')
@@ -82,7 +79,7 @@ describe.runIf(isProof)('a call of the matrix', () => {
     await scene.close()
   })
 
-  // A write of a document is the call that it stands for: once each way.
+  // A document write stands for a call, so one of each is enough.
   const rows = everyRow.filter(
     (row) =>
       isWrite(row.name) &&
@@ -125,7 +122,6 @@ describe.runIf(isProof)('a call of the matrix', () => {
   })
 })
 
-/** Ends and other names that reach across features. */
 const far = [
   'clubs-rename',
   'clubs-delete',

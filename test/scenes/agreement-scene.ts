@@ -1,8 +1,7 @@
-// An agreement that an event asks for, put straight into the database.
+// An agreement required by an event, inserted directly into the database.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 
-/** An agreement of an event with its one version. */
 export async function anAgreement(
   db: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// A store with players, messages and photos that can be backed up and restored.
+// A store with players, messages and photos for backup and restore tests.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,6 @@ export let embedded: EmbeddedFolder
 
 const databases: string[] = []
 
-/** A database in which nothing is. */
 export async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject('testPostgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -32,10 +31,7 @@ export async function emptyDatabase(): Promise<string> {
   return withDatabase(adminUrl, name)
 }
 
-/**
- * Each table's rows as one hash that PostgreSQL itself makes: another road than the digests of the
- * backup.
- */
+/** One hash per table, computed by PostgreSQL to be independent of the backup's digests. */
 export async function hashes(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{
     name: string
@@ -56,7 +52,6 @@ export async function hashes(db: Database): Promise<Record<string, string>> {
   return found
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startBackups(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))

@@ -18,7 +18,6 @@ export const notFound = refusedAs('club-not-found')
 
 export let count = 0
 
-/** A new club of Olga's with these members, as its calls name it. */
 export async function aClubOf(
   members: readonly string[] = [],
 ): Promise<{ locationId: string; clubId: string }> {
@@ -58,7 +57,6 @@ export const alertsOf = async (playerId: string) =>
     .orderBy('created')
     .execute()
 
-/** Begins what these tests share, in the file that asks. */
 export function startClubs(): void {
   beforeAll(async () => {
     app = await startTestApp({ poolSize: 10 })

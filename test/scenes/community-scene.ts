@@ -1,4 +1,4 @@
-// The player list of a venue, as a player asks for it.
+// Queries for a venue's player list.
 import { afterAll, beforeAll } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -7,7 +7,6 @@ export let app: TestApp
 
 export type List = LiveOutput<'players-list'>
 
-/** Begins what these tests share, in the file that asks. */
 export function startCommunity(): void {
   beforeAll(async () => {
     app = await startTestApp()

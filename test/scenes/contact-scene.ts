@@ -1,4 +1,4 @@
-// What tests of contacts share: a keeper with contacts, their links, and what became of the mails.
+// Shared setup of contact tests: a keeper with contacts, their links, and mail results.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { hashMailbox } from '#server/db/accounts/mailboxes.ts'
 import { signReader } from '#server/notices/stop-mails.ts'
@@ -13,11 +13,9 @@ type Noted = Partial<Omit<CallInput<'contacts-add'>, 'keeper'>> & {
   keeper?: CallInput<'contacts-add'>['keeper']
 }
 
-/** A contact with its key, as its keeper notes it. */
 export type Contact = CallOutput<'contacts-add'> & { key: string; email: string }
 let made = 0
 
-/** Notes somebody; each has an address of their own. */
 export async function aContact(
   app: TestApp,
   keeper: TestPlayer,
@@ -38,7 +36,6 @@ export async function aContact(
   return { ...added, email: noted.email ?? email, key: await keyOf(app, added.contactId) }
 }
 
-/** The key of a contact's link as it is now. */
 export async function keyOf(app: TestApp, contactId: string): Promise<string> {
   const { linkKey } = await app.db
     .selectFrom('contacts')
@@ -48,7 +45,6 @@ export async function keyOf(app: TestApp, contactId: string): Promise<string> {
   return app.deps.linkKeys.show(linkKey)
 }
 
-/** A published event of a player; public unless `changes` say something else. */
 export async function anEventBy(
   organizer: TestPlayer,
   location: string,
@@ -61,14 +57,12 @@ export async function anEventBy(
   return eventId
 }
 
-/** What the links in mails to a contact carry. */
 export const readerOf = (
   { deps }: Pick<TestApp, 'deps'>,
   email: string,
   senderId = 'nobody',
 ): string => signReader(deps.links, { senderId, mailbox: hashMailbox(email) })
 
-/** Answers from a mail, without a session. */
 export const answerBy = (
   app: TestApp,
   { key, email }: Pick<Contact, 'key' | 'email'>,
@@ -76,7 +70,7 @@ export const answerBy = (
   answer: CallInput<'links-answer'>['answer'],
 ) => app.visitor.call('links-answer', { key, eventId, answer, reader: readerOf(app, email) })
 
-/** Asks for a contact, and reads the code that goes to its address: '' where none goes there. */
+/** Asks to claim a contact and returns the mailed code; '' when no code was mailed. */
 export async function askToClaim(
   app: TestApp,
   player: TestPlayer,
@@ -90,7 +84,6 @@ export async function askToClaim(
   return { asked, code: /^\d{6}$/m.exec(text)?.[0] ?? '' }
 }
 
-/** Takes a contact over, with the code that goes to its address. */
 export async function claimBy(
   app: TestApp,
   player: TestPlayer,

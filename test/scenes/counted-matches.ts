@@ -1,4 +1,4 @@
-// Matches as standings count them.
+// Builds matches for standings.
 import type { CountedList, CountedMatch } from '#domain/match-list/entrant.ts'
 import type { GamePoints, Side } from '#domain/match/match.ts'
 
@@ -12,7 +12,7 @@ export type More = Partial<Pick<CountedMatch, 'stage' | 'round' | 'pool' | 'stat
   winner?: Side
 }
 
-/** A confirmed match; the winner follows from the games unless it is named. */
+/** A confirmed match; the winner is derived from the games unless given. */
 export function match(
   a: number[],
   b: number[],

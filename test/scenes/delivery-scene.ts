@@ -1,10 +1,9 @@
-// A server whose deliveries are sent when a test says so.
+// A server that sends deliveries only when a test triggers it.
 import { beforeAll, afterEach, afterAll } from 'vitest'
 import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
 
 export let app: TestApp
 
-/** Begins what these tests share, in the file that asks. */
 export function startDeliveries(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -1,4 +1,4 @@
-// Evenings of a venue with a match list, at any number of players.
+// Evenings with a match list, for any number of players.
 import { afterAll, beforeAll } from 'vitest'
 import { topics } from '#server/live/topics.ts'
 import { anEvening, type Evening } from '#test/scenes/match-list-scene.ts'
@@ -20,7 +20,6 @@ export const evening = (
   changes: Parameters<typeof anEvening>[4] = {},
 ): Promise<Evening> => anEvening(app, olga, some(count), location, changes)
 
-/** A score entered straight into the database. */
 export async function score(
   { eventId, now }: Evening,
   round: number,
@@ -46,7 +45,6 @@ export async function score(
   return match?.matchId ?? ''
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startEvenings(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -1,5 +1,4 @@
-// What tests of events share: fields for the create form, waiting for alerts, and the invariant
-// that every test may ask.
+// Shared setup of event tests: create-form fields, waiting for alerts, and the roster invariant.
 import { expect } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { freshEventFields } from '#domain/event/event-fields.ts'
@@ -13,7 +12,7 @@ const stepMs = 5 * 60_000
 
 export type Fields = CallInput<'events-create'>['fields']
 
-/** A public open play at 18:00 of the day after the test clock's start, for eight. */
+/** Public open play for eight, at 18:00 on the day after the test clock's start. */
 export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): Fields => ({
   ...freshEventFields,
   title: 'Evening games',
@@ -30,11 +29,10 @@ export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): 
 
 type Placement = CallOutput<'events-signUp'>
 
-/** Signs a player up and answers where they stand. */
 export const signUp = (player: TestPlayer, eventId: string, guests = 0): Promise<Placement> =>
   player.must('events-signUp', { eventId, guests })
 
-/** The roster as words in order: 'ann', 'ben+2' with guests, 'dan&eve' a team, 'cleo?' waiting. */
+/** The roster in order: 'ann', 'ben+2' with guests, 'dan&eve' a team, 'cleo?' waiting. */
 export async function rosterInWords(db: Database, eventId: string): Promise<string> {
   const rows = await db
     .selectFrom('player_events')
@@ -52,7 +50,6 @@ export async function rosterInWords(db: Database, eventId: string): Promise<stri
     .join(' ')
 }
 
-/** The alerts a player has, oldest first, as kinds. */
 export async function alertKindsOf(db: Database, playerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('alerts')
@@ -78,8 +75,8 @@ export async function logOf(db: Database, eventId: string): Promise<string[]> {
 }
 
 /**
- * The counts in every event's row equal its roster, no one holds a place beyond the maximum, no order was
- * given twice, and both of a team stand where the other does.
+ * Checks every event: counts equal the roster, places don't exceed the maximum, order numbers are
+ * unique, and team members stand together.
  */
 export async function expectCountsRight(db: Database): Promise<void> {
   const events = await db
@@ -132,8 +129,8 @@ export async function expectCountsRight(db: Database): Promise<void> {
 }
 
 /**
- * Half an hour before an event: the clock moves there, unless that is over; where it cannot be
- * moved the event comes nearer. Players can still sign up, and be checked in.
+ * Moves the clock to half an hour before the event unless that is past, or moves the event when the
+ * clock is real. Sign-up and check-in are open then.
  */
 export async function openDoors(
   { db, clock, deps }: Pick<TestApp, 'db' | 'clock' | 'deps'>,
@@ -165,8 +162,8 @@ export async function openDoors(
 }
 
 /**
- * The next step of five minutes that is at least 20 minutes away, as a day and a time in New York:
- * doors are open, and everyone can still sign up.
+ * The next multiple of five minutes at least 20 minutes ahead, in New York: check-in is open, and
+ * sign-up still possible.
  */
 export function soonInNewYork(): { startDate: string; startTime: string } {
   const [startDate = '', startTime = ''] = toWallTime(

@@ -1,9 +1,8 @@
-// Mail about an event waits for more of the same. One story waits as long (cancelled.e2e.ts); in the
-// others it is due at once.
+// Event mails wait to be combined. Only cancelled.e2e.ts waits that long; other stories make them
+// due at once.
 import { topics } from '#server/live/topics.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 
-/** What waits to be mailed is due now. */
 export async function hastenMail({ db, deps }: TestApp): Promise<void> {
   await db
     .updateTable('deliveries')

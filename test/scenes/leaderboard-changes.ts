@@ -1,4 +1,4 @@
-// Published events with results, and every change that can touch a leaderboard.
+// Published events with results, and every change that can affect a leaderboard.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -21,7 +21,6 @@ let venues: string[]
 
 const firstDay = toDay('2026-05-01')
 
-/** A published event with everyone on its roster and in its match list, two matches planned. */
 async function anEvening(db: Database, n: number): Promise<string> {
   const eventId = await anEvent(
     db,
@@ -159,7 +158,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       cancelled: fc.boolean(),
       deleted: fc.boolean(),
       venue: fc.nat({ max: 1 }),
-      // Often the days of the others, so that events overlap.
       days: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.constantFrom(19, 20, 20, 21)),
       hours: fc.nat({ max: 4 }),
       organizer: player,
@@ -214,9 +212,7 @@ const eventOf = ({ event: n }: { event: number }): string => events[n] ?? ''
 
 const playerOf = (n: number): string => players[n] ?? ''
 
-/**
- * One change, as the rest of the product makes it: straight at the source, the boards are not told.
- */
+/** Applies a change at its source without notifying the leaderboards. */
 export async function take(change: Step): Promise<unknown> {
   const { db } = app
   switch (change.does) {
@@ -259,7 +255,6 @@ export async function take(change: Step): Promise<unknown> {
   }
 }
 
-/** Checks in, or moves on the roster. */
 const enter = (change: Extract<Step, { does: 'attend' | 'enter' }>): Promise<unknown> =>
   app.db
     .updateTable('player_events')
@@ -310,7 +305,6 @@ const score = (change: {
     .execute()
 }
 
-/** Someone is here, or gone, and the number may be another's. */
 async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unknown> {
   await app.db
     .updateTable('match_list_players')
@@ -322,8 +316,8 @@ async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unkn
 }
 
 /**
- * A number is no one's, or of another player without one in that list. Of two changes at once that
- * name the same player, the list takes the first.
+ * Clears a number's player, or assigns one who has no number in that list. When two changes name
+ * the same player, the first wins.
  */
 async function nameNumber(change: {
   event: number
@@ -369,7 +363,6 @@ async function award(change: {
     .execute()
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startLeaderboardChanges(): void {
   beforeAll(async () => {
     app = await startTestApp()

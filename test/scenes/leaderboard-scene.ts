@@ -1,4 +1,4 @@
-// Leaderboards as a player asks for them, and evenings that fill them.
+// Leaderboard queries, and evenings that fill the leaderboards.
 import { afterAll, beforeAll } from 'vitest'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
@@ -27,7 +27,6 @@ export async function boardOf(player: TestPlayer, asked: Partial<Asked>): Promis
   return board
 }
 
-/** An event of the past at which these players were. */
 export async function attended(
   location: string,
   organizer: string,
@@ -56,7 +55,6 @@ export async function attended(
 
 export const refresh = () => refreshLeaderboards(app.deps)
 
-/** Begins what these tests share, in the file that asks. */
 export function startLeaderboards(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -1,10 +1,9 @@
-// What tests of leagues share: fields for the form, and a league that runs.
+// Shared setup of league tests: form fields, and a running league.
 import type { CallInput } from '#contract/contract.ts'
 import type { TestPlayer } from '../support/test-app.ts'
 
 export type LeagueInput = CallInput<'leagues-create'>['fields']
 
-/** A public ladder of groups of four over June and July, for single players. */
 export const leagueFieldsAt = (
   location: string,
   changes: Partial<LeagueInput> = {},
@@ -36,14 +35,12 @@ export const leagueFieldsAt = (
   ...changes,
 })
 
-/** A league open for registration; gives its id. */
 export async function openLeague(organizer: TestPlayer, fields: LeagueInput): Promise<string> {
   const { leagueSeriesId } = await organizer.must('leagues-create', { fields })
   await organizer.must('leagues-setState', { leagueSeriesId, state: 'registration' })
   return leagueSeriesId
 }
 
-/** A league that runs with these players, entered in this order. */
 export async function runningLeague(
   organizer: TestPlayer,
   players: readonly TestPlayer[],
@@ -56,7 +53,6 @@ export async function runningLeague(
   return leagueSeriesId
 }
 
-/** A game day of a league on the day after the test clock's start; gives its event. */
 export async function aLeagueDay(
   organizer: TestPlayer,
   leagueSeriesId: string,

@@ -1,4 +1,4 @@
-// An event played through by its organizer, doing only what the main button of each step does.
+// Plays an event by performing only the main button's action at each step.
 import type { CallInput } from '#contract/contract.ts'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
 import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
@@ -6,7 +6,6 @@ import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import type { MatchListView } from './match-list-scene.ts'
 
-/** Steps of the longest format, and some more. */
 const stepsMax = 60
 
 const requestOf = (list: MatchListView): PlanRequest => ({
@@ -66,7 +65,6 @@ const plan = async (organizer: TestPlayer, list: MatchListView) =>
 
 type Act = (organizer: TestPlayer, list: MatchListView) => Promise<unknown>
 
-/** What the main button of each step does. */
 const acts: Partial<Record<NextStep['kind'], Act>> = {
   'check-in': (organizer, { eventId, players }) =>
     organizer.must('matchLists-setPresence', {
@@ -106,10 +104,7 @@ const acts: Partial<Record<NextStep['kind'], Act>> = {
 
 type Meanwhile = (kind: NextStep['kind'], list: MatchListView) => Promise<unknown>
 
-/**
- * Plays an event to its end; answers the kinds of all steps. meanwhile: what happens after each
- * step, before the next.
- */
+/** Plays to the end and returns the kinds of all steps. `meanwhile` runs between two steps. */
 export async function walkByMainButtons(
   app: TestApp,
   organizer: TestPlayer,
@@ -117,7 +112,7 @@ export async function walkByMainButtons(
   meanwhile: Meanwhile = () => Promise.resolve(),
 ): Promise<NextStep['kind'][]> {
   await organizer.must('matchLists-start', { eventId })
-  // One window for all: a person who opens hundreds in a minute is refused.
+  // One socket for all steps, because hundreds per minute would be rate limited.
   const socket = await app.socket(organizer.token)
   const look = async (): Promise<MatchListView> => {
     const window = socket.subscribe('matchLists-byEvent', { eventId })

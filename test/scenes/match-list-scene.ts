@@ -1,5 +1,5 @@
-// An evening for tests: people on a roster, a match list, and plans made by hand, so that a test
-// names the players of each game.
+// An evening with a roster, a match list and handwritten rounds, so that tests choose the players
+// of each game.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { anEvent } from '../support/builders.ts'
@@ -9,10 +9,7 @@ import { openDoors, signUp } from './event-scene.ts'
 export type MatchListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Round = CallInput<'matchLists-plan'>['rounds'][number]
 
-/**
- * A round of doubles in words: '0+1 v 2+3 | 4 v 5 / 6 7' is a game on court 1, one on court 2, and
- * two byes.
- */
+/** Parses a round: '0+1 v 2+3 | 4 v 5 / 6 7' is a game on court 1, one on court 2, and two byes. */
 export function roundInWords(words: string): Round {
   const [games = '', byes = ''] = words.split('/')
   const numbers = (text: string, by: RegExp) => text.trim().split(by).filter(Boolean).map(Number)
@@ -25,9 +22,7 @@ export function roundInWords(words: string): Round {
   }
 }
 
-/**
- * The matches of a list as words, one line a round: '1: 0+1 v 2+3 | … / 6 7', with scores as told.
- */
+/** Formats a list, one line per round: '1: 0+1 v 2+3 | … / 6 7', with reported scores. */
 export function roundsInWords({
   matches,
   byes,
@@ -50,7 +45,6 @@ export type Evening = {
   now: () => Promise<MatchListView>
 }
 
-/** The match list as a player sees it now. */
 export async function matchListOf(
   app: TestApp,
   viewer: TestPlayer,
@@ -63,10 +57,6 @@ export async function matchListOf(
   return matchList
 }
 
-/**
- * An event of `organizer` with these players on the roster in order, all checked in, and its match
- * list open.
- */
 export async function anEvening(
   app: TestApp,
   organizer: TestPlayer,

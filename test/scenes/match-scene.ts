@@ -1,5 +1,4 @@
-// A match list put straight into the database: the pairings are not what tests of scores are
-// about.
+// Inserts a match list directly, for score tests in which pairings don't matter.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 import { theyActed } from '../support/builders.ts'
@@ -13,8 +12,8 @@ export type SceneGame = {
 }
 
 /**
- * Opens the match list of an event with these players (null: a guest of the first), all here, and
- * these games; answers the ids of the matches.
+ * Opens a match list with these players (null: a guest of the first), all here, and these games;
+ * returns the match ids.
  */
 export async function aMatchList(
   db: Database,

@@ -31,10 +31,8 @@ export let location: string
 export let strangers: TestPlayer[]
 
 let round = 0
-/** A name that nobody has yet. */
 export const freshName = (word: string): string => `${word}${round++}`
 
-/** A day-old player, unless said otherwise. */
 export const newcomer = (ageHours = 24): Promise<TestPlayer> =>
   app.signedIn(freshName('New'), { created: new Date(testStart - ageHours * hour) })
 
@@ -64,7 +62,6 @@ export const isOk = ({ ok }: { ok: boolean }): boolean => ok
 export const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) =>
   answer.refusal?.code ?? 'ok'
 
-/** Begins what these tests share, in the file that asks. */
 export function startNewcomers(): void {
   beforeAll(async () => {
     app = await startTestApp()

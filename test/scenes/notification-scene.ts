@@ -1,5 +1,4 @@
-// What tests of notifications share: reachable players, things told to them, and what
-// waits.
+// Shared setup of notification tests: reachable players, notifications, and pending deliveries.
 import { randomUUID } from 'node:crypto'
 import { collectEffects } from '#server/effects.ts'
 import { type NewAlert } from '../../src/server/features/alert/queries.ts'
@@ -7,10 +6,9 @@ import { deliverDue } from '../../src/server/features/delivery/jobs.ts'
 import { sendAlerts } from '../../src/server/services/send-alerts.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
-/** Keys as a browser makes them; the twin of the push services looks at none. */
+/** Keys in a browser's format; the fake push service ignores them. */
 export const pushKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
-/** Proves a player's address, as confirming it does. */
 export async function proveAddress(
   app: TestApp,
   player: Pick<TestPlayer, 'userId'>,
@@ -22,7 +20,6 @@ export async function proveAddress(
     .execute()
 }
 
-/** A device of a player, by its endpoint. */
 export async function aDevice(
   player: TestPlayer,
   endpoint = `https://push.example.com/${randomUUID()}`,
@@ -31,7 +28,6 @@ export async function aDevice(
   return endpoint
 }
 
-/** A player with a proved address and a device. */
 export async function aReachable(
   app: TestApp,
   name: string,
@@ -42,7 +38,6 @@ export async function aReachable(
   return { ...player, endpoint: await aDevice(player) }
 }
 
-/** Tells players something as a handler does, at the app's time. */
 export async function tell(
   app: TestApp,
   ...alerts: (Pick<NewAlert, 'playerId' | 'kind'> & Partial<NewAlert>)[]
@@ -56,10 +51,7 @@ export async function tell(
   )
 }
 
-/**
- * What became of everything told to a player, oldest first: 'mail promoted sent', 'push message
- * waiting'.
- */
+/** A player's deliveries, oldest first: 'mail promoted sent', 'push message waiting'. */
 export async function deliveriesOf(app: TestApp, playerId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('deliveries')
@@ -78,7 +70,6 @@ export async function deliveriesOf(app: TestApp, playerId: string): Promise<stri
   )
 }
 
-/** Lets `ms` go by, and the worker look. */
 export async function pass(app: TestApp, ms: number): Promise<number> {
   app.clock.advance(ms)
   return deliverDue(app.deps)
@@ -91,12 +82,10 @@ export type ShownPush = {
   tag: string
   unread: number | null
 }
-/** The push messages to a device so far, as they are shown. */
 export const pushesTo = (app: TestApp, endpoint: string): ShownPush[] =>
   app.push.sent
     .filter(({ target }) => target.endpoint === endpoint)
     .map(({ message }) => JSON.parse(message.payload) as ShownPush)
-/** The e-mails to a player so far. */
 export const mailsTo = (app: TestApp, { email }: Pick<TestPlayer, 'email'>) =>
   app.mailbox.mails.filter(({ to }) => to === email)
 

@@ -14,7 +14,6 @@ let stopListening: () => Promise<void>
 
 export let folder: string
 
-/** Runs one command as a program of its own would, and gives what it said as JSON. */
 export async function admin<T>(...words: string[]): Promise<T> {
   let said = ''
   const open = () =>
@@ -38,7 +37,6 @@ export const logLines = async (): Promise<string[]> =>
       .execute()
   ).map(({ command, detail }) => `${command} ${detail}`.trim())
 
-/** Begins what these tests share, in the file that asks. */
 export function startOperator(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sideout-admin-'))

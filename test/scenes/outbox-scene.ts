@@ -1,4 +1,4 @@
-// The world of an outbox in a unit test: a server that does everything, a storage that is blocked,
+// Dependencies of an outbox in a unit test: a server that accepts everything, a blocked storage,
 // the page's timers.
 import type { OutboxItem } from '#client/net/outbox/outbox-item.ts'
 import { outboxStore } from '#client/net/outbox/outbox-store.ts'
@@ -8,13 +8,15 @@ import type { Result } from '#domain/shared/result.ts'
 export const done: Result<unknown> = { ok: true, value: {} }
 export const internal: Result<unknown> = { ok: false, refusal: { code: 'internal' } }
 
-/** No one answered; with `seconds` the server did, and asks to be left alone for as long. */
+/**
+ * Unavailable: without `seconds` the server didn't answer; with them it answered and asks to retry
+ * after that time.
+ */
 export const unavailable = (seconds?: number): Result<unknown> => ({
   ok: false,
   refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },
 })
 
-/** A storage that the browser does not let the page use. */
 export const blockedStore = () =>
   outboxStore('ana', () => {
     throw new Error('blocked')
@@ -22,7 +24,6 @@ export const blockedStore = () =>
 
 let keys = 0
 
-/** A key that no other item of the run has. */
 export const createKey = (): string => {
   keys += 1
   return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`
@@ -42,6 +43,5 @@ export const createOutboxWorld = (changes: Partial<OutboxWorld> = {}): OutboxWor
   ...changes,
 })
 
-/** Each item as 'about state'. */
 export const listStates = (items: readonly OutboxItem[]): string[] =>
   items.map(({ about, state }) => `${about} ${state}`)

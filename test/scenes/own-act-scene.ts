@@ -1,5 +1,4 @@
-// Everything that is kept on a player, as numbers, and the workers that bring it up to what was
-// stored.
+// A player's records as numbers, and the workers that update them.
 import { sql } from 'kysely'
 import type { CallInput } from '#contract/contract.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
@@ -9,7 +8,6 @@ import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { eventFieldsAt } from './event-scene.ts'
 import { roundInWords } from './match-list-scene.ts'
 
-/** Runs the workers that follow results until nothing is left to do. */
 export async function settleRecords({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   await giveRewards(deps)
   await replayDirty(deps)
@@ -24,16 +22,13 @@ export type PlayerRecord = {
   medals: [number, number, number]
   attended: number
   hosted: number
-  /** Places in closed events. */
   results: number
   ratings: { discipline: string; rating: number; games: number }[]
-  /** The rated matches, by what they changed. */
   changes: number[]
   diamonds: string[]
   tokens: number
 }
 
-/** The numbers of a player. */
 export async function recordOf(
   { db }: Pick<TestApp, 'db'>,
   playerId: string,
@@ -73,21 +68,15 @@ const format = {
   ranked: true,
   consolation: false,
 } as const
-/** Four meet each other once; the smaller number wins. */
 const rounds = ['0 v 3 | 1 v 2', '0 v 2 | 1 v 3', '0 v 1 | 2 v 3']
 
 export type Cup = {
   location: string
   organizer: TestPlayer
-  /** By their numbers on the match list. */
   entrants: readonly { player: TestPlayer; isPutIn: boolean }[]
   fields?: Partial<CallInput<'events-create'>['fields']>
 }
 
-/**
- * Opens a ranked tournament of singles with four entrants that sign up, or that the organizer puts
- * in and marks here, and plans its rounds.
- */
 export async function openCup(
   app: TestApp,
   { location, organizer, entrants, fields = {} }: Cup,
@@ -114,7 +103,6 @@ export async function openCup(
   return eventId
 }
 
-/** Marks the four of an event here, in the order of their numbers, and plans its rounds. */
 export async function planCup(
   app: TestApp,
   organizer: TestPlayer,
@@ -131,7 +119,6 @@ export async function planCup(
   await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
 }
 
-/** The organizer tells every score and closes the results. */
 export async function closeCup(
   { db }: TestApp,
   organizer: TestPlayer,

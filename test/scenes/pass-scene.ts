@@ -41,7 +41,6 @@ export const refusedAs = (code: string, params?: object) => ({
   refusal: { code, ...(params === undefined ? {} : { params }) },
 })
 
-/** Begins what these tests share, in the file that asks. */
 export function startPasses(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -40,7 +40,6 @@ export const ask = (list: List, format: Format, more: Partial<PlanRequest> = {})
 
 export type Wins = (match: Pick<Match, 'a' | 'b' | 'court'>) => 'a' | 'b' | null
 
-/** The list after the rounds were played. */
 export function after(list: List, rounds: readonly PlannedRound[], wins: Wins = () => 'a'): List {
   const before = Math.max(0, ...list.matches.map(({ round }) => round))
   const matches = rounds.flatMap(({ games }, index) =>
@@ -84,7 +83,6 @@ export function after(list: List, rounds: readonly PlannedRound[], wins: Wins = 
   }
 }
 
-/** An evening of a format that plans one round at a time. */
 export function evening(
   list: List,
   format: Format,

@@ -1,6 +1,5 @@
-// A small world for Poppi: three venues around New York and one far away, an asking player,
-// people, and events that differ in one thing each. And the answers as one line of a table, as the
-// files of test/cases hold them.
+// A small world for Poppi: three venues around New York and one far away, an asking player, people,
+// and events that each differ in one property. Answers are formatted as the lines of test/cases.
 import type { CallOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from '../support/builders.ts'
@@ -8,10 +7,9 @@ import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 type Answer = CallOutput<'poppi-ask'>
 
-/** The day on which the scene is asked: the clock of the test app stands on it, a Monday. */
+/** The test app's date in this scene, a Monday. */
 export const poppiToday = '2026-06-01'
 
-/** Makes the scene; gives the asker: a woman of level 3.5 at Riverside. */
 export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   const { db } = app
   const riverside = await aLocation(db, {
@@ -151,7 +149,7 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
 
 type Told = Answer['understood'][number]
 
-/** 'events days=2026-06-06 play=doubles near': what was understood. */
+/** The parsed question: 'events days=2026-06-06 play=doubles near'. */
 export const understoodLine = ({
   about,
   understood,
@@ -169,7 +167,6 @@ function rangeLine(told: Told): string | null {
     : null
 }
 
-/** 'play=doubles', 'venue=Riverside'; 'near' alone. */
 function wordLine(told: Told): string {
   if (told.part === 'near' || told.part === 'free' || told.part === 'friends') return told.part
   const { part, ...values } = told
@@ -177,7 +174,9 @@ function wordLine(told: Told): string {
   return `${part}=${Array.isArray(value) ? value.join('+') : String(value)}`
 }
 
-/** The first answer, after '~' and what it misses where nothing fits; '-' without one. */
+/**
+ * The first answer. Without an exact match: '~', its deviations, and the answer; '-' when empty.
+ */
 export function firstLine({ about, isExact, events, venues, players, help }: Answer): string {
   const first =
     about === 'help'

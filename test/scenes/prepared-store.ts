@@ -20,7 +20,6 @@ export const prepare = (
     { demo: isDemoAllowed ? 'fill' : 'lock' },
   )
 
-/** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
 export async function contents(db: Database): Promise<Record<string, unknown>> {
   const tables = [
     'auth_users',
@@ -48,7 +47,7 @@ export async function contents(db: Database): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const table of tables)
     all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
-  // The link to a club's page can't be guessed: it is another one in each store.
+  // Club page links are random, so they differ in each store.
   all['clubs'] = (
     await sql`select to_jsonb(c) - 'public_key' as club from clubs c
     order by location_id, slug`.execute(db)

@@ -1,4 +1,4 @@
-// A live queue put straight into the database, with nine people on one court.
+// A live queue with nine people on one court, inserted directly into the database.
 import { randomUUID } from 'node:crypto'
 import { decideQueue } from '#domain/queue/queue-step.ts'
 import { openQueue } from '#domain/queue/queue.ts'
@@ -6,7 +6,6 @@ import { toLinkKey } from '#domain/shared/link-key.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 
-/** Opens the queue of an event: these players first, guests of the first after them. */
 export async function aQueue(
   db: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// Confirmed results put straight into the database, for tests of what follows from them.
+// Confirmed results inserted directly into the database, for tests of their effects.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
@@ -10,13 +10,11 @@ export type ResultRow = {
   a: readonly (string | null)[]
   b: readonly (string | null)[]
   games: readonly (readonly [number, number])[]
-  /** Its place in the order of results; the next when absent. */
   order?: number
   walkover?: boolean
   state?: 'confirmed' | 'reported'
 }
 
-/** An event with an open match list; a ranked one unless said otherwise. */
 export async function aMatchList(
   db: Database,
   place: { location: string; organizer: string },
@@ -30,7 +28,7 @@ export async function aMatchList(
   return eventId
 }
 
-/** A played match, in a round of its own; gives its id. Its players join the match list. */
+/** A played match in its own round; returns its id. Its players join the match list. */
 export async function aResult(
   db: Database,
   { eventId, a, b, games, order, walkover = false, state = 'confirmed' }: ResultRow,

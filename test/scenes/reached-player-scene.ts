@@ -1,4 +1,4 @@
-// A mail server and a push service that keep what they get.
+// A mail server and a push service that record deliveries.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,8 +26,7 @@ let mailer: Mailer
 
 export const received: Email[] = []
 
-/** What the mail server says to the next mail instead of taking it. */
-/** What the mail server answers to the next mails, if it refuses them. */
+/** If set, the mail server rejects mails with this response. */
 export const mailServer: { refusal: { responseCode: number } | null } = { refusal: null }
 
 export const settingsOf = async (player: TestPlayer) => {
@@ -40,7 +39,6 @@ export const settingsOf = async (player: TestPlayer) => {
 export const mailTo = ({ email }: TestPlayer) =>
   until('a mail', () => received.find(({ to }) => to?.some(({ address }) => address === email)))
 
-/** Begins what these tests share, in the file that asks. */
 export function startReachedPlayers(): void {
   beforeAll(async () => {
     smtp = new SMTPServer({

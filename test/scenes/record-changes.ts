@@ -1,4 +1,4 @@
-// Rows of every table that records change, watched column by column, and who owns which.
+// Tracks changed rows column by column in every record table, and defines who may change them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,14 +7,14 @@ import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-
 
 type Row = Record<string, unknown>
 
-/** One row before and after; null where it was not or is not. */
+/** `before` is null for an insert, `after` for a delete. */
 type RowChange = { name: string; before: Row | null; after: Row | null }
 
 export let app: TestApp
 
 export const people = new Map<string, TestPlayer>()
 
-/** Names that read two ways when joined: ann + abob is anna + bob, lo + bx is lob + x. */
+/** Ambiguous when concatenated: ann + abob is anna + bob, lo + bx is lob + x. */
 export const names = ['ann', 'anna', 'bob', 'abob', 'cat'] as const
 
 export const venues = ['lo', 'lob', 'bob', 'abob'] as const
@@ -29,8 +29,8 @@ export const [doubles = '', privately = ''] = uuids
 export const photo = `/photos/${uuids[2] ?? ''}.webp?t=1`
 
 /**
- * Everyone has alerts, messages and requests from everyone, marks, venues, clubs; cat is blocked
- * by anna, bob is hidden.
+ * Everyone has alerts, messages and requests from everyone, marks, venues, clubs; anna blocks cat,
+ * and bob is hidden.
  */
 async function arrange(): Promise<void> {
   const { db } = app
@@ -100,15 +100,11 @@ const letter = (from: string, to: string) => ({
   used: null,
 })
 
-/**
- * Triggers write every changed row down, before and after; what a refused call did is rolled back
- * with it.
- */
+/** Triggers record every changed row; those of a refused call are rolled back. */
 async function watchRows(): Promise<void> {
   await sql`create table changed_rows
     (id bigint generated always as identity, name text not null, before jsonb,
     after jsonb)`.execute(app.db)
-  // The server writes to it by the trigger.
   await sql`grant insert on changed_rows to public`.execute(app.db)
   await sql`create function note_row() returns trigger language plpgsql as $$ begin
     insert into changed_rows (name, before, after) values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
@@ -140,7 +136,6 @@ const either = ({ before, after }: RowChange): Row => after ?? before ?? {}
 
 type Sight = {
   me: TestPlayer
-  /** 'location/slug' of the clubs that I own, before the request. */
   clubs: ReadonlySet<string>
   changes: readonly RowChange[]
 }
@@ -168,7 +163,7 @@ const mark =
     (isAdded(change) || changedColumns(change) === mayChange)
 
 /**
- * Read, by its receiver; used up, by its answerer. A request that crosses an accepted one is
+ * The receiver marks it as read, the answerer uses it up. A request that crosses an accepted one is
  * used up too.
  */
 const isAnswered: Owned = (change, { me, changes }) => {
@@ -182,15 +177,11 @@ const isAnswered: Owned = (change, { me, changes }) => {
   )
 }
 
-/**
- * What a player may change, table by table: the columns of what rows. A table that is not here is
- * no one's.
- */
+/** Changes that a player may make, by table and columns. Other tables may not change at all. */
 export const owned: Record<string, Owned> = {
   players: (change, { me }) =>
     either(change).player_id === me.playerId && changedColumns(change) === 'home_location',
   player_locations: mark('removed'),
-  // The database counts the active players.
   location_players: () => true,
   player_friends: mark('friend'),
   player_favorites: mark('favorite'),
@@ -213,7 +204,6 @@ export const owned: Record<string, Owned> = {
       ? change.after?.from_id === sight.me.playerId && change.after.read === false
       : change.after !== null && isAnswered(change, sight),
   message_last: (change, { me }) => change.after?.from_id === me.playerId,
-  // The bytes of what one writes.
   stored_text: (change, { me }) => change.after?.player_id === me.playerId,
   clubs: (change, { me }) =>
     either(change).player_id === me.playerId &&
@@ -236,7 +226,6 @@ export const owned: Record<string, Owned> = {
   call_answers: (change, { me }) => isAdded(change) && change.after?.user_id === me.userId,
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startRecordChanges(): void {
   beforeAll(async () => {
     app = await startTestApp()

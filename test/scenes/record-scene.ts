@@ -51,7 +51,6 @@ export const foreign = [
   'alerts ',
 ]
 
-/** Begins what these tests share, in the file that asks. */
 export function startRecords(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -1,12 +1,8 @@
-// A server that refuses, fails or stays silent, in front of a window.
+// A server that refuses, fails or doesn't respond, in front of a window.
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { TestUser } from '#test/support/test-app.ts'
 import { type Story, type WindowOptions } from '../e2e/story.ts'
 
-/**
- * A window that is not yet on any screen of `user`, with a clock one can push and the live
- * connection in the story's hand.
- */
 export async function aWaitingWindow(
   story: Story,
   user: TestUser,
@@ -23,7 +19,6 @@ export async function aWaitingWindow(
 
 export const alertOf = (page: Page) => page.getByRole('alertdialog')
 
-/** What the page logs that is no error. */
 export function logOf(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {

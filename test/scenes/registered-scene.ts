@@ -1,4 +1,4 @@
-// Someone who is registering, at any step.
+// A person at any step of registration.
 import { afterAll, beforeAll } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
@@ -20,14 +20,12 @@ export const registrationOf = (user: TestUser, provider = 'google') => ({
   provider,
 })
 
-/** Someone past registration: only the name is missing. */
 export async function staged(name: string, referral: string | null = null): Promise<TestUser> {
   const user = await app.signedInUser(name, { provider: 'google' })
   await user.must('players-register', { ...registrationOf(user), referral })
   return user
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startRegistering(): void {
   beforeAll(async () => {
     app = await startTestApp({ poolSize: 10 })

@@ -1,4 +1,4 @@
-// Confirmed matches of eight players, and the ratings that are stored for them.
+// Confirmed matches of eight players and their stored ratings.
 import { integer } from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
@@ -17,11 +17,9 @@ export const players = ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gus', 'hal']
 
 const bus = createLocalBus()
 
-/** Few matches at a time, so that a replay takes many steps. */
 export const catchUp = (matchesAtOnce = 3) =>
   replayDirty({ db: database.db, bus, clock: { now: () => Date.UTC(2026, 5, 1) } }, matchesAtOnce)
 
-/** What is stored of the matches of these events, without the queue. */
 export async function stored() {
   const { db } = database
   return {
@@ -40,7 +38,6 @@ export async function stored() {
   }
 }
 
-/** Throws all ratings away, queues every result, and replays them. */
 export async function storedAfresh() {
   const { db } = database
   await sql`truncate player_ratings, rating_changes, rating_dirty, rating_rules`.execute(db)
@@ -58,7 +55,6 @@ export async function emptyStore(): Promise<void> {
 
 export const event = integer({ min: 0, max: 2 })
 
-/** Begins what these tests share, in the file that asks. */
 export function startReplays(): void {
   beforeAll(async () => {
     database = await testDatabase()

@@ -1,11 +1,10 @@
-// What tests of results share: an evening of singles that four play at a venue, each against each,
-// and its scores entered by the organizer.
+// Shared setup of result tests: a singles evening in which four players meet each other, with
+// scores entered by the organizer.
 import type { CallOutput } from '#contract/contract.ts'
 import { aLocation, anEvent } from '../support/builders.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { openDoors, signUp } from './event-scene.ts'
 
-/** Three rounds of two courts: 0 to 3 meet once each. */
 const rounds = [
   [
     [0, 3],
@@ -25,14 +24,11 @@ export type Evening = {
   eventId: string
   organizer: TestPlayer
   players: TestPlayer[]
-  /** Tells that of these two numbers the first won, by 11 to `points`; answers the match. */
+  /** Reports a win of `winner` by 11 to `points`; returns the match. */
   tell: (winner: number, loser: number, points?: number) => Promise<string>
 }
 
-/**
- * A match list with three planned rounds; numbers are the places in `names`. The organizer does not
- * play.
- */
+/** Three planned rounds; numbers are positions in `names`. The organizer doesn't play. */
 export async function anEvening(
   app: TestApp,
   names: readonly [string, string, string, string],
@@ -76,7 +72,7 @@ export async function anEvening(
   return { eventId, organizer, players, tell }
 }
 
-/** Number 0 wins all, 1 all but that, 2 one: the medals go in this order. */
+/** 0 wins all, 1 all but one, 2 one match: medals go in this order. */
 export async function tellAll({ tell }: Evening): Promise<void> {
   for (const [winner, loser] of [
     [0, 3],
@@ -108,7 +104,6 @@ async function matchOf(
   return { matchId: row.matchId, a: row.side === 'a' ? one : other }
 }
 
-/** The counts of medals a player is told, the best first. */
 export async function medalsTold(player: TestPlayer): Promise<number[]> {
   const { medalGold, medalSilver, medalBronze }: CallOutput<'players-updatePlayerMedalCount'> =
     await player.must('players-updatePlayerMedalCount', { today: '2026-06-02' })

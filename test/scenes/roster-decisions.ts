@@ -1,4 +1,4 @@
-// Requests to a roster, and what is decided of them.
+// Requests to a roster and their decisions.
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
@@ -7,7 +7,6 @@ import { inWords, now, player, rosterOf } from '#test/support/roster-builder.ts'
 const decide = (event: EventTerms, roster: Roster, request: RosterRequest, at = now) =>
   decideRoster(event, roster, request, at)
 
-/** What an accepted request made of the roster; a refusal fails the test by its code. */
 export function accepted(
   event: EventTerms,
   roster: Roster,

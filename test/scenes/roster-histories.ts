@@ -1,4 +1,4 @@
-// Random histories of a roster: events, and what players and organizers ask of them.
+// Random histories of a roster: events, and the requests of players and organizers.
 import * as fc from 'fast-check'
 import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
@@ -41,18 +41,18 @@ export const anEvent = fc
   )
 
 /**
- * Anyone or no one, even players already in: in an event for teams the rules must refuse what makes
- * no team.
+ * May be missing or already on the roster, because the rules of team events must refuse invalid
+ * teams.
  */
 const aPartner = fc.option(asPlayer, { freq: 8 })
 
-/** The same wish serves both kinds of event, so most teams come without guests. */
+/** Serves both kinds of event; mostly without guests, because teams have no guests. */
 const fewGuests = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: guests },
 )
 
-/** A resize of a history says what changes; the rest of its terms are the event's at that step. */
+/** A resize holds only the changes; its other terms are the event's at that step. */
 export type Wish =
   | Exclude<RosterRequest, { kind: 'resize' }>
   | { kind: 'resize'; changes: Partial<EventTerms> }
@@ -112,8 +112,7 @@ export const requestOf = (event: EventTerms, wished: Wish): RosterRequest =>
 type Step = { event: EventTerms; request: RosterRequest; before: Roster; decision: RosterDecision }
 
 /**
- * Plays a history and shows `look` every accepted step; `event` is the event as it stands after the
- * step.
+ * Plays a history and passes each accepted step to `look`, with the event as it is after the step.
  */
 export function play(
   { event: first, wishes }: { event: EventTerms; wishes: Wish[] },
@@ -133,7 +132,7 @@ export function play(
   }
 }
 
-/** Rules are pure: whatever they would write into their input throws. */
+/** Rules must be pure: writing to their input throws. */
 function deepFreeze(roster: Roster): void {
   for (const entry of roster.entries) Object.freeze(entry)
   Object.freeze(roster.entries)
@@ -142,7 +141,6 @@ function deepFreeze(roster: Roster): void {
 export const waiting = (roster: Roster): Entry[] =>
   roster.entries.filter((entry) => entry.place === 'waiting')
 
-/** The waiting parties, without those held back before. */
 export const inLine = (before: Roster, roster: Roster): Entry[] =>
   waiting(roster).filter(
     ({ playerId }) =>

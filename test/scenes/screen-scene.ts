@@ -1,10 +1,9 @@
-// A screen of a venue with a secret that follows from its id, so that tests find its wall again.
+// A venue screen whose secret is derived from its id, so that tests can open its wall.
 import { randomUUID } from 'node:crypto'
 import { screenPages, screenSecondsUsual } from '#domain/screen/screen.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { hashScreenSecret } from '#server/features/screen/secret-commands.ts'
 
-/** The secret of a screen that `aScreen` made. */
 export const secretOfScreen = (screenId: string): string =>
   screenId.replaceAll('-', '').padEnd(43, 'x')
 

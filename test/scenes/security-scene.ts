@@ -1,4 +1,4 @@
-// A server with a security log to look at, and the people and secrets of its tests.
+// A server with a readable security log, and the people and secrets of its tests.
 import { randomUUID } from 'node:crypto'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
@@ -10,7 +10,6 @@ import { testClient, type TestClient } from '../support/test-client.ts'
 
 export const scenePassword = 'a pass phrase that is secret'
 
-/** A person registered with a password and signed in. */
 export type ScenePerson = TestClient & {
   email: string
   userId: string
@@ -21,29 +20,22 @@ export type ScenePerson = TestClient & {
 export type SecurityScene = {
   app: TestApp
   provider: OAuthProvider
-  /** Every secret that was used, for no line may hold one. */
+  /** All secrets used so far; the log must not contain them. */
   secrets: Set<string>
-  /** An e-mail address that no one used yet. */
   newEmail: () => string
   register: (email?: string) => Promise<ScenePerson>
   signIn: (email: string) => Promise<ScenePerson>
-  /** A player with a session, made without the sign-in screens. */
   signInPlayer: () => Promise<{ userId: string; player: TestPlayer }>
-  /** The token at the end of the link in the next mail. */
   nextToken: () => Promise<string>
-  /** Signs in by a link in an e-mail, which proves the address. */
   signInByLink: (email?: string) => Promise<{ browser: TestBrowser; userId: string; email: string }>
-  /** Walks to the provider and back; answers the redirect. */
   walkToProvider: (
     browser: TestBrowser,
     button: 'sign-in/social' | 'link-social',
   ) => Promise<string>
-  /** Runs a command of the operator beside the server. */
   admin: (...words: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Starts the server, its provider, and its ear for the operator. */
 export async function startSecurityScene(): Promise<SecurityScene> {
   const provider = await startOAuthProvider()
   const metricsToken = 'a token for those who measure'
@@ -79,7 +71,6 @@ export async function startSecurityScene(): Promise<SecurityScene> {
       browser,
     }
   }
-  /** The token of the next mail that carries one. */
   const nextToken = async (): Promise<string> => {
     const { text } = await app.mailbox.next()
     const token = /[#=]([\w-]{20,})/.exec(text)?.[1]

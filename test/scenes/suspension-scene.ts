@@ -1,4 +1,4 @@
-// Two servers, an operator at a terminal, and accounts of every way in.
+// Two servers, an operator at a terminal, and accounts with every sign-in method.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
@@ -17,7 +17,6 @@ export let beside: TestApp
 
 const stops: (() => Promise<void>)[] = []
 
-/** Runs one command as a program of its own would, and gives what it said as JSON. */
 export async function admin<T = unknown>(...words: string[]): Promise<T> {
   let said = ''
   const open = () =>
@@ -38,7 +37,6 @@ export const post = (path: string, body: object) =>
 
 export const signIn = (email: string) => post('sign-in/email', { email, password })
 
-/** Signs in at the provider and gives where the browser is sent afterwards. */
 export async function comeBackFromGoogle(): Promise<string> {
   const browser = testBrowser(app.url)
   const begun = await browser.post('/api/auth/sign-in/social', { provider: 'google' })
@@ -48,7 +46,6 @@ export async function comeBackFromGoogle(): Promise<string> {
   return answer.headers.get('location') ?? `no redirect but ${answer.status}`
 }
 
-/** A player with a password, signed in as a browser would be. */
 export async function registered(name: string): Promise<TestPlayer> {
   const player = await app.signedIn(name)
   const email = `${name.toLowerCase()}-own@example.org`
@@ -69,7 +66,6 @@ export async function registered(name: string): Promise<TestPlayer> {
   return { ...player, email }
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startSuspensions(): void {
   beforeAll(async () => {
     provider = await startOAuthProvider()

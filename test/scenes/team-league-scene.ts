@@ -1,4 +1,4 @@
-// What tests of team leagues share: a running league of teams with captains, and its schedule.
+// Shared setup of team league tests: a running league of teams with captains, and its schedule.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { leagueFieldsAt, runningLeague, type LeagueInput } from './league-scene.ts'
@@ -8,14 +8,12 @@ export type TeamPlay = NonNullable<LiveOutput<'leagues-byId'>['teamPlay']>
 export const teamLeagueAt = (location: string, changes: Partial<LeagueInput> = {}): LeagueInput =>
   leagueFieldsAt(location, { name: 'Club teams', kind: 'teams', pairs: 2, ...changes })
 
-/** One team of four players; the first is its captain. */
 export type SceneTeam = {
   teamId: string
   name: string
   players: readonly [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
 }
 
-/** A running league with teams of four, made of these players in their order; gives the teams too. */
 export async function aTeamLeague(
   organizer: TestPlayer,
   players: readonly TestPlayer[],
@@ -38,7 +36,6 @@ export async function aTeamLeague(
   return { leagueSeriesId, teams }
 }
 
-/** Pair 1 of the first two players of a team, pair 2 of the others. */
 export const lineupFor = ({ players }: SceneTeam): [string, string][] => {
   const [one, two, three, four] = players.map(({ playerId }) => playerId)
   return [
@@ -47,7 +44,6 @@ export const lineupFor = ({ players }: SceneTeam): [string, string][] => {
   ]
 }
 
-/** The league as a player's window shows it now. */
 export async function teamPlayFor(
   app: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
@@ -60,7 +56,6 @@ export async function teamPlayFor(
   return teamPlay
 }
 
-/** What an answer was refused with, or ok. */
 export const answered = async (
   asked: Promise<{ ok: boolean; refusal?: { code: string } }>,
 ): Promise<string> => {
@@ -68,7 +63,6 @@ export const answered = async (
   return answer.ok ? 'ok' : (answer.refusal?.code ?? '')
 }
 
-/** Asks for a schedule of weekly rounds from 10 June. */
 export const planSeason = (
   who: TestPlayer,
   leagueSeriesId: string,
@@ -87,7 +81,6 @@ export const planSeason = (
 
 type SeenMatchup = TeamPlay['matchups'][number]
 
-/** Two teams of four with one match-up of two pairs, and what players do about it. */
 export async function aMatchup(
   app: TestApp,
   organizer: TestPlayer,
@@ -122,7 +115,6 @@ export async function aMatchup(
 }
 
 let mates = 0
-/** So many players of their own. */
 export async function newMates(app: TestApp, many: number): Promise<TestPlayer[]> {
   const players: TestPlayer[] = []
   for (let place = 0; place < many; place += 1) {

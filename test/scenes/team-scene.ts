@@ -1,9 +1,9 @@
-// What tests of teams share: asking, accepting, and teams that are there from the start.
+// Shared setup of team tests: asking, accepting, and existing teams.
 import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { TestPlayer } from '../support/test-app.ts'
 
-/** The newest request of one player to another for an event; throws when there is none. */
+/** Newest request between two players for an event; throws when there is no request. */
 export async function requestOf(
   db: Database,
   eventId: string,
@@ -23,7 +23,6 @@ export async function requestOf(
   return row.messageId
 }
 
-/** Asks, and answers the message to accept. */
 export async function ask(
   db: Database,
   eventId: string,
@@ -34,7 +33,6 @@ export async function ask(
   return requestOf(db, eventId, from, to)
 }
 
-/** Two players as a team for an event. */
 export async function aTeam(
   db: Database,
   eventId: string,
@@ -47,7 +45,6 @@ export async function aTeam(
     .execute()
 }
 
-/** The teams of an event as 'ann&ben', ended ones left out. */
 export async function teamsOf(db: Database, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('event_teams')

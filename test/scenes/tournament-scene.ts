@@ -1,4 +1,4 @@
-// What tests of tournaments share: fields for the forms, and a division with its teams.
+// Shared setup of tournament tests: form fields, and a division with teams.
 import type { CallInput } from '#contract/contract.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { TestPlayer } from '../support/test-app.ts'
@@ -8,7 +8,6 @@ import { aTeam } from './team-scene.ts'
 type TournamentInput = CallInput<'tournaments-create'>['fields']
 type DivisionInput = CallInput<'tournaments-addDivision'>['division']
 
-/** A tournament on the day after the test clock's start, on four courts. */
 export const tournamentFieldsAt = (
   location: string,
   changes: Partial<TournamentInput> = {},
@@ -52,7 +51,6 @@ export const divisionFieldsFor = (
   ...changes,
 })
 
-/** Two after two of these players are teams and sign up for the division. */
 export async function enterTeams(
   db: Database,
   eventId: string,

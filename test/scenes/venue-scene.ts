@@ -1,18 +1,16 @@
-// What tests of venue admins share: an office with its admin, and the log in words.
+// Shared setup of venue admin tests: a venue with its admin, and the log as text.
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anAdmin, type PlayerOptions } from '../support/builders.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 export type Office = { venue: string; admin: TestPlayer; player: TestPlayer }
 
-/** Makes people and venues of which a test needs no names: every player is another one. */
 export function officesOf(app: () => TestApp) {
   let people = 0
   const someone = (options: PlayerOptions = {}): Promise<TestPlayer> =>
     app().signedIn(`someone${people++}`, options)
   return {
     someone,
-    /** A venue with an admin, and a player without an office. */
     office: async (name = 'Mueller Hall'): Promise<Office> => {
       const venue = await aLocation(app().db, { name })
       const admin = await someone({ activeLocations: [venue] })

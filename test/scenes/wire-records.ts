@@ -9,13 +9,13 @@ export let app: TestApp
 
 let people = 0
 
-/** A player with a name no one else has; names given one after another sort that way. */
+/** A player with a unique name; names sort by creation. */
 export const someone = (options: Parameters<TestApp['signedIn']>[1] = {}): Promise<TestPlayer> =>
   app.signedIn(`p${String((people += 1)).padStart(4, '0')}`, options)
 
 export const today = '2026-06-01'
 
-/** The first answer to a question, which costs at most three statements. */
+/** The first answer; fails when it takes more than three statements. */
 export async function ask<N extends LiveName>(
   player: TestPlayer,
   query: N,
@@ -43,7 +43,6 @@ export const refusalOf = async <N extends LiveName>(
   return code
 }
 
-/** The same question in two open windows of a player: both show what fits. */
 export async function twoWindows<N extends LiveName>(
   player: TestPlayer,
   query: N,
@@ -59,7 +58,6 @@ export async function twoWindows<N extends LiveName>(
   }
 }
 
-/** Begins what these tests share, in the file that asks. */
 export function startWire(): void {
   beforeAll(async () => {
     app = await startTestApp()

@@ -1,5 +1,5 @@
-// A backup of the demo of each earlier release is restored, brought forward and used: nothing in it
-// is wrong, its people sign in, and every live query answers them. npm run store-fixture adds one.
+// Restores and migrates the demo backup of each earlier release: the data is valid, its people sign
+// in, and every live query answers. npm run store-fixture adds one.
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,6 @@ import { windowInputs, type About } from '../matrix/window-inputs.ts'
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tar.gz'))
 
-/** The server on what the file holds. */
 async function openRestored(name: string): Promise<TestApp> {
   const file = join(import.meta.dirname, name)
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' })
@@ -52,7 +51,6 @@ async function signIn({ url, deps }: TestApp, email: string, password: string): 
   return decodeURIComponent(answer.headers.get('set-auth-token') ?? '')
 }
 
-/** What there is to look at for Olivia, and something that is not there of what is not. */
 async function findThings(db: Database): Promise<About> {
   const { rows } = await sql<{ text: string }>`
     (select event_id::text as text from events where player_id = 'olivia'
@@ -83,7 +81,6 @@ async function findThings(db: Database): Promise<About> {
   }
 }
 
-/** The queries of which no window answers Olivia, and with which codes they refuse. */
 async function listRefused(app: TestApp): Promise<string[]> {
   const about = await findThings(app.db)
   const [olivia = expect.unreachable()] = await viewersNamed(app, ['olivia'])
@@ -104,7 +101,7 @@ async function listRefused(app: TestApp): Promise<string[]> {
   })
 }
 
-/** Links that nobody made, and what the demo of an earlier release had nothing of. */
+/** Links that don't exist, and data that earlier demos lacked. */
 const isOfMissing = (line: string): boolean =>
   /^(series-byId|[a-zA-Z]+-watch|tournaments-(byId|day)) refused: [a-z-]+-not-found$/.test(line)
 
@@ -114,7 +111,7 @@ test.each(files)('%s is restored and used', async (file) => {
   expect(verified.troubles).toEqual([])
   const tokens = []
   for (const { email, password } of demoSignIns) tokens.push(await signIn(app, email, password))
-  // Olivia's name has its protection, whatever the store knew of looks.
+  // Olivia's name is protected against look-alikes, even in stores from before that feature.
   const newcomer = testClient(app.url, { authorization: `Bearer ${tokens[2]}` })
   expect(await newcomer.must('validations-checkPlayer', { id: '0livia' })).toEqual({
     playerExists: true,

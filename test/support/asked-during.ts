@@ -1,12 +1,12 @@
-// Asking while a change is in the making: the row lock of one transaction holds up another, as it
-// does when many act at once.
+// Runs a request during an open transaction, so that it waits for the row lock as under concurrent
+// load.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 import { until } from './until.ts'
 
 /**
- * Makes `change` in a transaction that stays open until what `ask` does waits for its locks,
- * commits it, and gives what was answered.
+ * Keeps the transaction of `change` open until `ask` waits for its locks, commits, and returns the
+ * answer.
  */
 export async function askedDuring<T>(
   db: Database,
@@ -27,7 +27,6 @@ export async function askedDuring<T>(
   return answer
 }
 
-/** Until `count` sessions or more wait for locks. */
 export const untilWaiting = (db: Database, count = 1): Promise<boolean> =>
   until(`${count} waiting for locks`, async () => (await countWaiting(db)) >= count)
 

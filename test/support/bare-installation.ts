@@ -1,4 +1,4 @@
-// A server set up with nothing that costs a setting.
+// A server without any optional settings.
 import type { Deps } from '#server/deps.ts'
 
 export const bareInstallation: Deps['installation'] = {

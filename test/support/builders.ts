@@ -1,5 +1,5 @@
-// Rows with sensible defaults, put straight into the database: what a test is not about should cost
-// it one line. Everything a test is about goes through the front door.
+// Inserts rows with sensible defaults, one line each, for data a test isn't about. The subject of a
+// test goes through the API.
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { locationSearchText } from '#domain/location/search.ts'
@@ -12,12 +12,11 @@ import { toLooks } from '#server/naming/look-alikes.ts'
 import { eventInstants } from '#server/time/zone-time.ts'
 import { hashTestToken } from './test-secret.ts'
 
-/** A session that outlives any test. */
 const farFuture = new Date('2100-01-01T00:00:00Z')
-/** No newcomer at any time a test's clock shows. */
+/** Not a newcomer at any time of a test's clock. */
 const longAgo = new Date('2025-01-01T00:00:00Z')
 
-/** A venue in New York unless said otherwise; gives its id. */
+/** In New York by default; returns its id. */
 export async function aLocation(
   db: Database,
   changes: Partial<Insertable<Tables['locations']>> = {},
@@ -60,7 +59,7 @@ export async function aLocation(
 
 export type SignInOptions = { provider?: string; email?: string }
 
-/** A person with an account and an open session but no records of the game yet. */
+/** A person with an account and a session but no player yet. */
 export async function aUser(
   db: Database,
   name: string,
@@ -110,7 +109,6 @@ export async function aUser(
 }
 
 export type PlayerOptions = SignInOptions & {
-  /** When the player came; long ago unless said otherwise. */
   created?: Date
   skill?: number | null
   gender?: Gender | null
@@ -161,10 +159,7 @@ export async function aPlayer(
   return { playerId, ...user }
 }
 
-/**
- * A published, public open play for `organizer`, on a day the test app's clock has before it; gives
- * its id.
- */
+/** A published, public open play on a day in the test clock's future; returns its id. */
 export async function anEvent(
   db: Database,
   place: { location: string; organizer: string },
@@ -224,7 +219,7 @@ async function findTimezone(db: Database, locationId: string): Promise<string> {
   return timezone
 }
 
-/** Players signed up themselves for an event with rows that a test writes itself. */
+/** Marks directly inserted players as having signed up themselves. */
 export async function theyActed(
   db: Database,
   eventId: string,
@@ -251,7 +246,6 @@ export async function theyActed(
       .execute()
 }
 
-/** A club of `owner` at a venue, with the owner and `members` in it; gives its slug. */
 export async function aClub(
   db: Database,
   club: { location: string; owner: string; name: string; members?: readonly string[] },
@@ -280,25 +274,20 @@ export async function aClub(
   return slug
 }
 
-/** `player` has marked `friend` as a friend (one direction, as in the spec). */
+/** One direction only, as in the spec. */
 export async function aFriend(db: Database, playerId: string, friendId: string): Promise<void> {
   await db.insertInto('player_friends').values({ playerId, friendId, friend: true }).execute()
 }
 
-/** `player` has marked `favorite` as a favorite. */
 export async function aFavorite(db: Database, playerId: string, favoriteId: string): Promise<void> {
   await db.insertInto('player_favorites').values({ playerId, favoriteId, favorite: true }).execute()
 }
 
-/** Makes a player an admin of a venue. */
 export async function anAdmin(db: Database, locationId: string, playerId: string): Promise<void> {
   await db.insertInto('locations_admin').values({ locationId, playerId }).execute()
 }
 
-/**
- * Gives a player every diamond, seen and over: nothing is left to celebrate in the middle of
- * something else.
- */
+/** Gives a player every diamond as already seen, so that no celebration interrupts a test. */
 export async function everyDiamond(db: Database, playerId: string): Promise<void> {
   await db
     .insertInto('player_diamonds')
@@ -314,7 +303,7 @@ export async function everyDiamond(db: Database, playerId: string): Promise<void
     .execute()
 }
 
-/** Makes the installation one in which newcomers count: a year old, with 50 players. */
+/** Newcomer limits apply only to such an installation: a year old, with 50 players. */
 export async function anEstablishedInstallation(db: Database): Promise<void> {
   await db.updateTable('installation').set({ born: longAgo }).execute()
   const names = Array.from({ length: 50 }, (_, index) => `settler-${index}`)

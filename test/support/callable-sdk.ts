@@ -6,14 +6,11 @@ import { openSdk } from '../../docs/sdk-example.ts'
 export type SdkRefusal = { code: string; message: string; details: unknown }
 
 export type CallableSdk = {
-  /** Calls a function and gives its data; throws the SDK's error. */
   call(name: string, data?: unknown): Promise<unknown>
-  /** Calls a function that must be refused; gives what the SDK makes of it. */
   refusal(name: string, data?: unknown): Promise<SdkRefusal>
   close(): Promise<void>
 }
 
-/** The SDK as the holder of `token`, or as no one. */
 export function callableSdk(url: string, token: string | null): CallableSdk {
   const { functions, close } = openSdk(url, token)
   const call: CallableSdk['call'] = async (name, data) =>

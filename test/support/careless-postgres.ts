@@ -1,5 +1,4 @@
-// A PostgreSQL as someone careless would run it: the embedded cluster, started by hand with other
-// settings.
+// The embedded PostgreSQL cluster started by hand with unsafe settings.
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +9,6 @@ import { until } from './until.ts'
 
 export type Careless = {
   connection: Embedded['connection']
-  /** The postmaster. */
   pid: number
   stop: () => Promise<void>
 }

@@ -1,9 +1,9 @@
-// Reads the good and bad values of test/cases: one a line, '#' starts a comment. A line may hold
-// columns parted by tabs; values may use \t, \n, \u0000 … where the character itself could not be
-// seen.
+// Reads the good and bad values of test/cases: one per line, '#' starts a comment, tabs separate
+// columns. Invisible characters are written as \t,
+// , \u0000 ….
 import { readFileSync } from 'node:fs'
 
-/** The rows of a case file, each as its columns. A file without rows is a mistake and throws. */
+/** Rows of a case file as columns. Throws for a file without rows. */
 export function readCases(fileName: string): string[][] {
   const text = readFileSync(new URL(`../cases/${fileName}`, import.meta.url), 'utf8')
   const rows = text

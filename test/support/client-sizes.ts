@@ -1,5 +1,4 @@
-// Weighs the built client by the closure of imports, not file by file: what a browser really
-// fetches for a page.
+// Measures the built client by import closure, as a browser fetches it per page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -17,24 +16,22 @@ const manifestSchema = v.record(
 )
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Sizes in kB of 1,000 bytes after gzip, of scripts in the language where they weigh most. */
+/** Gzipped kB (1,000 bytes); scripts in the language with the largest size. */
 export type ClientSizes = {
   publicPages: { name: string; script: number; total: number }[]
-  /** The page behind a personal link. */
   linkPages: ClientSizes['publicPages']
   entryScript: number
   entryStyle: number
   /**
-   * By route file, the entry and its page included: everything fetched to show it. scripts: how many
-   * files, each a request.
+   * Everything fetched to show a route file, including entry and page. `scripts` is the number of
+   * requests.
    */
   routes: { route: string; scriptAndStyle: number; scripts: number }[]
   styles: number
-  /** What the palette fetches at its first use on the calendar of a wide window. */
+  /** Fetched when the palette first opens on the calendar of a wide window. */
   palette: number
 }
 
-/** Rejects when `directory` holds no build. */
 export function weighClient(directory: string): ClientSizes {
   const manifestPath = join(directory, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`No client in ${directory}: run npm run build`)
@@ -92,7 +89,7 @@ export function weighClient(directory: string): ClientSizes {
   }
 }
 
-/** A page's whole script is inside it; a script it would fetch counts as a broken budget. */
+/** A page's script must be inline; an external one counts as over budget. */
 function weighPage(name: string, html: string): ClientSizes['publicPages'][number] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
   if (
@@ -116,7 +113,6 @@ function routeFiles(manifest: Manifest): string[] {
 const partsOf = (manifest: Manifest, route: string) =>
   Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
 
-/** Scripts and styles of the given chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()

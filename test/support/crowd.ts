@@ -1,10 +1,8 @@
-// A crowd in every table that has rows: copies of these with other keys, so many that it matters to
-// PostgreSQL which way a statement takes. Foreign keys lead to copies of what they led to; triggers
-// are passed by.
+// Copies every table's rows with new keys until PostgreSQL's choice of plan matters. Foreign keys
+// point to copies of the original targets; triggers are skipped.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 
-/** Copies of each table; of what holds others there are fewer. */
 const copies = 20_000
 const fewer: Readonly<Record<string, number>> = {
   players: 5_000,
@@ -16,7 +14,7 @@ const fewer: Readonly<Record<string, number>> = {
   event_series: 200,
   match_lists: 5_000,
 }
-/** What is there once, or is no one's. */
+/** Tables with a single row, or without owners. */
 const single = [
   'changed_tables',
   'derived_columns',
@@ -36,7 +34,6 @@ type Column = {
   table: string
   column: string
   type: string
-  /** The table it leads to, if it does. */
   target: string | null
   isUnique: boolean
 }
@@ -58,17 +55,15 @@ const columnsOf = (db: Database) =>
 
 const countOf = (table: string): number => fewer[table] ?? copies
 
-/** The key of copy n: the same wherever it is named. */
 function keyOf(kind: string, type: string, at: string): string {
   if (type === 'uuid') return `md5('${kind}' || ${at})::uuid`
   if (type === 'text' || type.startsWith('character')) return `'${kind}' || ${at}`
   return `50000000 + ${at}`
 }
 
-/** The value of a column in copy n of the row s, in SQL. */
 function valueOf({ table, column, type, target, isUnique }: Column): string {
   const own = `s."${column}"`
-  // A prime of its own for each column spreads those that are named together.
+  // A different step per column decorrelates references.
   const prime = 7 + 2 * column.length
   const kind = target ?? table
   const isKey = /^(text|uuid|integer|bigint|character varying)$/.test(type)
@@ -80,7 +75,6 @@ function valueOf({ table, column, type, target, isUnique }: Column): string {
   return own
 }
 
-/** Fills the tables, and has PostgreSQL count. */
 export async function addCrowd(db: Database): Promise<void> {
   const { rows } = await columnsOf(db)
   const byTable = Map.groupBy(rows, ({ table }) => table)

@@ -1,21 +1,15 @@
-// A PostgreSQL that is some milliseconds away: a proxy that holds everything back, and counts how
-// often was waited.
+// A proxy that adds latency to PostgreSQL and counts round trips.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type DistantPostgres = {
-  /** The database's address, through the proxy. */
   url: string
-  /** Lets a round trip take so long, ms. */
   setDistance(ms: number): void
-  /** How often something was asked after something had been answered, on all connections. */
+  /** Requests sent after an answer, on all connections. */
   roundTrips(): number
   close(): Promise<void>
 }
 
-/**
- * Listens on a free port of this machine and leads to the server of `url`, a port or a unix socket.
- */
 export async function startDistantPostgres(url: string): Promise<DistantPostgres> {
   const target = new URL(url)
   const host = decodeURIComponent(target.hostname)
@@ -66,7 +60,6 @@ export async function startDistantPostgres(url: string): Promise<DistantPostgres
 
 type Bytes = string | Uint8Array
 
-/** Passes things on in their order, each after its time, to a tenth of a millisecond. */
 function createLine(pass: (bytes: Bytes) => void): (bytes: Bytes, afterMs: number) => void {
   const waiting: { bytes: Bytes; due: number }[] = []
   const step = (): void => {
@@ -74,7 +67,7 @@ function createLine(pass: (bytes: Bytes) => void): (bytes: Bytes, afterMs: numbe
       const [first] = waiting
       if (first === undefined) return
       const leftMs = first.due - performance.now()
-      // Timers are a millisecond apart.
+      // Timers only have millisecond resolution.
       if (leftMs > 2) return void setTimeout(step, leftMs - 1)
       if (leftMs > 0) return void setImmediate(step)
       waiting.shift()

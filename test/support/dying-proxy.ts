@@ -1,25 +1,22 @@
-// A proxy that dies and comes back: to the browser before it, a server that is killed and started
-// again.
+// A proxy that simulates a server being killed and restarted.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type DyingProxy = {
-  /** How often it died. */
   deaths(): number
   /**
-   * From now on it dies at each request for which `isLast` is true; it answers none of it and is
-   * away for `awayMs`.
+   * Fails at each request for which `isLast` is true: leaves it unanswered and stays down for
+   * `awayMs`.
    */
   dieAt(isLast: (line: string) => boolean, awayMs: () => number): void
-  /** Dies now and stays away until `restore`. */
   cut(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Passes 127.0.0.1:`port` on to `targetPort`. `isLast` sees the first line of each request, as "GET
- * /landing HTTP/1.1".
+ * Forwards 127.0.0.1:`port` to `targetPort`. `isLast` gets the first line of each request, such as
+ * "GET /landing HTTP/1.1".
  */
 export async function startDyingProxy(port: number, targetPort: () => number): Promise<DyingProxy> {
   const sockets = new Set<Socket>()

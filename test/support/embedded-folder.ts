@@ -1,5 +1,5 @@
-// A folder for one embedded PostgreSQL of a test: another user may pass through it, and whatever
-// was started in it ends with it.
+// A folder for a test's embedded PostgreSQL: readable to its other user, and all processes in it
+// are stopped at the end.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,13 +14,12 @@ import {
 export type EmbeddedFolder = {
   path: string
   dataDir: string
-  /** What the supervisor said, line by line. */
   said: string[]
   start: (options?: Partial<EmbeddedOptions>) => Promise<Embedded>
   remove: () => Promise<void>
 }
 
-/** With `copyOf`, a stopped store to begin with: making one takes most of a second. */
+/** `copyOf` starts from a stopped store, because making one takes most of a second. */
 export async function makeEmbeddedFolder(copyOf?: EmbeddedFolder): Promise<EmbeddedFolder> {
   const path = await mkdtemp(join(tmpdir(), 'sideout-embedded-'))
   await chmod(path, 0o755)
@@ -49,20 +48,18 @@ export async function makeEmbeddedFolder(copyOf?: EmbeddedFolder): Promise<Embed
   }
 }
 
-/** A store that was made and stopped, to be copied by the tests of a file. */
 export async function prepareStore(): Promise<EmbeddedFolder> {
   const folder = await makeEmbeddedFolder()
   await (await folder.start()).stop()
   return folder
 }
 
-/** Runs one statement on a connection of its own. */
 export async function query(
   connection: Embedded['connection'],
   sql: string,
 ): Promise<Array<Record<string, unknown>>> {
   const client = new Client(connection)
-  // The test kills PostgreSQL under open connections; the statement itself tells of it.
+  // The test kills PostgreSQL under open connections; the query itself reports the error.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -72,11 +69,9 @@ export async function query(
   }
 }
 
-/** The process number in a postmaster.pid. */
 export const postmasterPid = async (home: string): Promise<number> =>
   Number((await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** A private home: only root may enter. */
 export async function makePrivateHome(path: string): Promise<string> {
   const home = join(path, 'private')
   await mkdir(home, { mode: 0o700 })

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL owned by a process of its own, so that a test can kill the owner, start a
+// The embedded PostgreSQL owned by a separate process, so that a test can kill the owner, start a
 // second one, or be another user. Run as a program: `node embedded-process.ts '{"dataDir": …}'`
 // prints {"started": …} or {"refused": words}, and stops on SIGTERM.
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -41,7 +41,6 @@ export async function startEmbeddedProcess(
   throw new Error(`The owner ended without an answer (exit ${child.exitCode ?? child.signalCode}).`)
 }
 
-/** Starts an owner without waiting for anything. */
 export function launchEmbeddedProcess(
   options: Options,
   runAs?: { uid: number; gid: number },

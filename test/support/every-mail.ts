@@ -1,4 +1,4 @@
-// Every e-mail of the server, of every kind and in every language, by what it is.
+// Every kind of e-mail the server sends, in every language, by name.
 import { languages } from '#domain/shared/language.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
@@ -14,7 +14,6 @@ export const given = {
   links: createLinkTokens('a secret for tests, long enough to sign with'),
 }
 export const to = 'ann@example.org'
-/** As long as texts of people get. */
 const long = 'Cancha 🏓 & <b>más</b> '.repeat(100)
 
 export const everyMail = languages.flatMap((language): [string, Mail][] => [

@@ -1,6 +1,5 @@
-// What a browser remembers, in memory.
+// In-memory local storage and cookies.
 
-/** Local storage of its own. */
 export function createStorage(): Storage {
   const kept: Record<string, string> = {}
   const methods: Record<string, unknown> = {
@@ -14,7 +13,6 @@ export function createStorage(): Storage {
   return new Proxy(kept, { get: (_, name) => methods[String(name)] }) as unknown as Storage
 }
 
-/** Cookies as a document shows them, with each line that was written. */
 export function createCookieJar(): { cookie: string; written: string[] } {
   const values = new Map<string, string>()
   const written: string[] = []

@@ -1,6 +1,5 @@
-// Addresses of docs/map.md with what stands in their braces.
+// Fills the placeholders in addresses of docs/map.md.
 
-/** What the screens of a scene are about. */
 export type ScenePlaces = {
   location: string
   today: string
@@ -9,14 +8,10 @@ export type ScenePlaces = {
   eventId: string
   leagueSeriesId: string
   watchKey: string
-  /** Of the club's public page. */
   clubKey: string
-  /** Of the public link to the league. */
   leagueKey: string
   tournamentId: string
-  /** Of the public link to the tournament. */
   tournamentKey: string
-  /** The viewer, and the name of another player. */
   playerId: string
   otherName: string
 }

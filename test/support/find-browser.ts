@@ -1,12 +1,12 @@
 // Finds a Chromium for the browser tests and Lighthouse: CHROMIUM_PATH, an installed one,
-// Playwright's own, else the one packed in npm.
+// Playwright's, else the one packed in npm.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const installed = [
-  // Without windows to paint it takes half of what the others do.
+  // The headless shell needs half the CPU, because it paints no windows.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -28,7 +28,6 @@ const args = [
   '--disable-sync',
 ]
 
-/** What Playwright's launch() takes. */
 export type BrowserOptions = {
   executablePath: string
   args: string[]
@@ -36,8 +35,8 @@ export type BrowserOptions = {
 }
 
 /**
- * Launch options of the first browser found, or the first that can show notifications, if there is
- * one. Rejects with what to install when there is none, or when CHROMIUM_PATH names no file.
+ * Launch options of the first browser found, preferably one that shows notifications if `notifies`.
+ * Rejects with install instructions when no browser is found, or when CHROMIUM_PATH names no file.
  */
 export async function findBrowser({ notifies = false } = {}): Promise<BrowserOptions> {
   const wanted = process.env['CHROMIUM_PATH']
@@ -53,8 +52,8 @@ export async function findBrowser({ notifies = false } = {}): Promise<BrowserOpt
 }
 
 /**
- * The Chromium inside @sparticuz/chromium (Linux x64), with the libraries it brings where the
- * system has none.
+ * Chromium of @sparticuz/chromium (Linux x64), with its bundled libraries where the system lacks
+ * them.
  */
 async function packedBrowser(): Promise<BrowserOptions> {
   try {

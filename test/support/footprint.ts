@@ -1,6 +1,5 @@
-// A player with a trace in every table that can hold one: what others do with them goes through
-// the front door where it is about the rules; rows that only name them are put straight in. Their
-// name, slug and address are found nowhere else.
+// A player with data in every table that can hold some: by API where rules apply, by direct inserts
+// where rows only name them. Their name, slug and address appear in no other data.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openQueue } from '#domain/queue/queue.ts'
@@ -31,10 +30,10 @@ export type Footprint = {
   cal: TestPlayer
   dee: TestPlayer
   venue: string
-  /** Played, with Zyx second. */
   played: string
   /**
-   * To come: of Zyx with a cohost (Bea), without, a draft; and one where Zyx plays and Dee waits.
+   * Upcoming: Zyx's with a cohost (Bea), Zyx's without, a draft, and one where Zyx plays and Dee
+   * waits.
    */
   handedOver: string
   cancelled: string
@@ -42,7 +41,6 @@ export type Footprint = {
   entered: string
 }
 
-/** Makes the footprint of Zyxwolf9. The clock goes on to after the played evening. */
 export async function aFootprint(app: TestApp): Promise<Footprint> {
   const { db } = app
   const evening = await anEvening(app, ['Bea', traces.name, 'Cal', 'Dee'])
@@ -163,7 +161,7 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
     { location: venue, organizer: bea.playerId },
     { ...later, maxPlayers: 2 },
   )
-  // Dee waits; that a block parts Dee and Zyx is nothing a roster knows.
+  // Dee waits; rosters ignore the block between Dee and Zyx.
   for (const player of [zyx, cal, dee]) await signUp(player, entered)
   await sql`insert into event_cohosts (event_id, player_id)
     values (${entered}, ${zyx.playerId})`.execute(db)
@@ -191,7 +189,6 @@ type Ids = {
   league: string
 }
 
-/** Rows that only name the player. */
 async function rowsOf(
   db: Database,
   { zyx, bea, played, venue, userId, league }: Ids,
@@ -350,7 +347,6 @@ async function rowsOf(
   for (const statement of statements) await statement.execute(db)
 }
 
-/** An agreement of an event that the player wrote, signed, and ticked as signed. */
 async function agreementOf(db: Database, playerId: string, eventId: string): Promise<void> {
   const [agreementId, versionId] = [randomUUID(), randomUUID()]
   await sql`insert into agreements (agreement_id, kind, event_id, repeats, for_guests, for_minors,

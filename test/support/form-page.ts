@@ -1,5 +1,5 @@
-// A form of the product in a real browser, and the world it asks: calls and live queries are
-// answered by the test. Any console message or uncaught error of the page fails the test.
+// A product form in a real browser with calls and live queries answered by the test. Any console
+// message or uncaught error of the page fails the test.
 import { join } from 'node:path'
 import {
   chromium,
@@ -16,30 +16,26 @@ import { isProof } from './proof.ts'
 
 export type FormPage = {
   page: Page
-  /** The inputs of a call, in the order in which they came. */
   asked: (name: CallName) => unknown[]
 }
 
-/** A result, or a refusal by its code. */
 type Answer = { result: unknown } | { refused: string; params?: Record<string, unknown> }
 export type FormOptions = {
   language?: 'en' | 'es'
   answers?: Partial<Record<CallName, (input: unknown) => Answer | Promise<Answer>>>
-  /** What live queries answer, by name. The others never answer. */
   live?: Readonly<Record<string, unknown>>
 }
 
-/** What the browser and the app note of an answer that refuses, and React of itself. */
 const expectedNoise = /^Failed to load resource|^Cloud Function call failed|React DevTools/
 const origin = 'http://forms.test'
 /**
- * The languages that a form is looked at in: the short form of the proof takes the first, as types
- * and house tests hold the words of the others.
+ * Languages to check a form in. The short form of the proof takes the first; types and house tests
+ * cover the words of the others.
  */
 export const eachLanguage = <Texts>(all: readonly Texts[]): readonly Texts[] =>
   isProof ? all : all.slice(0, 1)
 
-/** Waits as long as stories do: Playwright's own bound of 5 s measures the machine. */
+/** As long as stories; Playwright's default of 5 s is too short on a busy machine. */
 export const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 let browser: Browser
@@ -55,7 +51,6 @@ afterEach(async () => {
   expect(closing.flatMap(({ noise }) => noise)).toEqual([])
 })
 
-/** Opens the form of that name in test/component/forms.tsx. */
 export async function openForm(
   name: string,
   { language = 'en', answers = {}, live = {} }: FormOptions = {},
@@ -69,7 +64,6 @@ export async function openForm(
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   const page = await context.newPage()
   const noise: string[] = []
-  // The fixed day is in no one's summer time change, and all the tests speak of it.
   await page.clock.setFixedTime('2031-05-30T16:00:00Z')
   page.on('console', (message) => {
     if (!expectedNoise.test(message.text())) noise.push(message.text())
@@ -119,7 +113,6 @@ function serveLive(socket: WebSocketRoute, live: Readonly<Record<string, unknown
   })
 }
 
-/** Sends the form twice before the page has drawn again, as two quick taps do. */
 export const submitTwice = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const form = document.querySelector('form')

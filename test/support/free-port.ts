@@ -1,5 +1,4 @@
-// A TCP port of this machine that no one listens on, for programs that cannot choose one
-// themselves.
+// Finds a free TCP port for programs that can't choose one themselves.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 

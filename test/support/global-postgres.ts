@@ -1,5 +1,5 @@
-// Before the first test file: the server's program is built if its sources changed, as some tests
-// start it, and the run's PostgreSQL starts; the files are told where it is.
+// Runs before the first test file: builds the server if its sources changed, starts the run's
+// PostgreSQL, and passes its address to the files.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'

@@ -1,8 +1,6 @@
-// Halts a process and all that it started, as a frozen machine does: nothing answers and nothing
-// closes.
+// Pauses a process and its children like a frozen machine: no answers, and no closed connections.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The process and its children, on Linux. */
 function listFamily(pid: number): number[] {
   const isChild = (name: string): boolean => {
     try {

@@ -1,16 +1,15 @@
-// A server that takes every connection and never answers, or begins an answer and never ends it: a
-// bucket, a mail server.
+// A server that accepts connections and never answers, or never finishes an answer; stands for a
+// bucket or a mail server.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type HangingServer = {
   /** host:port */
   address: string
-  /** Connections that are open. */
   connections: () => number
   close: () => Promise<void>
 }
 
-/** Listens on a free port; answers whatever is sent with `head`, and no more. */
+/** Listens on a free port and answers every request with `head` only. */
 export async function startHangingServer(head = ''): Promise<HangingServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

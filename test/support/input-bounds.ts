@@ -1,8 +1,7 @@
-// Walks the schema of an input and tells of every number and text in it between which bounds it
-// must be.
+// Walks an input schema and lists every number and text with its bounds.
 import type * as v from 'valibot'
 
-/** A number or a text of an input. `path` leads to it: keys, and 0 for the members of a list. */
+/** `path` contains keys, and 0 for the members of a list. */
 export type BoundedField = {
   path: readonly (string | number)[]
   type: 'number' | 'string'
@@ -22,15 +21,11 @@ type Schema = {
   requirement?: unknown
 }
 
-/**
- * What is neither bounded nor a number or text; a schema of another type is a new case for this
- * walk.
- */
+/** Types without bounds. An unlisted type needs a new case in this walk. */
 const unbounded = new Set(['literal', 'picklist', 'boolean', 'null', 'undefined', 'unknown', 'any'])
 const minimums = new Set(['min_value', 'min_length', 'min_graphemes', 'length', 'gt_value'])
 const maximums = new Set(['max_value', 'max_length', 'max_graphemes', 'length', 'lt_value'])
 
-/** Every number and text in what `schema` takes, each alternative of a union on its own. */
 export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema, [], [])
 
 function walk(
@@ -75,7 +70,7 @@ function findBounds(checks: readonly Schema[]): Pick<BoundedField, 'min' | 'max'
   }
 }
 
-/** `input` with what is at `path` replaced; null where `input` has no such place. */
+/** Replaces the value at `path`; null when `input` has no such path. */
 export function withValue(input: unknown, path: BoundedField['path'], value: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return value

@@ -1,5 +1,5 @@
-// A window on the live wire (docs/protocol.md) for tests: it keeps every frame, and waits for the
-// ones a test names.
+// A window on the live wire (docs/protocol.md) for tests: records every frame and waits for
+// specific ones.
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
@@ -17,35 +17,26 @@ export type Frame = {
 export type Snapshot = Frame & { key: string; version: number; data: unknown }
 
 export type LiveWindow = {
-  /** Everything received, oldest first. */
   frames: Frame[]
-  /** The raw socket, for what no client should do. */
   ws: WebSocket
   send(frame: unknown): void
   /** Subscribes and waits for the answer; a refusal throws its code. */
   subscribe(query: string, input: unknown): Promise<LiveView>
-  /** Waits for a frame that fits. */
   frame(what: string, fits: (frame: Frame) => boolean): Promise<Frame>
-  /**
-   * Sends a ping and waits for its pong: everything sent before it has been answered at once or
-   * never will be.
-   */
+  /** Sends a ping and waits for its pong, so that earlier frames have been handled. */
   settle(): Promise<void>
-  /** The close code, once closed. */
   closed: Promise<number>
   close(): Promise<void>
 }
 
 export type LiveView = {
   id: number
-  /** The snapshots of this subscription so far. */
   snapshots(): Snapshot[]
-  /** Waits until the newest snapshot fits, and gives its data. */
   shows(fits: (data: never) => boolean): Promise<unknown>
   unsubscribe(): void
 }
 
-/** Opens a window and waits for its hello. `url` is the server's http address. */
+/** Waits for the hello frame. `url` is the server's http address. */
 export async function openLive(
   url: string,
   headers: Record<string, string> = {},

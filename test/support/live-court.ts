@@ -1,4 +1,4 @@
-// A live server for tests of the client's connection, which says what the test has it say.
+// A live server with scripted answers, for tests of the client's connection.
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
@@ -8,7 +8,6 @@ import { until } from './until.ts'
 
 export type Frame = { type: string; id?: number; query?: string; input?: unknown }
 
-/** A live server on loopback with answers that the test writes itself. */
 export class Court {
   readonly frames: Frame[] = []
   readonly sockets: ServerSocket[] = []
@@ -48,7 +47,6 @@ export class Court {
     socket?.send(JSON.stringify(frame))
   }
 
-  /** The nth (from 0) frame of this type that came in, waited for. */
   async heard(type: string, nth = 0): Promise<Frame> {
     return until(
       `${type} number ${nth}`,
@@ -75,7 +73,6 @@ export async function openCourt(): Promise<Court> {
   return court
 }
 
-/** Watches and keeps every state that came. */
 export function watching(connection: LiveConnection, query: string, input: unknown) {
   const states: LiveState[] = []
   const stop = connection.watch(query, input, (state) => states.push(state))

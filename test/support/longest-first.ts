@@ -1,9 +1,7 @@
-// The order of the test files: the longest first, so that no worker is left with one of them at the
-// end. A new checkout knows no times of earlier runs, and the size of a file says little: those of a
-// table are a line each.
+// Runs the longest test files first, so that no worker is left with one at the end. They are listed
+// because a new checkout has no earlier times, and table-driven files are small.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Each takes half a minute and more, the longest first. */
 const longest = [
   'matrix/windows-of-',
   'matrix/authorization-people',

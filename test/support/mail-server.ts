@@ -1,30 +1,25 @@
-// A mail server that answers as a test says: takes mail, refuses it in any form, hangs up, or is
-// slow. It keeps what it takes.
+// A mail server that accepts, rejects, hangs up or delays as a test wants, and records accepted
+// mails.
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What happens to a mail: taken, refused at a step with an answer, or the line goes dead there. */
 export type MailAnswer =
   | 'take'
   | { at: 'sender' | 'receiver' | 'content'; code: number; text: string }
   | { at: 'connection'; code: number; text: string }
   | { hangUpAt: 'receiver' | 'content' }
-  /** The mail is kept, and the line goes dead before the answer. */
   | { keepAndHangUp: true }
 
 type ServedMail = { from: string; to: string; source: string; mail: Email }
 
 export type MailServer = {
   url: string
-  /** In the order in which they came. */
   received: ServedMail[]
-  /** Says what happens to the next mail for an address; 'take' where it is not set. */
+  /** The result for the next mail to an address; 'take' by default. */
   answer: (to: string) => MailAnswer
-  /** How long it thinks over each mail. */
   slowMs: number
-  /** The most connections that were open at a time. */
   readonly mostConnections: number
   close(): Promise<void>
 }
@@ -32,7 +27,6 @@ export type MailServer = {
 const refusalOf = ({ code, text }: { code: number; text: string }): Error =>
   Object.assign(new Error(text), { responseCode: code })
 
-/** Starts one on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   let open = 0
   let most = 0

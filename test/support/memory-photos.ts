@@ -1,4 +1,4 @@
-// Photos kept in memory.
+// A photo store in memory.
 import { assertPhotoKey, type PhotoStore } from '#server/uploads/photo-store.ts'
 
 export function createMemoryPhotos(): PhotoStore {

@@ -1,4 +1,4 @@
-// For tests that are not about limits, and ask more often than people do.
+// A rate limiter without limits, for tests that call more often than people do.
 import type { RateLimiter } from '#server/limits/rate-limiter.ts'
 
 export const noLimits: RateLimiter = {

@@ -1,23 +1,18 @@
-// A real OAuth 2 server in the place of Google, X or Facebook: it checks PKCE, gives codes and
-// tokens, and answers with an identity in the words of the provider it stands for.
+// A real OAuth 2 server in place of Google, X or Facebook: checks PKCE, issues codes and tokens,
+// and returns the identity in that provider's format.
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { MutableRedirectUri, MutableResponse } from 'oauth2-mock-server'
 import type { ProviderSettings } from '#server/auth/providers.ts'
 
 export type OAuthProvider = {
   settings: ProviderSettings
-  /** The next to sign in: the body of the userinfo answer. */
   is(person: Record<string, unknown>): void
-  /** The next authorization is refused by the person. */
   refuseConsent(): void
-  /** The next exchange of a code fails. */
   failToken(): void
-  /** The next question for the identity fails. */
   failUserInfo(): void
   stop(): Promise<void>
 }
 
-/** Starts one on a free port. */
 export async function startOAuthProvider(): Promise<OAuthProvider> {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')

@@ -1,4 +1,4 @@
-// Deliveries of every kind, as the sender of notifications loads them.
+// Deliveries of every kind, as the notification sender loads them.
 import { alertKinds } from '#domain/alert/alert.ts'
 import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
 import type { Outgoing } from '#server/notices/outgoing.ts'
@@ -24,7 +24,6 @@ export const about = {
   location: 'Riverside Courts',
   locationId: 'riverside',
 }
-/** One delivery by mail to Ann. */
 export const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
   deliveryId: '1',
   playerId: 'ann',

@@ -1,11 +1,10 @@
-// Pictures for tests: good ones, and what people with bad intentions send instead.
+// Pictures for tests: valid ones, and malicious ones.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
 
-/** A picture with a red left half and a blue right half. */
 function halves(width: number, height: number) {
   const half = sharp({
     create: { width: Math.ceil(width / 2), height, channels: 3, background: red },
@@ -21,10 +20,7 @@ function halves(width: number, height: number) {
     )
 }
 
-/**
- * A photo as a phone makes it: JPEG, with where it was taken; `orientation` as in EXIF (6: turn
- * right to look at it).
- */
+/** A phone's JPEG with a GPS position; `orientation` as in EXIF (6: rotate right to view). */
 export async function aJpeg({
   width = 800,
   height = 600,
@@ -49,9 +45,7 @@ export async function aJpeg({
 
 export const aPng = halves
 
-/**
- * The server's decoders cannot open what the server makes: this one is on only while a test looks.
- */
+/** The server disables this decoder; it is enabled only while a test reads the picture. */
 async function looking<T>(look: () => Promise<T>): Promise<T> {
   const operation = ['VipsForeignLoadWebpBuffer']
   sharp.unblock({ operation })
@@ -59,7 +53,7 @@ async function looking<T>(look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The colors left of and right of the middle, or above and below it, as a phone shows the picture.
+ * The colors left and right of the middle, or above and below it, with EXIF orientation applied.
  */
 export async function sidesOf(
   photo: Uint8Array,
@@ -90,8 +84,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /**
- * A PNG made by hand: it may claim any size, hold less than it claims, and carry more chunks before
- * its picture.
+ * A handmade PNG: it may claim any size, hold less data than claimed, and have extra chunks before
+ * its image data.
  */
 export function aRawPng({
   width,
@@ -118,7 +112,6 @@ export function aRawPng({
   ])
 }
 
-/** A chunk of text that grows to `bytes` when it is read. */
 export const aTextBomb = (bytes: number): { type: string; data: Buffer } => ({
   type: 'zTXt',
   data: Buffer.concat([
@@ -127,7 +120,6 @@ export const aTextBomb = (bytes: number): { type: string; data: Buffer } => ({
   ]),
 })
 
-/** A file that is a whole picture in a format we do not take. */
 export async function aPictureIn(format: 'webp' | 'gif' | 'tiff' | 'avif'): Promise<Buffer> {
   return sharp(await halves(40, 40))
     .toFormat(format)

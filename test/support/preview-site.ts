@@ -1,5 +1,4 @@
-// A server with pages that show what a link leads to, as small as they can be, and the programs of
-// chats that fetch them.
+// A minimal server for link previews, and the user agents of chat apps that fetch them.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ export const previewSiteUrl = 'https://play.example.org/'
 
 export type PreviewSite = { app: TestApp; close(): Promise<void> }
 
-/** The landing has a head of its own, to be replaced, and shows the invitation alone. */
+/** The landing page has its own head, which previews replace, and shows only the invitation. */
 export async function startPreviewSite(options: TestAppOptions = {}): Promise<PreviewSite> {
   const folder = await mkdtemp(join(tmpdir(), 'sideout-previews-'))
   const write = (name: string, html: string) => writeFile(join(folder, name), html)
@@ -32,7 +31,6 @@ export async function startPreviewSite(options: TestAppOptions = {}): Promise<Pr
     publicUrl: previewSiteUrl,
     ...options,
     extend: async ({ server }, auth) => {
-      // They are asked once the server runs.
       const previews = () => linkPreviews(app.deps)
       await server.register(staticClient, {
         directory: folder,
@@ -56,7 +54,7 @@ export async function startPreviewSite(options: TestAppOptions = {}): Promise<Pr
   }
 }
 
-/** User-Agent by the chat. What iMessage says of itself is three others. */
+/** User-Agent by chat app. iMessage imitates three others. */
 export const linkReaders = {
   WhatsApp: 'WhatsApp/2.24.20.89 A',
   Telegram: 'TelegramBot (like TwitterBot)',

@@ -1,5 +1,4 @@
-// Which form of the proof runs: the short one with every change, or the long one, which asks more
-// of the same (docs/testing.md).
+// The form of the proof: short with every change, or long with more checks (docs/testing.md).
 
 /** True in `npm run proof`. */
 export const isProof = process.env['PROOF'] === 'on'

@@ -1,5 +1,5 @@
-// A language that nobody speaks: the words of English with every letter replaced and every word
-// longer by a third or more. What a screen shows in plain letters is untranslated, or somebody's own.
+// A pseudo-language: English with every letter replaced and every word at least a third longer.
+// Plain letters on a screen are untranslated text or user content.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
@@ -12,17 +12,16 @@ const lettersByPlain = new Map(
   Array.from(plain, (letter, index) => [letter, strange.charAt(index)] as const),
 )
 
-/** A text of English without values: 'Sign up' → 'Śśíǵń úúṕ'. */
+/** 'Sign up' → 'Śśíǵń úúṕ'; the text contains no values. */
 const toPseudoText = (text: string): string =>
   text.replaceAll(/__\w+__|[A-Za-z]+/g, (word) => {
-    // What a build or a server puts something in for.
+    // Placeholders that a build or the server replaces.
     if (word.startsWith('__')) return word
     const letters = Array.from(word, (letter) => lettersByPlain.get(letter) ?? letter)
     const more = Array.from({ length: Math.ceil(letters.length * 0.35) }, () => letters[0])
     return [...more, ...letters].join('')
   })
 
-/** A message of English in the pseudo-language: what stands in braces stays. */
 export function toPseudo(message: string): string {
   const literals = findLiterals(parse(message, { captureLocation: true }))
   let pseudo = ''
@@ -43,7 +42,6 @@ const findLiterals = (elements: readonly MessageFormatElement[]): [number, numbe
       : []
   })
 
-/** Adds the pseudo-language to a copy of the project: one folder, and one line in the list. */
 export async function addPseudoLanguage(project: string): Promise<void> {
   const english = join(project, 'src/words/en')
   const own = join(project, 'src/words', pseudoLanguage)

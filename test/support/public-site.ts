@@ -1,12 +1,11 @@
-// The built client behind our own static plugin, without a database: all that a visitor of the
-// public pages meets.
+// The built client behind our static plugin without a database, as visitors of the public pages get
+// it.
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { staticClient } from '#server/transport/client-files/static.ts'
 
 export type PublicSite = { address: string; server: FastifyInstance }
 
-/** Serves dist/client to visitors on 127.0.0.1; `extend` adds routes before it listens. */
 export async function startPublicSite(
   extend: (server: FastifyInstance) => void = () => undefined,
 ): Promise<PublicSite> {

@@ -1,6 +1,6 @@
-// A push service and a browser in one, written from RFC 8030, 8188, 8291 and 8292 without the
-// library that sends: it takes only messages signed for it (VAPID), and opens them with the keys of
-// the device.
+// A push service with a browser's decryption, written from RFC 8030, 8188, 8291 and 8292 without
+// the sending library. It only accepts VAPID-signed messages and decrypts them with the device's
+// keys.
 import {
   createDecipheriv,
   createECDH,
@@ -24,17 +24,14 @@ export type ShownMessage = {
 export type TestSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type PushServer = {
-  /** A new device, as a browser hands it out. */
   subscribe(): TestSubscription
-  /** From now on the device is gone (410), or the service has too much to do (429). */
+  /** Makes a device gone (410) or the service overloaded (429). */
   become(endpoint: string, state: Device['state']): void
   readonly shown: ShownMessage[]
-  /** Why messages were refused. */
   readonly refused: string[]
   close(): Promise<void>
 }
 
-/** Starts it on this machine, for signatures by `vapidPublicKey`. */
 export async function startPushServer(vapidPublicKey: string): Promise<PushServer> {
   const devices = new Map<string, Device>()
   const shown: ShownMessage[] = []
@@ -99,7 +96,6 @@ export async function startPushServer(vapidPublicKey: string): Promise<PushServe
   }
 }
 
-/** The signer: the subject of a token that is right, for this origin and in time. */
 function signerOf(authorization: string, vapidPublicKey: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== vapidPublicKey) throw new Error('signed with another key')

@@ -1,4 +1,4 @@
-// Evenings of the live queue for tests: steps a minute apart, and who stands where.
+// Builds live queue evenings for tests, with steps one minute apart.
 import { decideQueue, type QueueStep } from '#domain/queue/queue-step.ts'
 import {
   findMember,
@@ -17,7 +17,6 @@ export const winnersStay = (stay: number): QueueRule => ({ kind: 'winners-stay',
 export const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
 
-/** The queue after steps at one minute, two minutes and so on. */
 export function take(queue: LiveQueue, ...steps: QueueStep[]): LiveQueue {
   return steps.reduce((before, step, index) => {
     const decided = decideQueue(before, step, (index + 1) * minute)
@@ -26,7 +25,6 @@ export function take(queue: LiveQueue, ...steps: QueueStep[]): LiveQueue {
   }, queue)
 }
 
-/** Members 0, 1, 2 … arrive together at courts 1, 2 … */
 export const open = (members: number, courts = 1, rule = fourOff): LiveQueue =>
   take(
     openQueue(
@@ -37,7 +35,7 @@ export const open = (members: number, courts = 1, rule = fourOff): LiveQueue =>
     { kind: 'arrive', numbers: numbers(members), lane: 0 },
   )
 
-/** Why a step is refused; same: it changes nothing; done: it changes something. */
+/** The refusal's code, 'same' for a step without effect, or 'done'. */
 export function tryStep(queue: LiveQueue, step: QueueStep): string {
   const decided = decideQueue(queue, step, minute)
   if (!decided.ok) return decided.refusal.code

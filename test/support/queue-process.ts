@@ -1,12 +1,11 @@
-// A server's queue as a process of its own, to be killed: it says "began" when its one job begins,
-// which never ends. Run as a program: `node queue-process.ts postgres://…`.
+// A server's job queue as a separate process that tests can kill; prints "began" when its single,
+// endless job starts. Run as a program: `node queue-process.ts postgres://…`.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { startQueue, type Pace } from '#server/jobs/queue.ts'
 
-/** As quick as it may be. */
 export const quickPace: Pace = {
   pollSeconds: 0.5,
   cronSeconds: 1,
@@ -14,10 +13,9 @@ export const quickPace: Pace = {
   retrySeconds: 0,
 }
 export const neverEnding = 'never-ending'
-/** Once a year: only what is sent by hand runs. */
+/** Once a year, so that only jobs sent explicitly run. */
 export const hardlyEver = '0 0 1 1 *'
 
-/** Starts it and waits until its job began. */
 export async function startQueueProcess(databaseUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],

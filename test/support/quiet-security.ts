@@ -1,8 +1,7 @@
-// A security log for servers in tests that do not look at it.
+// A security log for servers in tests that don't read it.
 import { pino } from 'pino'
 import { createSecurityLog, type SecurityLog } from '#server/security-log/create-security-log.ts'
 
-/** Counts and writes nothing. */
 export const createQuietSecurity = (): SecurityLog =>
   createSecurityLog({
     log: pino({ level: 'silent' }),

@@ -1,5 +1,4 @@
-// A thousand players with open sessions, and an event for them to race for, put straight into the
-// database.
+// Inserts a thousand players with open sessions, and an event for them to compete for.
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTokenHash } from '#server/auth/token-hash.ts'
@@ -8,10 +7,6 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 
 export type Racer = { playerId: string; token: string }
 
-/**
- * Players 'racer1' to 'racer{count}', with the identity tokens that a server with this secret
- * accepts.
- */
 export async function makeRacers(db: Database, count: number, secret: string): Promise<Racer[]> {
   const hash = createTokenHash(secret)
   const racers = Array.from({ length: count }, (_, index) => {
@@ -38,7 +33,6 @@ export async function makeRacers(db: Database, count: number, secret: string): P
   }))
 }
 
-/** A public event tomorrow of 16 places and 8 waiting. */
 export async function makeRace(db: Database, organizer: string): Promise<string> {
   const location = await aLocation(db)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

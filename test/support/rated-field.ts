@@ -1,5 +1,5 @@
-// Players of known strength in real games, rally by rally, and the rating everyone knows to
-// compare ours with. Seeded: the same field plays the same games everywhere.
+// Simulates games of players with known strengths, rally by rally, and a standard Elo rating to
+// compare ours with. Seeded, so results are reproducible.
 import type { RatedMatch, RatedResult } from '#domain/rating/replay.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
 
@@ -14,13 +14,13 @@ export type PlayedField = { /** By player. */ strength: number[]; matches: Rated
 
 const middle = 3.5
 const spread = 0.6
-/** How much better or worse than usual someone plays on the day. */
+/** Standard deviation of a player's form on the day. */
 const dayForm = 0.15
 const pointsToWin = 11
 
 const idOf = (player: number): string => `p${player}`
 
-/** Box and Muller. */
+/** Box–Muller transform. */
 const gaussian = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
@@ -28,8 +28,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0) / values.length
 
 /**
- * One game to 11, win by 2. In side-out games only the serving side scores, and in doubles both
- * partners serve before the other side does.
+ * A game to 11, win by 2. With side-out scoring only the serving side scores, and in doubles both
+ * partners serve before the serve changes sides.
  */
 function playGame(
   random: Random,
@@ -52,8 +52,8 @@ function playGame(
 }
 
 /**
- * A field of players that each play `gamesEach` games (a few one more), with and against any
- * other. Rallies follow the difference of the sides' mean strengths.
+ * Each player plays `gamesEach` games (a few one more) with and against random others. Rally odds
+ * follow the difference of the sides' mean strengths.
  */
 export function playField({ players, gamesEach, sideOut, doubles, seed }: Field): PlayedField {
   const random = createRandom(seed)
@@ -93,8 +93,8 @@ export function playField({ players, gamesEach, sideOut, doubles, seed }: Field)
 }
 
 /**
- * Elo's rating of the same matches, fed only the winner; a side is as strong as its mean. By player
- * id.
+ * Elo ratings of the same matches by player id. Uses only the winner; a side's strength is its
+ * mean.
  */
 export function eloOf(matches: readonly RatedMatch[], k = 32): Map<string, number> {
   const ratings = new Map<string, number>()
@@ -108,7 +108,7 @@ export function eloOf(matches: readonly RatedMatch[], k = 32): Map<string, numbe
   return ratings
 }
 
-/** Spearman's rank correlation of the players' strengths with what a rating says of them. */
+/** Spearman's rank correlation of strengths and ratings. */
 export function rankCorrelation(
   strength: readonly number[],
   ratingOf: (playerId: string) => number,

@@ -1,24 +1,19 @@
-// One open HTTP connection a player, as browsers hold it, with as little work a request as can be:
-// the client shares the machine with the server it measures.
+// One open HTTP connection per player, as browsers hold it, with minimal work per request: the
+// client shares the machine with the server it measures.
 import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; body: string }
 export type RawConnection = {
-  /** Sends a call; one at a time. */
   call(name: string, data: unknown, key: string): Promise<RawAnswer>
   close(): void
 }
 
 let opened = 0
-/**
- * Everyone comes from an address of their own, for a server that trusts this header
- * (addressHeader).
- */
+/** Gives each player a separate address, for servers that trust addressHeader. */
 const nextAddress = (): string => `10.0.${opened >> 8}.${opened++ & 255}`
-/** The server's TRUSTED_PROXY_HEADER for crowds that would not share one address. */
+/** The server's TRUSTED_PROXY_HEADER when each player has a separate address. */
 export const addressHeader = 'x-forwarded-for'
 
-/** Opens a connection of the holder of `token`. */
 export async function openConnection(port: number, token: string): Promise<RawConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await new Promise<void>((resolve, reject) => {
@@ -44,8 +39,8 @@ export async function openConnection(port: number, token: string): Promise<RawCo
   return {
     call: (name, data, key) =>
       new Promise((resolve, reject) => {
-        // The server ends connections that are idle for a minute; writing to an ended one fails in
-        // silence.
+        // The server closes connections that are idle for a minute; writing to a closed one fails
+        // silently.
         if (!socket.writable) {
           reject(new Error('the server closed the connection'))
           return
@@ -72,7 +67,7 @@ function send(
   )
 }
 
-/** The answer when all of it has come. The server's JSON is ASCII here, so characters are bytes. */
+/** Null until the answer is complete. The server's JSON is ASCII here, so characters are bytes. */
 function parse(text: string): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return null

@@ -1,4 +1,4 @@
-// Requests written byte by byte, as fetch tidies every address before it sends it.
+// Sends HTTP requests byte by byte, because fetch normalizes addresses.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -9,7 +9,6 @@ export type RawRequest = {
   body?: string
 }
 
-/** The request line and the headers, with the empty line that ends them. */
 function toHead({ method, target, headers = {}, body = '' }: RawRequest): string {
   const lines = Object.entries({
     host: 'sideout.test',
@@ -20,20 +19,15 @@ function toHead({ method, target, headers = {}, body = '' }: RawRequest): string
   return `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-/**
- * Sends one request to a port of this machine and gives the code of its answer; 0 where none came.
- */
+/** Returns the status code; 0 when no answer came. */
 export async function sendRaw(port: number, request: RawRequest): Promise<number> {
   const socket = connect(port, '127.0.0.1')
-  // The whole request goes out at once; the far side closes when it has answered.
   socket.write(toHead(request) + (request.body ?? ''))
   const answer = await text(socket)
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }
 
-/**
- * Sends the head, and the body only where the other side asks for it: gives the code of its answer.
- */
+/** Sends the body only after 100 Continue; returns the status code. */
 export async function sendWhenAsked(port: number, request: RawRequest): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -1,5 +1,5 @@
-// A server as a process with a store that can be backed up and restored by the operator's programs,
-// on one address all the while.
+// A server process whose store can be backed up and restored by the operator's programs while its
+// address stays the same.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -20,13 +20,10 @@ import { testSecret } from './test-secret.ts'
 
 export type RestorableServer = {
   url: string
-  /** The store it works with now, as its owner. */
   db(): Database
-  /** Runs `npm run backup` beside the running server. */
   backup(): Promise<void>
   /**
-   * Stops the server, runs `npm run restore` into an empty store, and starts the server on that
-   * one.
+   * Stops the server, runs `npm run restore` into an empty store, and restarts the server on it.
    */
   restore(): Promise<void>
   close(): Promise<void>
@@ -37,7 +34,6 @@ type Store = { url: string; db: Database; drop(): Promise<void> }
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Starts it on a copy of the run's template. */
 export async function startRestorableServer(postgres: RunPostgres): Promise<RestorableServer> {
   const home = await mkdtemp(join(tmpdir(), 'sideout-restorable-'))
   const file = join(home, 'backup.tar.gz')

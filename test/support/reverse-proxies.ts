@@ -1,5 +1,5 @@
-// nginx, haproxy and Caddy with the files of deploy/, on a free port and without TLS, where this
-// machine has them.
+// Runs nginx, haproxy and Caddy with the files of deploy/ on a free port without TLS, where they
+// are installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,14 +11,12 @@ import { until } from './until.ts'
 
 export type ReverseProxy = {
   port: number
-  /** What it wrote to its logs and to its output so far. */
   readLogs(): Promise<string>
   stop(): Promise<void>
 }
 export const proxyNames = ['nginx', 'haproxy', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-/** True where this machine can run it. */
 export const hasProxy = (name: ProxyName): boolean =>
   spawnSync(name, [name === 'caddy' ? 'version' : '-v']).status === 0
 
@@ -28,7 +26,6 @@ const files: Readonly<Record<ProxyName, string>> = {
   caddy: 'deploy/Caddyfile',
 }
 
-/** The header in which each names the client's address, as deploy/ says. */
 export const addressHeaders: Readonly<Record<ProxyName, string>> = {
   nginx: 'x-real-ip',
   haproxy: 'x-forwarded-for',
@@ -36,13 +33,10 @@ export const addressHeaders: Readonly<Record<ProxyName, string>> = {
 }
 
 type ProxyOptions = {
-  /** More nodes; nginx alone. */
   others?: readonly number[]
-  /** How many connections an address may have, instead of what the file says. */
   connectionsMax?: number
 }
 
-/** Starts one in front of the server at `serverPort`. */
 export async function startProxy(
   name: ProxyName,
   serverPort: number,
@@ -91,7 +85,7 @@ export async function startProxy(
   }
 }
 
-/** The environment of the program; Caddy keeps things in the home folder. */
+/** Caddy stores files in the home folder. */
 const homeIn = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   HOME: folder,
@@ -103,10 +97,6 @@ const withoutTls: Readonly<
   Record<ProxyName, (conf: string, port: number, folder: string) => string>
 > = { nginx: nginxWithoutTls, haproxy: haproxyWithoutTls, caddy: caddyWithoutTls }
 
-/**
- * The server block of port 443, listening without TLS, in a whole configuration with the logs that
- * packages of nginx set up.
- */
 function nginxWithoutTls(conf: string, port: number, folder: string): string {
   const site = conf
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
@@ -120,7 +110,6 @@ function nginxWithoutTls(conf: string, port: number, folder: string): string {
   return `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nerror_log ${folder}/error.log;\nhttp {\naccess_log ${folder}/access.log;\n${temp}\n${site}\n}\n`
 }
 
-/** The frontend on one port without TLS, and without what it does to callers without it. */
 function haproxyWithoutTls(conf: string, port: number): string {
   return conf
     .replace('bind :80', `bind 127.0.0.1:${port}`)
@@ -130,7 +119,6 @@ function haproxyWithoutTls(conf: string, port: number): string {
     )
 }
 
-/** The site itself without TLS, and without the one that leads on to https. */
 function caddyWithoutTls(conf: string, port: number): string {
   return conf
     .replace(/^http:\/\/\{\$SITE:localhost\} \{[\s\S]*?\n\}\n/m, '')

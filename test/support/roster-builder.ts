@@ -1,4 +1,4 @@
-// Builders for roster rules: an event that starts in a day, and parties in it.
+// Builders for roster rules: an event that starts in a day, and its parties.
 import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { Roster, RosterPlayer } from '#domain/event/roster-request.ts'
 import type { VenueClock } from '#domain/offer/offer.ts'
@@ -6,7 +6,6 @@ import type { VenueClock } from '#domain/offer/offer.ts'
 export const hourMs = 3_600_000
 export const now = Date.UTC(2026, 5, 1, 12)
 
-/** The clocks of a venue seven hours behind. */
 export const clockBehind: VenueClock = {
   toWall: (instant) => new Date(instant - 7 * hourMs).toISOString().slice(0, 16),
   toInstant: (moment) => Date.parse(`${moment}:00Z`) + 7 * hourMs,
@@ -47,8 +46,8 @@ export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): R
 })
 
 /**
- * A roster from words such as 'ann', 'ben+2' (with guests), 'dan&eve' (a team), 'cleo?' (waiting)
- * and 'fay!' (offered a place until an hour from now), in the order they signed up.
+ * Parses parties in sign-up order: 'ann', 'ben+2' (with guests), 'dan&eve' (a team), 'cleo?'
+ * (waiting), 'fay!' (offered a place for an hour).
  */
 export function rosterOf(...parties: string[]): Roster {
   const entries = parties.map((party, index): Entry => {
@@ -69,7 +68,6 @@ export function rosterOf(...parties: string[]): Roster {
   return { entries, nextOrder: entries.length + 1 }
 }
 
-/** The roster in the same words, in order. */
 export const inWords = (roster: Roster): string =>
   roster.entries
     .map(

@@ -1,20 +1,15 @@
-// The routes of docs/map.md, as tests read them.
+// Parses the routes of docs/map.md.
 import { readFileSync } from 'node:fs'
 
 export type MappedRoute = {
-  /** Its addresses, with their parameters in braces: '/calendar/{locationId}'. */
   addresses: string[]
-  /** Its file in src/client/routes, or the folder of a page that is built as it is. */
+  /** Its file in src/client/routes, or the folder of a prerendered page. */
   file: string
-  /** The story that proves it. */
   story: string
   state: string
 }
 
-/**
- * Every row of the table of routes, in order; the last stands for any other path and has no
- * address.
- */
+/** Rows of the routes table in order; the last one matches any other path and has no address. */
 export function readRouteMap(): MappedRoute[] {
   const [, table = ''] = readFileSync('docs/map.md', 'utf8').split('## Routes')
   const rows = table

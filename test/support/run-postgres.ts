@@ -1,6 +1,6 @@
-// One PostgreSQL for a whole test run, started by the product's own supervisor (or
-// TEST_DATABASE_URL, with a user that may create databases), and one migrated template in it, which
-// every test file or story copies.
+// One PostgreSQL per test run, started by the product's supervisor or given by TEST_DATABASE_URL (a
+// user that may create databases). It has one migrated template, which every test file or story
+// copies.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,25 +17,16 @@ import {
 import { openRequestRole, requestRoleName } from '#server/db/request-role.ts'
 import { runPrefix, sweepRuns } from './sweep-runs.ts'
 
-/**
- * Where the run's databases are made: an administrator's connection, and the name of the migrated
- * template.
- */
 export type RunPostgres = { adminUrl: string; template: string }
 
-/**
- * Tests wait longer for a connection than the product does: a machine that builds beside them is no
- * silent database.
- */
+/** Longer than the product's timeout, because builds may run on the same machine. */
 export const busyConnectMs = 10_000
 
-/** A pool for what a test arranges or looks up, as patient as tests are. */
 export const openPatiently = (connection: Connection, options: PoolOptions = {}): Database =>
   openDatabase(connection, { connectMs: busyConnectMs, ...options })
 
 type Server = { adminUrl: string; stop: () => Promise<void> }
 
-/** Starts the run's PostgreSQL and makes the template; `stop` removes both. */
 export async function startRunPostgres(): Promise<RunPostgres & { stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
   const server =
@@ -94,21 +85,17 @@ async function startOwnServer(): Promise<Server> {
 }
 
 export type TestDatabase = {
-  /** A connection string for whatever opens its own pool. */
   url: string
-  /** An open pool on it. */
   db: Database
-  /** Closes the pool and removes the database, other connections included. */
   drop: () => Promise<void>
 }
 
 /**
- * How a database is copied. In memory, copying files costs half the CPU of writing the copy to the
- * log; on a disk it takes three times as long, as each file is synced.
+ * How databases are copied. In memory, copying files costs half the CPU of writing to WAL; on disk
+ * it takes three times as long, because each file is synced.
  */
 const strategy = tmpdir().startsWith('/dev/shm') ? 'file_copy' : 'wal_log'
 
-/** A migrated database of its own on the run's PostgreSQL. */
 export async function copyTemplate(
   { adminUrl, template }: RunPostgres,
   options: { size?: number; statementMs?: number } = {},
@@ -128,9 +115,9 @@ export async function copyTemplate(
 }
 
 /**
- * The same database as the role that serves requests, so that a missing grant fails a test. A
- * statement is asked a few times of a few rows there: planning it anew for its values would be most
- * of what PostgreSQL does. Which plans the product gets is asked by plans.proof.pg.test.ts.
+ * Connects as the request role, so that a missing grant fails a test. Forces generic plans, because
+ * planning few-row statements anew would dominate; plans.proof.pg.test.ts checks the product's
+ * plans.
  */
 export const withRequestRole = (url: string): string => {
   const changed = new URL(url)
@@ -139,14 +126,12 @@ export const withRequestRole = (url: string): string => {
   return changed.href
 }
 
-/** The same server, another database. */
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href
 }
 
-/** Runs one statement that belongs to no database. */
 export async function administer(adminUrl: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

@@ -1,5 +1,5 @@
-// A real S3-compatible server for one test file: it checks signatures and keeps objects in a folder
-// of its own. TEST_S3_URL (http://keyId:secret@host:port/bucket) runs the tests on another one.
+// A real S3-compatible server for one test file that checks signatures and stores objects in its
+// own folder. TEST_S3_URL (http://keyId:secret@host:port/bucket) uses another server.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,6 @@ export type S3Server = { settings: S3Settings; close(): Promise<void> }
 
 const bucket = 'photos'
 
-/** Starts it on a free port, with one empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const given = process.env['TEST_S3_URL']
   if (given !== undefined)

@@ -1,4 +1,4 @@
-// The part of @20minutes/s3rver that s3-server.ts uses; the package brings no types.
+// Types for the part of @20minutes/s3rver that s3-server.ts uses; the package has no types.
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// How each kind of security event is caused through the front door, and what its line holds.
+// Causes each kind of security event through the API, with its expected log line.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
@@ -10,7 +10,6 @@ import { testBrowser, type TestBrowser } from './test-browser.ts'
 import { readTotpKey } from './totp-key.ts'
 import { until } from './until.ts'
 
-/** Causes the event, and says what its line holds beside kind and outcome. */
 export type SecurityCause = (scene: SecurityScene) => Promise<Record<string, unknown>>
 type Causes = {
   [K in SecurityKind]: { [O in (typeof securityKinds)[K][number]]: SecurityCause }
@@ -56,7 +55,7 @@ async function askNewAddress(
   return { person, token: await scene.nextToken() }
 }
 
-/** How each event is caused. A kind or an outcome without a row does not compile. */
+/** A kind or an outcome without a row doesn't compile. */
 export const securityCauses: Causes = {
   'sign-in-password': {
     done: async ({ register }) => ({ userId: (await register()).userId }),

@@ -37,7 +37,6 @@ export function readSecurityRows(
   })
 }
 
-/** Reads the counts at the top: how many of each verdict, by level and in both. */
 export function readCounts(page: string): Map<string, readonly number[]> {
   const known: readonly string[] = [...verdicts, 'all']
   return new Map(
@@ -49,7 +48,6 @@ export function readCounts(page: string): Map<string, readonly number[]> {
   )
 }
 
-/** Counts the rows of one verdict, in the form of `readCounts`. */
 export function countRows(rows: readonly SecurityRow[], verdict: Verdict | null): number[] {
   const counted = rows.filter((row) => verdict === null || row.verdict === verdict)
   const byLevel = [1, 2].map((level) => counted.filter((row) => row.level === level).length)
@@ -69,7 +67,6 @@ export function findMissingTests({ id, where }: Pick<SecurityRow, 'id' | 'where'
   })
 }
 
-/** The cells of the rows below a heading, up to the next one; without the head of the table. */
 export function readTable(text: string, heading: string): string[][] {
   const start = text.indexOf(`\n${heading}\n`)
   if (start < 0) throw new Error(`no heading ${heading}`)
@@ -83,11 +80,9 @@ export function readTable(text: string, heading: string): string[][] {
   )
 }
 
-/** What stands in backticks in a cell. */
 export const namesIn = (cell = ''): string[] =>
   Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
 
-/** What one list has and the other lacks, both ways. */
 export function compareLists(told: readonly string[], real: readonly string[]) {
   return {
     missing: real.filter((name) => !told.includes(name)),
@@ -95,14 +90,13 @@ export function compareLists(told: readonly string[], real: readonly string[]) {
   }
 }
 
-/** Splits a line of a table at its bars; an escaped bar is part of its cell. */
 function splitCells(line: string): string[] {
   return line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
 const titlesByFile = new Map<string, ReadonlySet<string>>()
 
-/** The titles in a file as its code writes them: test('…'), describe('…'), test.each([…])('…'). */
+/** Titles as written in the code: test('…'), describe('…'), test.each([…])('…'). */
 function readTitles(file: string): ReadonlySet<string> {
   const known = titlesByFile.get(file)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// Sends a picture as a client does, and asks for what came of it.
+// Uploads a picture as a client does, and waits for its result.
 import type { PhotoSaved } from '#contract/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 
@@ -9,7 +9,6 @@ export type PhotoAnswer = {
   error: { status: string; message: string } | null
 }
 
-/** Posts `bytes` as the photo of `target`, such as `player/ann`. */
 export async function sendPhoto(
   url: string,
   headers: Record<string, string>,

@@ -1,33 +1,26 @@
-// The real server as a process: `npm start` without the build, which the runs of tests, stories,
-// benchmarks and drills do first.
+// The real server as a process: `npm start` without the build, which test, story, benchmark and
+// drill runs do first.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { until } from './until.ts'
 
 export type ServerProgram = {
-  /** What it wrote so far. */
   out(): string
   err(): string
-  /** Waits until it takes calls; throws with what it said when it ends instead. */
   ready(): Promise<void>
-  /** Sends a signal, unless it has ended. */
   signal(signal: NodeJS.Signals): void
-  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
   pid: number
-  /** Stops reading its error output; `close` also closes the pipe. */
   ignoreErrors(how: 'pause' | 'close'): void
 }
 
-/** Where its two outputs go instead of being read: open files, pipes or sockets. */
 export type ServerOutputs = { stdout?: number; stderr?: number }
 
-/** What `npm start` runs. */
 export const serverProgram = join(import.meta.dirname, '../../dist/server/main.js')
 const startsWithinMs = 240_000
 
-/** Starts it with these settings and no others of ours. */
+/** Starts it with only these of our settings. */
 export function launchServer(
   port: number | string,
   settings: Record<string, string>,

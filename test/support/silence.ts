@@ -1,5 +1,4 @@
-// Silence is a test: whatever writes to the console in a test fails it, so that noise never hides a
-// real warning.
+// Fails any test that writes to the console, so that noise can't hide a real warning.
 import { afterEach, beforeEach } from 'vitest'
 
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
@@ -13,12 +12,11 @@ for (const method of methods) {
   }
 }
 
-/** Throws what was written to the console since the last call, if anything was. */
 export function refuseNoise(): void {
   const noise = heard.splice(0)
   if (noise.length > 0) throw new Error(`A test wrote to the console:\n${noise.join('\n')}`)
 }
 
-// What a file writes while it loads fails its first test.
+// Output while a file loads fails its first test.
 beforeEach(refuseNoise)
 afterEach(refuseNoise)

@@ -1,10 +1,9 @@
-// Faults in which PostgreSQL neither answers nor closes its connections: processes that stand
-// still, and a network that swallows what is sent. The test that causes one ends it, in `finally`.
+// Faults in which PostgreSQL neither answers nor closes connections: paused processes, and a
+// network that drops packets. The test that causes one ends it, in `finally`.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Lets the processes stand still; `resume` lets them go on, and may be called twice. */
 export function stopProcesses(pids: readonly number[]): { resume: () => void } {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   const resume = (): void => {
@@ -19,10 +18,7 @@ export function stopProcesses(pids: readonly number[]): { resume: () => void } {
   return { resume }
 }
 
-/**
- * Stops a whole PostgreSQL: the postmaster first, so that it starts no further process, then all of
- * its own.
- */
+/** Pauses a whole PostgreSQL: the postmaster first, so that it starts no more processes. */
 export function freezePostgres(postmasterPid: number): { resume: () => void } {
   const first = stopProcesses([postmasterPid])
   const others = stopProcesses(listChildren(postmasterPid))
@@ -34,12 +30,11 @@ export function freezePostgres(postmasterPid: number): { resume: () => void } {
   }
 }
 
-/** The processes that a process started (Linux). */
 function listChildren(parent: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.flatMap((pid) => {
     try {
-      // The name, in brackets, may hold anything; the parent is the second field after it.
+      // The name in brackets may contain anything; the parent is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
         ? [Number(pid)]
@@ -52,23 +47,21 @@ function listChildren(parent: number): number[] {
 
 export type SilentProxy = {
   port: number
-  /** From now on everything is swallowed, on old and new connections; no one is told. */
+  /** Drops everything silently on existing and new connections. */
   vanish(): void
-  /** New connections work; those that were open stay dead without a word. */
+  /** New connections work; existing ones stay dead silently. */
   comeBackElsewhere(): void
   /**
-   * On the connection that sends `text` and then commits, the commit passes and every answer from
-   * then on is swallowed.
+   * On the connection that sends `text` and then commits, the commit arrives and all later answers
+   * are dropped.
    */
   loseCommitAnswerAfter(text: string): void
   close(): Promise<void>
 }
 
 type Link = { client: Socket; server: Socket; isDead: boolean }
-/** `lostAfter`: what the transaction says that gets no answer to its commit. */
 type State = { isGone: boolean; lostAfter: string | null }
 
-/** A TCP port that leads to PostgreSQL: on a port of this machine, or at a unix socket. */
 export async function startSilentProxy(target: {
   host: string
   port: number
@@ -112,7 +105,6 @@ function join(link: Link, state: State, onEnd: () => void): void {
   let hasSaidIt = false
   let losesAnswers = false
   const end = (): void => {
-    // The dead say no goodbye.
     if (link.isDead) return
     client.destroy()
     server.destroy()

@@ -1,25 +1,20 @@
-// A TCP proxy that can fall silent: its connections stay open and carry nothing, as after a cable
-// was pulled.
+// A TCP proxy that can fall silent: connections stay open and carry no data, as with an unplugged
+// cable.
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-/** What is swallowed: what the client says, what it would hear, or both. */
+/** Dropped direction: the client's requests, the server's answers, or both. */
 export type Silence = 'requests' | 'answers' | 'both'
 
 export type SilentProxy = {
   port: number
-  /**
-   * From here on swallows this, on every connection there is and on each new one. Closes nothing.
-   */
+  /** Drops data on existing and new connections without closing any. */
   fallSilent(silence?: Silence): void
-  /** New connections work again. Those that were silent stay so, as when a firewall forgot them. */
+  /** New connections work again. Silent ones stay silent, as when a firewall lost their state. */
   heal(): void
   close(): Promise<void>
 }
 
-/**
- * Listens on a free port of this machine and passes everything on to `port`; `close` it in the end.
- */
 export async function startSilentProxy(port: number): Promise<SilentProxy> {
   const open = new Set<Socket>()
   let links = new Set<{ silence: Silence | null }>()

@@ -1,5 +1,5 @@
-// A real file system of a few megabytes that a test fills and frees. It needs root and a kernel
-// that lets us mount; elsewhere there is none, and the caller says so.
+// A real file system of a few megabytes for tests to fill. It needs root and a kernel that allows
+// mounts; elsewhere it is unavailable, which callers report.
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
@@ -8,16 +8,13 @@ import { join } from 'node:path'
 
 export type SmallDisk = {
   path: string
-  /** Takes all the space but `leftBytes`. */
   fill: (leftBytes?: number) => Promise<void>
-  /** Gives back what `fill` took. */
   free: () => void
-  /** Makes the file system refuse every write, or take them again. */
   setReadOnly: (isReadOnly: boolean) => void
   remove: () => Promise<void>
 }
 
-/** Why no disk can be mounted here, or null when one can. */
+/** The reason why no disk can be mounted, or null when one can. */
 export const noSmallDisk: string | null = findReason()
 
 function findReason(): string | null {
@@ -36,7 +33,6 @@ function findReason(): string | null {
 
 const blockBytes = 65_536
 
-/** Mounts one of `megabytes`, open to every user. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'sideout-disk-'))
   const mount = (...options: string[]): void =>
@@ -55,7 +51,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
       execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, path])
     },
     remove: async () => {
-      // Lazily: what still has a file open there must not keep the test from ending.
+      // Lazy unmount, because a process with an open file must not block the test's end.
       execFileSync('umount', ['-l', path])
       await rm(path, { recursive: true, force: true })
     },
@@ -68,7 +64,6 @@ function takeSpace(file: string, bytes: number): void {
   try {
     for (let left = bytes; left > 0; left -= blockBytes)
       writeSync(open, zeros, 0, Math.min(blockBytes, left))
-    // Whatever came free meanwhile, too.
     for (;;) writeSync(open, zeros, 0, 1)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error

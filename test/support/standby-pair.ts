@@ -1,6 +1,5 @@
-// A PostgreSQL of the machine's packages with a stand-by behind one address. The stand-by is
-// asynchronous unless said otherwise: it can miss the last writes and be promoted, as when the
-// primary's machine burns.
+// A packaged PostgreSQL with a standby behind one address. The standby is asynchronous by default:
+// it may miss the last writes when it is promoted, as when the primary's machine is lost.
 import { chmodSync, existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,16 +11,13 @@ import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 export type StandbyPair = {
-  /** Leads to whichever of the two is the primary. */
   url: string
-  /** Leads to the stand-by, as long as it is one. */
   standbyUrl: string
-  /** The stand-by has all so far and hears nothing from here on; the primary goes on without it. */
+  /** The standby is caught up and then disconnected; the primary continues without it. */
   loseStandby(): Promise<void>
-  /** The stand-by takes what it hears and shows nothing of it, until it is let go. */
+  /** The standby receives changes but applies them only after release. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
-  /** The primary is gone at once; the stand-by is promoted, and the address leads to it. */
   failOver(): Promise<void>
   close(): Promise<void>
 }
@@ -32,15 +28,14 @@ const programs = '/usr/lib/postgresql/15/bin'
 
 const isRunning = ({ dir }: Instance): boolean => existsSync(join(dir, 'postmaster.pid'))
 
-/** Whether this machine has the programs. */
 export const hasStandbyPrograms = (): boolean => existsSync(join(programs, 'pg_basebackup'))
 
 type Options = {
-  /** The primary answers no write before the stand-by has it, and nothing is lost by a power cut. */
+  /** The primary confirms no write before the standby has it, and a power cut loses no data. */
   isSynchronous?: boolean
 }
 
-/** Starts both; `close` removes them. As root they run as the user postgres. */
+/** `close` removes both. As root they run as the user postgres. */
 export async function startStandbyPair({
   isSynchronous = false,
 }: Options = {}): Promise<StandbyPair> {

@@ -1,4 +1,4 @@
-// How a report of a mail to someone without an account is caused, and a sender at its bound.
+// Causes a report of a mail to a person without an account, and a sender at the limit.
 import { expect } from 'vitest'
 import { reportMailPath } from '#server/notices/stop-mails.ts'
 import { aContact, mine } from '../scenes/contact-scene.ts'

@@ -1,4 +1,4 @@
-// A double of what Stripe documents: sessions of Checkout are made over HTTP, reports are signed.
+// A double of Stripe's documented API: Checkout sessions over HTTP, and signed webhooks.
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,6 @@ type Asked = {
 }
 export type StripeDouble = { apiUrl: string; asked: Asked[]; close(): Promise<void> }
 
-/** Refuses keys that it doesn't know, as Stripe does. */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
@@ -59,7 +58,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   }
 }
 
-/** The header `Stripe-Signature` of a body; `at` in ms. */
+/** The `Stripe-Signature` header of a body; `at` in ms. */
 export function signAsStripe(body: string, at: number, secret = stripeKeys.webhookSecret): string {
   const time = Math.floor(at / 1000)
   const right = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

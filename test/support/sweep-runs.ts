@@ -1,5 +1,5 @@
-// Removes what killed test runs left in the temp folder, their PostgreSQL included. A run that
-// lives holds its store's lock.
+// Removes temp folders and PostgreSQL processes of killed test runs. A live run holds its store's
+// lock.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { takeOwnership } from '#server/db/embedded/owner-lock.ts'
 import { readPostmasterFile, servesFolder } from '#server/db/embedded/postmaster-file.ts'
 import { until } from './until.ts'
 
-/** How the folder of a run begins; the store is `data` in it. */
 export const runPrefix = 'sideout-tests-'
 
 export async function sweepRuns(parent = tmpdir()): Promise<void> {
@@ -17,7 +16,7 @@ export async function sweepRuns(parent = tmpdir()): Promise<void> {
 
 async function sweepRun(folder: string): Promise<void> {
   const owned = join(folder, 'data')
-  // Without a lock file the run is only beginning.
+  // Without a lock file the run is just starting.
   if (
     !(await stat(join(owned, 'owner.lock')).then(
       () => true,

@@ -1,4 +1,4 @@
-// The test app itself: what other tests build on must be true.
+// Tests of the test app itself.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from './builders.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

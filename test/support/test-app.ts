@@ -1,6 +1,6 @@
-// The whole server for one test file: a real database, real HTTP and WebSockets, a clock that
-// stands still until it is moved, and a mailbox. A bug that the server logs fails the test that
-// caused it, in `close` at the latest.
+// The whole server for one test file: a real database, real HTTP and WebSockets, a manual clock,
+// and a mailbox. A bug logged by the server fails the test that caused it, in `close` at the
+// latest.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -40,18 +40,15 @@ import { signTestToken, testSecret as secret } from './test-secret.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
 import { until } from './until.ts'
 
-/** Monday, 8 in the morning in New York. */
+/** Monday, 8 am in New York. */
 export const testStart = Date.UTC(2026, 5, 1, 12)
 
 type TestClock = Clock & {
-  /** Jumps to an instant (ms, or ISO 8601). */
   set(at: number | string): void
-  /** Goes on by `ms`. */
   advance(ms: number): void
 }
 type Mailbox = {
   readonly mails: readonly Mail[]
-  /** Waits for the first mail not given before. */
   next(): Promise<Mail>
 }
 type LogLine = { level: number; msg: string } & Record<string, unknown>
@@ -66,88 +63,63 @@ export type TestUser = TestClient & {
 export type TestPlayer = TestUser & { playerId: string }
 
 export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
-  /**
-   * Tries are counted in memory, by the real clock; without it no one is ever refused for asking
-   * too often.
-   */
+  /** Turns on rate limits, counted in memory by the real clock; off by default. */
   isRateLimited?: boolean
-  /** Tries are counted in this Valkey. */
   valkeyUrl?: string
   trustedProxyHeader?: string
-  /** What the server logs; from warnings up when absent. */
   logLevel?: 'trace'
-  /** Turns /metrics on. */
   metricsToken?: string
   publicUrl?: string
-  /** The server says which store it works with, and notices another one. */
+  /** The server publishes its store's identity and detects another store. */
   watchesStore?: boolean
-  /** The server says that it sends e-mails, so addresses can be proved. */
+  /** The server reports that it sends e-mails, so addresses can be proved. */
   sendsMail?: boolean
-  /** Names it answers under beside that of `publicUrl`; those of this machine when absent. */
+  /** Accepted host names besides `publicUrl`'s; this machine's by default. */
   allowedHosts?: readonly string[]
   mailer?: Mailer
-  /** The provider that reports mail that came back. */
   mailEvents?: MailEvents
-  /** The page of a provider for payments; none when absent. */
   checkout?: Checkout
   weather?: Weather
-  /** Where push messages go; the app's twin when absent. */
   push?: PushSender
-  /** Where photos go; a folder of its own when absent. */
   photos?: PhotoStore
   poolSize?: number
-  /** A standby of its database. */
   replica?: Database
-  /** Another server on the database of this one, which outlives it. */
+  /** Runs on the database of another server, which must outlive this one. */
   beside?: Pick<TestApp, 'databaseUrl'>
-  /** A database made elsewhere; it is dropped with the app. */
+  /** An existing database; it is dropped with the app. */
   database?: TestDatabase
-  /**
-   * A clock of one's own, such as the real one for a browser; the app's standing clock is then not
-   * moved by tests.
-   */
   time?: Clock
-  /** Where it listens; any free port when absent. */
   port?: number
-  /** Adds what the app itself does not serve, before it listens. */
   extend?: (app: App, auth: Auth, deps: Deps) => Promise<void>
-  /** Watches what the server asks the database. */
   watch?: (db: Database) => Database
 }
 
 export type TestApp = {
   url: string
-  /** As the owner, for what a test arranges; the server itself asks as the role of requests. */
+  /** As owner, for test setup; the server itself uses the request role. */
   db: Database
   databaseUrl: string
   deps: Deps
   app: App
   clock: TestClock
   mailbox: Mailbox
-  /** The push messages it sent, unless it was given another sender. */
   push: PushTwin
-  /** No one: calls without a session. */
   visitor: TestClient
   /**
-   * A player with a session, made without the sign-in screens. The name becomes the player id, as a
-   * slug.
+   * A player with a session, created without the sign-in screens. The player id is the name's slug.
    */
   signedIn(name: string, options?: PlayerOptions): Promise<TestPlayer>
-  /** A person with a session that is no player yet. */
   signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
   /** A window of the holder of `token`, or of a visitor. */
   socket(token?: string | null, options?: { takesRows: boolean }): Promise<TestSocket>
-  /** What the server logged from warnings up. */
   logs: readonly LogLine[]
-  /** The lines of the security log, the oldest first. */
   securityLines: readonly LogLine[]
-  /** Takes the logged errors, which a test that provokes them must do. */
+  /** Returns and clears the logged errors, which a test that provokes them must do. */
   takeErrors(): LogLine[]
   /** Stops everything and drops the database; throws when the server logged a bug. */
   close(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await databaseFor(options)
   const requests = openRequests(options, database)
@@ -259,7 +231,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** The world outside: a test's own, else what stands in for it. */
 const outsideOf = (
   options: TestAppOptions,
   { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] },
@@ -281,7 +252,6 @@ const outsideOf = (
   },
 })
 
-/** The pool of the server, as the role of requests. */
 function openRequests(
   { poolSize = 4, watch = (db) => db }: TestAppOptions,
   { url }: Pick<TestDatabase, 'url'>,
@@ -308,7 +278,7 @@ function limiterFor({
   return { ...(isRateLimited ? createMemoryRateLimiter() : noLimits), close: () => undefined }
 }
 
-/** A folder that belongs to one database, as servers beside each other share both. */
+/** One folder per database, because servers on the same database share both. */
 const photoFolderOf = ({ url }: Pick<TestDatabase, 'url'>): string =>
   join(tmpdir(), `sideout-photos-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
 

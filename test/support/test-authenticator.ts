@@ -1,20 +1,15 @@
-// A passkey without hardware (WebAuthn): makes a key pair for one site and signs what it is asked.
+// A software passkey (WebAuthn): creates a key pair for one site and signs challenges.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
 export type TestAuthenticator = {
-  /** Answers the options of a registration, as `navigator.credentials.create` would. */
   register: (challenge: string, how?: Signing) => object
-  /** Answers the options of a sign-in, as `navigator.credentials.get` would. */
   signIn: (challenge: string, how?: Signing) => object
 }
-/**
- * Whether the device checked its holder, by a finger or a code; it does unless told otherwise.
- */
+/** True, the default, when the device verified its user by fingerprint or code. */
 type Signing = { isUserVerified?: boolean }
 
-/** An authenticator for pages of `origin`. */
 export function createTestAuthenticator(origin: string): TestAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -78,7 +73,7 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
 
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The few forms of CBOR (RFC 8949) that WebAuthn needs. */
+/** The subset of CBOR (RFC 8949) that WebAuthn needs. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? header(0, value) : header(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([header(3, value.length), Buffer.from(value)])

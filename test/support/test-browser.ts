@@ -1,17 +1,15 @@
-// A browser as far as sign-in is concerned: it keeps cookies, names its origin, and follows
-// redirects only when told to.
+// A minimal browser for sign-in: stores cookies, sends its origin, and follows redirects only on
+// request.
 import type { RawAnswer } from './test-client.ts'
 
 export type TestBrowser = {
-  /** Cookies by name, as sent back. */
   readonly cookies: ReadonlyMap<string, string>
-  /** The Set-Cookie lines of the last answer. */
   readonly setCookies: readonly string[]
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<RawAnswer>
   get(path: string, headers?: Record<string, string>): Promise<RawAnswer>
 }
 
-/** A browser that looks at the server at `url` and believes it to be `publicUrl`. */
+/** Connects to `url`, with `publicUrl` as the site's address. */
 export function testBrowser(
   url: string,
   publicUrl = 'http://sideout.test',

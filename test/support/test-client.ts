@@ -1,4 +1,4 @@
-// Calls as a client makes them: over HTTP, with the headers of one person or of no one.
+// Calls the server over HTTP as a client does, with one person's headers or without a session.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
@@ -8,25 +8,23 @@ import type { Result } from '#domain/shared/result.ts'
 export type RawAnswer = { status: number; body: unknown; headers: Headers }
 
 export type TestClient = {
-  /** Makes a call; a write gets an Idempotency-Key of its own unless `key` gives one. */
+  /** Writes get a new Idempotency-Key unless `key` is given. */
   call<N extends CallName>(
     name: N,
     data: CallInput<N>,
     key?: string,
   ): Promise<Result<CallOutput<N>>>
-  /** Makes a call that must succeed, if need be once more, and gives its value. */
+  /** Makes a call that must succeed, with retries, and returns its value. */
   must<N extends CallName>(name: N, data: CallInput<N>, key?: string): Promise<CallOutput<N>>
-  /** Sends any body to a call and gives the whole answer. */
   raw(name: string, body: unknown, headers?: Record<string, string>): Promise<RawAnswer>
 }
 
-/** How often a call that must succeed is made again, and after how long: what Retry-After says, ms. */
+/** Maximum retries, and the pause between them as in Retry-After, ms. */
 const againMax = 3
 const retryMs = 1_000
 const isBusy = (result: Result<unknown>): boolean =>
   !result.ok && result.refusal.code === 'unavailable'
 
-/** A client of the server at `url` that sends `headers` with every call. */
 export function testClient(url: string, headers: Record<string, string> = {}): TestClient {
   const raw: TestClient['raw'] = async (name, body, extra = {}) => {
     const answer = await fetch(`${url}/call/${name}`, {
@@ -57,7 +55,7 @@ export function testClient(url: string, headers: Record<string, string> = {}): T
     call,
     must: async (name, data, key = randomUUID()) => {
       let result = await call(name, data, key)
-      // As in the app: a machine that is too busy for a moment says so, and is asked again.
+      // As in the app: a busy server asks for a retry.
       for (let again = 0; again < againMax && isBusy(result); again += 1) {
         await setTimeout(retryMs)
         result = await call(name, data, key)

@@ -1,4 +1,4 @@
-// One open window of a person: live queries over a real WebSocket.
+// An open window of a person: live queries over a real WebSocket.
 import { WebSocket } from 'ws'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
@@ -6,30 +6,22 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { until } from './until.ts'
 
 export type LiveWindow<T> = {
-  /** Every snapshot so far, oldest first. */
   readonly snapshots: readonly T[]
-  /** The newest snapshot. */
   latest(): T | undefined
-  /** Waits for the first snapshot not given by `next` before. */
+  /** Waits for the first snapshot not returned by `next` before. */
   next(): Promise<T>
-  /** Waits until the newest snapshot satisfies `test`. */
   until(test: (value: T) => boolean): Promise<T>
-  /** The refusal of this subscription, if it came. */
   refusal(): Refusal | null
-  /** Waits for the refusal of this subscription. */
   refused(): Promise<Refusal>
   close(): void
 }
 
 export type TestSocket = {
   subscribe<N extends LiveName>(query: N, input: LiveInput<N>): LiveWindow<LiveOutput<N>>
-  /** Sends any text or bytes. */
   send(frame: string | Buffer): void
   /** The bytes of each frame so far. */
   readonly sizes: readonly number[]
-  /** Every frame so far but the snapshots. */
   readonly frames: readonly { type: string }[]
-  /** The code it was closed with. */
   closed: Promise<number>
   close(): Promise<void>
 }

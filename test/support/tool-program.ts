@@ -1,18 +1,14 @@
-// An operator's program as a process: `npm run backup` and its like, without npm.
+// An operator's program as a process, such as `npm run backup`, without npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
 export type ToolProgram = {
-  /** What it complained of so far. */
   err(): string
-  /** Sends a signal, unless it has ended. */
   signal(signal: NodeJS.Signals): void
-  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
-/** Starts tools/`name`.ts with these settings and no others of ours. */
 export function launchTool(
   name: string,
   args: readonly string[],

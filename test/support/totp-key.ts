@@ -1,12 +1,10 @@
-// The key inside what an authenticator app scans.
+// Decodes the key of an authenticator app's QR code.
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The key of an otpauth:// address. */
 export const readTotpKey = (uri: string): string =>
   decodeKey(new URL(uri).searchParams.get('secret') ?? '')
 
-/** A key as it is typed into an app. */
 export function decodeKey(typed: string): string {
   const letters = typed.replaceAll(/\s/g, '').split('')
   const bits = letters.map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')

@@ -1,5 +1,5 @@
-// pgbouncer by transaction in front of a PostgreSQL of a test, where this machine has it: each
-// transaction may run on another connection of PostgreSQL.
+// pgbouncer in transaction mode in front of a test's PostgreSQL, where it is installed: each
+// transaction may use another connection.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -11,17 +11,16 @@ import type { Connection } from '#server/db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
-/** True where this machine can run it. */
 export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
 
-/** True where it can keep the names of statements: from 1.21 on. */
+/** True when it can track prepared statements: since 1.21. */
 export function canPoolerKeepNames(): boolean {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? []
   return Number(major) > 1 || Number(minor) >= 21
 }
 
-/** Starts it; it runs as the user of the store: no one else may use its socket. */
+/** Runs as the store's user, because others may not use its socket. */
 export async function startTransactionPooler(
   { connection, home }: Pick<Embedded, 'connection' | 'home'>,
   { keepsNames = false, size = 20 }: { keepsNames?: boolean; size?: number } = {},
@@ -48,7 +47,7 @@ export async function startTransactionPooler(
       'pool_mode = transaction',
       `default_pool_size = ${size}`,
       'ignore_startup_parameters = statement_timeout',
-      // 1.24 and newer keep them unless told otherwise.
+      // 1.24 and newer track them by default.
       ...(canPoolerKeepNames() ? [`max_prepared_statements = ${keepsNames ? 200 : 0}`] : []),
     ].join('\n'),
   )

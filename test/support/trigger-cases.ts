@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 export type TriggerCase = {
-  /** `table.trigger`. */
   name: string
-  /** A trigger that would do the same, or refuse first. */
   off: string | null
   before: string[]
   statement: string
@@ -12,7 +10,6 @@ export type TriggerCase = {
   expected: string
 }
 
-/** Reads the cases in their order. */
 export function readTriggerCases(): TriggerCase[] {
   const blocks = readFileSync('test/cases/triggers.sql', 'utf8').trim().split('\n\n').slice(1)
   return blocks.map((block) => {

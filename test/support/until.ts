@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Asks every 10 ms until the answer is neither null, undefined nor false, and gives it; throws
+ * Polls every 10 ms until the result is neither null, undefined nor false, and returns it; throws
  * after `timeoutMs`.
  */
 export async function until<T>(

@@ -1,4 +1,4 @@
-// A real Valkey (or Redis) for tests, as a process of their own on a free port. It keeps nothing.
+// A real Valkey (or Redis) for tests as a separate process on a free port, without persistence.
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,24 +7,19 @@ import { freePort } from './free-port.ts'
 
 export type TestValkey = {
   url: string
-  /** Ends it at once, as a crash would. */
   kill(): Promise<void>
-  /** Starts it again on the same port. */
   restart(): Promise<void>
   port: number
-  /** Stops it where it is: its connections stay open and nothing is answered. */
+  /** Pauses it: connections stay open without answers. */
   freeze(): void
-  /** Lets it go on. */
   thaw(): void
 }
 
 const program = process.env['VALKEY_SERVER'] ?? 'redis-server'
 
-/** True where this machine has one to start. */
 export const hasValkey = (): boolean =>
   process.env['CI'] === 'true' || spawnSync(program, ['--version']).status === 0
 
-/** Starts one; `kill` it in afterAll. Throws with what to install where there is none. */
 export async function startValkey(): Promise<TestValkey> {
   const port = await freePort()
   let server = await launch(port)
@@ -67,7 +62,7 @@ async function launch(port: number): Promise<ChildProcessByStdio<null, Readable,
       if (line.includes('eady to accept connections')) return
   })()
   await Promise.race([ready, failed])
-  // Read on, or a full pipe would stop it.
+  // Keep reading, because a full pipe would block it.
   child.stdout.resume()
   return child
 }

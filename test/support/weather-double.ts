@@ -1,16 +1,14 @@
-// A double of Open-Meteo's documented API on this machine: one forecast, or whatever a test answers.
+// A local double of Open-Meteo's documented API: one forecast, or any answer a test sets.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Null answers never. */
 type Answer = { status: number; body: string } | null
 
 export type WeatherDouble = {
   url: string
-  /** The paths that were asked for. */
   asked: string[]
   answer: Answer
-  /** 18.2 °C and 60 % rain in every hour of the day and the next, on New York's clock. */
+  /** 18.2 °C and 60 % rain in every hour of today and tomorrow, in New York time. */
   forecast: NonNullable<Answer>
   close(): Promise<void>
 }

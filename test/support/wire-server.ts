@@ -1,5 +1,5 @@
-// The wire alone, over a real database, with handlers a test can read at a glance: notes (id,
-// value) that a call writes and live queries show. The caller is named by a Bearer token.
+// The wire over a real database with minimal handlers: notes (id, value) that a call writes and
+// live queries show. A Bearer token names the caller.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -36,16 +36,12 @@ export type WireServer = {
   port: number
   hub: Hub
   bus: Bus
-  /** The actor of each token; a token that is missing is a visitor. */
   actors: Map<string, Actor>
-  /** Lines of the log. */
   logged: string[]
-  /** Writes a note and wakes its topic, as a call's transaction would. */
   write(id: string, value: string | null): Promise<void>
   close(): Promise<void>
 }
 
-/** A signed-in player, or a person that is none yet. */
 export const person = (userId: string, playerId: string | null = userId): SignedIn => ({
   kind: 'signed-in',
   userId,
@@ -64,24 +60,18 @@ export type WireServerOptions = {
   db: Database
   bus?: Bus
   handlers?: Partial<Handlers>
-  /** Live queries in the place of those below. */
   live?: object
   log?: pino.Level
-  /** Else nobody is limited. */
   limiter?: RateLimiter
   socketsPerAddress?: number
-  /** Says which store answers, as the whole server does. */
   store?: StoreWatch
-  /** Runs while a session is asked for again. */
   whileRefreshing?: () => Promise<void>
 }
 
-/** Makes the table of notes; once for a database. */
 export async function makeNotes(db: Database): Promise<void> {
   await sql`create table notes (id text primary key, value text not null)`.execute(db)
 }
 
-/** Starts the wire on a free port of this machine. */
 export async function startWireServer(options: WireServerOptions): Promise<WireServer> {
   const { db, bus = createLocalBus(), handlers = {}, log = 'warn' } = options
   const logged: string[] = []
@@ -183,9 +173,9 @@ const waitAtGate = (db: Database): Promise<unknown> =>
   sql`select pg_advisory_xact_lock_shared(${gate})`.execute(db)
 
 /**
- * version-current: shared, for visitors; shows the note "version". locations-byId: shared by all
- * players; shows the note of the venue, refused when there is none. events-byId: the same behind a
- * guard, the note "guests:{player}". alerts-list: own, the note "alerts:{player}".
+ * version-current: shared, for visitors; the note "version". locations-byId: shared by all players;
+ * the venue's note, refused when missing. events-byId: behind a guard; the note "guests:{player}".
+ * alerts-list: personal; the note "alerts:{player}".
  */
 const noteQueries = {
   'version-current': {

@@ -1,4 +1,4 @@
-// An Excel file (.xlsx) with the given sheets, as small as Excel itself still opens it.
+// A minimal Excel file (.xlsx) with the given sheets that Excel still opens.
 import { strToU8, zipSync } from 'fflate'
 
 type Cell = string | number | boolean | Date | null
@@ -9,7 +9,6 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const dayMs = 86_400_000
 
-/** `edit` changes the XML of each sheet. */
 export function aWorkbook(
   sheets: readonly (readonly (readonly Cell[])[])[],
   edit: (sheet: string) => string = (sheet) => sheet,

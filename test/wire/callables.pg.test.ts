@@ -1,5 +1,5 @@
-// The callables of SPEC section 7, called by the official firebase SDK: their payloads as the spec
-// lists them, their results, and their refusals as the SDK understands them.
+// The callables of SPEC section 7, called by the official firebase SDK: payloads, results and
+// refusals as the spec lists them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
@@ -9,7 +9,6 @@ import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
-/** The twelve of section 7. */
 const specNames = [
   'players-updatePlayerMedalCount',
   'players-updatePlayerPrivate',
@@ -53,7 +52,7 @@ test('a newcomer registers, checks and takes a name, sets up and is rewarded', a
   const user = await app.signedInUser('Newcomer', { provider: 'google' })
   const sdk = sdkOf(user.token)
   const success = { success: true }
-  // What a client leaves undefined the SDK sends as null.
+  // The SDK sends undefined fields as null.
   const registration = {
     uid: user.userId,
     email: user.email,

@@ -1,4 +1,4 @@
-// The example of the documentation does what it says, against a real server.
+// Runs the documentation's client example against a real server.
 import { httpsCallable } from '@firebase/functions'
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// The HTTP functions of SPEC section 7: plain JSON in and out, as far as the asker may see.
+// The HTTP functions of SPEC section 7: plain JSON in and out, limited to the data visible to the
+// caller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
 import { playerIdsOfLocationMax } from '#domain/player/player-list.ts'
@@ -83,10 +84,6 @@ test('who has no player yet may ask for venues, not for players', async () => {
   )
 })
 
-/**
- * One that blocked Ann, one blocked by Ann, one hidden, and one hidden that is Ann's friend's
- * friend: all active at `location`.
- */
 async function aCrowd(
   location: string,
   name: string,

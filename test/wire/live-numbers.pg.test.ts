@@ -1,6 +1,5 @@
-// Every live query that takes a number is asked with it at its bounds, just beyond and far beyond
-// them, by a player with the right to ask: it answers or refuses, and neither fails nor is tried
-// again and again.
+// Calls every live query that takes a number with the number at, just beyond and far beyond its
+// bounds: each must answer or refuse, without failing or endless retries.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
@@ -44,7 +43,6 @@ const venueList = () => ({
   filters: { type: null, gender: null, time: null, fits: { level: 3 }, placesLeft: false },
 })
 
-/** An input that each of them answers, with any number where the tested one goes. */
 const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'alerts-list': () => ({ limit: 1 }),
   'clubChats-byClub': () => ({ locationId, clubId, limit: 1 }),

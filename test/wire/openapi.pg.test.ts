@@ -1,5 +1,5 @@
-// The OpenAPI document names exactly what the server answers: its routes, the calls, what is open
-// below /api/auth, and the live wire.
+// The OpenAPI document lists exactly the server's routes, calls, public paths below /api/auth, and
+// the live wire.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -14,9 +14,7 @@ import { staticClient } from '#server/transport/client-files/static.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 
-/** What is no API: the pages and files of the client, and pictures of links for chats. */
 const notApi = ['GET /*', 'GET /i/:key', 'GET /share-picture/:kind/:id/:file']
-/** An upgrade of the connection, which no route of the HTTP server is. */
 const notRoutes = ['GET /live']
 
 const document = openApiDocument('http://sideout.test')
@@ -53,7 +51,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** "POST /call/:name" and "GET /api/auth/*" as forms of what they answer. */
 const formOf = (route: string): RegExp =>
   new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`)
 
@@ -103,8 +100,7 @@ test('every documented call and function is one that the server knows', async ()
 describe('sign-in', () => {
   test('is open where it is documented, and nowhere else', async () => {
     const open = async (operation: string) => (await answerTo(operation)).status !== 404
-    // No provider is configured here, so that the way back from one is closed
-    // (src/server/auth/social.pg.test.ts opens it).
+    // Without a provider the callback is closed; src/server/auth/social.pg.test.ts covers it.
     const documentedHere = documented.filter(
       (operation) => operation.includes(authBasePath) && !operation.includes('{provider}'),
     )

@@ -1,4 +1,4 @@
-// Records of players and venues, as the spec writes them.
+// Records of players and venues in the spec's format.
 import { describe, expect, test } from 'vitest'
 import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { topics } from '#server/live/topics.ts'
@@ -132,7 +132,6 @@ describe('players and venues', () => {
     await friends.bothShow(only(ben, dan))
     await dan.must('players-updatePlayer', { playerId: dan.playerId, fields: { hidden: true } })
     await friends.bothShow(only(ben))
-    // An admin sees the active players of the venue.
     await dan.must('playerLocations-setActive', { locationId: venue, active: true })
     await friends.bothShow(only(ben, dan))
     await dan.must('playerLocations-setActive', { locationId: venue, active: false })

@@ -1,6 +1,5 @@
-// Everything that the contract lets anyone ask is asked with each of its numbers and texts at both
-// ends, just beyond them, and as what looks right but is not: it answers or refuses by a code, and
-// never ends in `internal`.
+// Calls everything in the contract with each number and text at both bounds, just beyond them, and
+// with plausible invalid values: it must answer or refuse with a code, never `internal`.
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -20,13 +19,9 @@ afterAll(() => scene.close())
 
 const isLive = (name: Name): boolean => Object.hasOwn(liveQueries, name)
 
-/** A write of a document is another one with each kind of document. */
 const isDocument = (name: Name): boolean => name.startsWith('documentUpdates-')
 
-/**
- * What one's own is asked about, or what an admin is asked for. Each name once: whatever else it is
- * asked about has the same input.
- */
+/** One row per name, because the other rows of a name have the same input. */
 const rows = everyRow
   .filter((row) => row.name !== 'upload' && (row.outcomes.own !== '-' || takesOffice(row)))
   .filter(
@@ -72,12 +67,11 @@ function valuesOf({ type, min, max }: BoundedField): (number | string)[] {
   ]
 }
 
-/** To a text that takes any word a day is one word more. */
+/** For a free text, one day is as good as any other. */
 const dated: ReadonlySet<number | string> = new Set([...days, ...instants].slice(1))
 
 type Variant = { field: BoundedField; value: number | string }
 
-/** Every input with one value replaced. */
 function* variantsOf(name: Exclude<Name, 'upload'>, example: unknown): Generator<Variant> {
   for (const field of listFields(inputOf(name))) {
     const takesWords = v.is(inputOf(name), withValue(example, field.path, 'word'))
@@ -86,7 +80,7 @@ function* variantsOf(name: Exclude<Name, 'upload'>, example: unknown): Generator
   }
 }
 
-/** A window may ask so often at once; each live query has one of its own. */
+/** A window's rate is limited, so each live query gets its own. */
 async function withNewWindow(name: Name, actor: 'admin' | 'player'): Promise<MatrixScene> {
   if (!isLive(name)) return scene
   await scene.window[actor].close()
@@ -94,14 +88,13 @@ async function withNewWindow(name: Name, actor: 'admin' | 'player'): Promise<Mat
   return scene
 }
 
-/** Asks with these values at once; true when it was answered. */
 type Ask = (variants: readonly Variant[]) => Promise<boolean>
 
 async function askEach(ask: Ask, variants: readonly Variant[]): Promise<void> {
   for (const variant of variants) await ask([variant])
 }
 
-/** Where values of several fields are refused together, halves of them are asked with. */
+/** Refused combinations are split in halves to find the refused field. */
 async function askTogether(ask: Ask, variants: readonly Variant[]): Promise<void> {
   if (variants.length === 0 || (await ask(variants)) || variants.length === 1) return
   const half = Math.ceil(variants.length / 2)
@@ -111,17 +104,15 @@ async function askTogether(ask: Ask, variants: readonly Variant[]): Promise<void
 
 const toSize = ({ value }: Variant): number => (typeof value === 'number' ? value : value.length)
 
-/** The smallest and the largest number, or the shortest and the longest text. */
 const pickEnds = (variants: readonly Variant[]): Variant[] => {
   const sorted = variants.toSorted((a, b) => toSize(a) - toSize(b))
   return [...new Set([...sorted.slice(0, 1), ...sorted.slice(-1)])]
 }
 
 /**
- * The short form. A value that the contract refuses comes to no handler, so one of each field goes
- * over the wire. Of a field whose first value is answered the two ends go together with those of
- * other fields: an answer says that all of them went through. Of one whose first value is refused
- * they follow alone.
+ * The short form. Values the contract refuses never reach a handler, so one per field is sent. For
+ * fields whose first value is answered, the two ends are sent together with other fields; the
+ * others follow alone.
  */
 async function askInShort(
   ask: Ask,
@@ -149,7 +140,6 @@ async function askInShort(
 const withValues = (input: unknown, variants: readonly Variant[]): unknown =>
   variants.reduce<unknown>((whole, { field, value }) => withValue(whole, field.path, value), input)
 
-/** What a row asks for, arranged anew whenever an answer may have used it up. */
 async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promise<string[]> {
   const [actor, target] =
     row.outcomes.own === '-' ? (['admin', 'foreign'] as const) : (['player', 'own'] as const)

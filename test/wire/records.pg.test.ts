@@ -1,5 +1,5 @@
-// The reads and listeners of the spec's section 7 that no screen has as they are: what they hold,
-// in which order, how much of it at once, and that every open window follows a change.
+// Reads and listeners of the spec's section 7 that no screen uses directly: their content, order,
+// page size, and updates in every open window.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'

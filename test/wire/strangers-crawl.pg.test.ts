@@ -1,5 +1,5 @@
-// A stranger starts from all that is public and follows every link, file and call there is: nothing
-// private is in any answer. Every private thing of the store has a word of its own, a canary.
+// A stranger follows every public link, file and call; no answer may contain private data. Each
+// private value in the store is a unique canary.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,6 @@ import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
-/** What nobody outside may read; each stands in the store before anything is asked. */
 const canaries = {
   contactName: 'Zebulonia Quackenbush',
   contactEmail: 'canary-contact@example.org',
@@ -60,7 +59,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A public event, club, venue and watch link around private people. */
 async function fillWithCanaries(): Promise<void> {
   olga = await app.signedIn('Olga')
   const mina = await app.signedIn('Mina', { email: canaries.memberEmail })
@@ -179,7 +177,6 @@ async function fillMoney(mina: TestPlayer): Promise<void> {
   await mina.must('payments-claim', { subject, isPaid: true })
 }
 
-/** The canaries that a text has, as they are or as an address or JSON writes them. */
 const findCanaries = (text: string): string[] => {
   const plain = text.toLowerCase()
   return [...Object.values(canaries), keys.link, keys.revoked].filter((canary) =>
@@ -201,7 +198,6 @@ async function open(address: string, init: RequestInit = {}): Promise<Met> {
   }
 }
 
-/** Addresses of this server in an answer: of links, files, styles, scripts and redirects. */
 function findAddresses({ address, headers, text }: Met): string[] {
   const named = [
     ...text.matchAll(/(?:href|src|content|action|url)=?["'(]+([^"'()\s<>]+)/g),
@@ -269,7 +265,6 @@ async function crawl(): Promise<Met[]> {
   return met
 }
 
-/** Every id that a stranger may learn, under every name that inputs have for it. */
 const known = () => ({
   eventId,
   locationId: place,
@@ -282,7 +277,6 @@ const known = () => ({
   text: 'a',
 })
 
-/** Inputs of a call: the known ids it has fields for, and nothing at all. */
 function inputsOf(definition: { input: unknown }): object[] {
   const { entries = {} } = definition.input as { entries?: Record<string, unknown> }
   const fitting = Object.fromEntries(Object.entries(known()).filter(([name]) => name in entries))
@@ -316,7 +310,6 @@ test('the canaries are there for those who may see them', async () => {
       canaries.contactNote,
     ]),
   )
-  // What an organizer noted of them is not told to the contact.
   const opened = JSON.stringify(await app.visitor.must('links-open', { key: keys.link }))
   expect(findCanaries(opened)).not.toContain(canaries.contactNote)
 })
@@ -328,7 +321,6 @@ test('no page, file, feed, preview or picture that a stranger can reach tells a 
   for (const address of ['/landing', `/c/${keys.face}`, `/embed/venue/${place}`, '/openapi.json'])
     expect(reached).toContain(address)
   expect(met.filter(({ text }) => text.includes('Open Saturday')).length).toBeGreaterThan(2)
-  // The picture of the link, and the way into the app.
   expect([...reached].some((address) => address.startsWith('/share-picture/'))).toBe(true)
   expectSilence(met)
 })

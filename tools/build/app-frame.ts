@@ -1,5 +1,5 @@
-// Build step for app.html: puts the static frame inside, so that it paints before any script,
-// preloads the asked route's chunks, and leaves no indentation in page and inline scripts.
+// Build step for app.html: inserts the static frame so that it paints before any script, preloads
+// the route's chunks, and removes indentation.
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as frame from '../../src/client/app/frame.tsx'
 import { wideMedia } from '../../src/client/device/use-window.ts'
@@ -7,18 +7,14 @@ import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/**
- * Where people land from outside: the three home pages, a day, an event, the sign-in. To name every
- * route would weigh more than it gains.
- */
+/** Common entry pages; listing every route would cost more bytes than it saves. */
 const landedOn = /^(calendar|list|myevents|eventday|vieweditevent|signin)\b/
 
-/** The route files that autoCodeSplitting made of routes/<name>.tsx. */
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
 
 const wideFrame = /\/app\/wide\/wide-frame\.tsx$/
 
-/** The language of this visit, which the page's first script has found out, names the folder. */
+/** The folder is the visit's language, which the page's first script determines. */
 const entryScript = /<script type="module"[^>]*><\/script>/
 const ownFolder = `'/assets/' + document.documentElement.lang + '/'`
 const inFolder = (file: string): string => file.replace(scriptFolder(markedLanguage), '')
@@ -31,7 +27,6 @@ export function appFrame({ client }: { client: string }): Plugin {
     name: 'sideout:app-frame',
     apply: 'build',
     generateBundle: {
-      // After Vite wrote app.html.
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['app.html']
@@ -39,7 +34,7 @@ export function appFrame({ client }: { client: string }): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const { module } = await runnerImport<typeof frame>(`${client}/app/frame.tsx`)
         page.source = String(page.source)
-          // Before the stylesheet: a script after one waits for it.
+          // Before the stylesheet, because a script after it would wait for it.
           .replace(entryScript, () => `<script>${preloadScript(chunks)}</script>`)
           .replace('</body>', () => `<script>${startScript(chunks)}</script></body>`)
           .replace('<div id="root"></div>', () => `<div id="root">${module.renderFrame()}</div>`)
@@ -50,14 +45,12 @@ export function appFrame({ client }: { client: string }): Plugin {
   }
 }
 
-/** An inline script as short as the other scripts of the build. */
 function minified(code: string): string {
   const { code: short, errors } = minifySync('inline.js', code, { module: false })
   if (errors.length > 0) throw new Error(`An inline script cannot be read: ${errors[0]?.message}`)
   return short.trim()
 }
 
-/** A script at the end of the page that starts the app. */
 function startScript(chunks: readonly Chunk[]): string {
   const entry = chunks.find((chunk) => chunk.isEntry)
   if (entry === undefined) throw new Error('The build has no entry')
@@ -69,10 +62,6 @@ function startScript(chunks: readonly Chunk[]): string {
   }`
 }
 
-/**
- * A script that asks for the entry and for what the route of the current address imports, while the
- * page is still on its way.
- */
 function preloadScript(chunks: readonly Chunk[]): string {
   const { files, first, wide, filesByPath } = routeFiles(chunks)
   return `{
@@ -93,14 +82,12 @@ function preloadScript(chunks: readonly Chunk[]): string {
 }
 
 /**
- * Chunk names, which of them the entry needs, and by address (a star for each segment that is a
- * parameter) which that route needs beyond it.
+ * Chunk names, the indexes the entry needs, and by address (a star for each parameter) the
+ * additional ones of its route.
  */
 function routeFiles(chunks: readonly Chunk[]): {
   files: string[]
-  /** What every address needs. */
   first: number[]
-  /** What every address needs in a wide window. */
   wide: number[]
   filesByPath: Record<string, number[]>
 } {
@@ -132,13 +119,13 @@ function routeFiles(chunks: readonly Chunk[]): {
 }
 
 /**
- * "calendar.$locationId" is found at "calendar/*"; an optional "{-$param}" also without it. "home"
- * is "/", "$" is no address.
+ * "calendar.$locationId" matches "calendar/*"; an optional "{-$param}" also matches without it.
+ * "home" is "/", "$" has no address.
  */
 function addressesOf(route: string): string[] {
   if (route === 'home') return ['']
   if (route === '$') return []
-  // A trailing underscore only leaves the parent's layout; groups and layouts are no part of the
+  // A trailing underscore only leaves the parent's layout; groups and layouts aren't part of the
   // address.
   const segments = route
     .split(/[./]/)
@@ -151,7 +138,6 @@ function addressesOf(route: string): string[] {
   )
 }
 
-/** The chunk and everything it imports statically, without what is `known`. */
 function closure(
   chunk: Chunk,
   chunksByName: ReadonlyMap<string, Chunk>,

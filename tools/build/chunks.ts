@@ -1,30 +1,26 @@
-// Which modules of the client come in one file. Left alone, each set of screens that shares a module
-// gets a file of its own: an event's page asked for 130, most of them smaller than the request. A
-// group weighs what all of it weighs, for every screen that needs a part of it: so a group holds
-// what is needed together, and nothing that needs a heavier group.
+// Assigns client modules to files. By default each set of screens that shares a module gets its own
+// file, 130 for an event's page. A group is loaded whole, so it holds modules that are needed
+// together but no module that needs a heavier group.
 
 type Group = {
   name: string
   test?: RegExp
-  /** What fewer parts of the client need stays with them. */
+  /** Modules needed by fewer parts stay with them. */
   minShareCount?: number
   priority?: number
   tags?: '$initial'[]
 }
 
-/** The files of a folder of the client, by their names without an ending. */
 const inClient = (folder: string, names: string): RegExp =>
   new RegExp(`src/client/${folder}/(?:${names})\\.tsx?$`)
 const either = (...tests: readonly RegExp[]): RegExp =>
   new RegExp(tests.map(({ source }) => source).join('|'))
 
-/** Modules of React Aria's packages, by folder and name. */
 const inAria = (paths: string): RegExp =>
   new RegExp(
     `node_modules/react-(?:aria|aria-components|stately)/dist/(?:private/)?(?:${paths})\\.mjs$`,
   )
 
-/** What it takes to be pressed, hovered and focused. */
 const aria = either(
   inAria(
     'utils/(?:chain|domHelpers|filterDOMProps|focusWithoutScrolling|getMetaValue|getNonce|isElementVisible|isFocusable|isVirtualEvent|mergeProps|mergeRefs|openLink|platform|runAfterTransition|useControlledState|number|useEffectEvent|useEvent|useGlobalListeners|useId|useLabels|useLayoutEffect|useObjectRef|useSyncRef|useValueEffect|shadowdom/DOMFunctions)',
@@ -39,14 +35,12 @@ const aria = either(
   /node_modules\/@internationalized\/string\//,
 )
 
-/** What every field of a form has. */
 const fields = either(
   inAria('form/\\w+|label/(?:useField|useLabel)|textfield/useTextField|utils/useFormReset'),
   inAria('FieldError|Form|Group|Input|Label'),
   inClient('ui/field', 'field-classes'),
 )
 
-/** Fields that take text, on a screen and in a sheet. */
 const textFields = either(
   inAria('TextArea|TextField'),
   inClient('ui/field', 'field-parts|memo-field|text-field'),
@@ -54,7 +48,6 @@ const textFields = either(
   inClient('ui', 'impossible'),
 )
 
-/** Sheets over a screen. */
 const sheets = either(
   inAria(
     'overlays/(?:ariaHideOutside|DismissButton|intlStrings|Overlay|PortalProvider|useModalOverlay|useOverlay|useOverlayTriggerState|usePreventScroll)',
@@ -65,12 +58,10 @@ const sheets = either(
   inClient('ui/overlay', 'open-and-close|sheet'),
 )
 
-/** Where the focus may go, and what scrolls with it. */
 const focus = either(
   inAria('focus/FocusScope|utils/(?:animation|isScrollable|keyboard|shadowdom/ShadowTreeWalker)'),
 )
 
-/** How a person is reached: asked for on every screen, set in the settings. */
 const reach = either(
   inClient('parts/account', 'address-code|mail-code'),
   inClient('parts/notification', 'use-here'),
@@ -79,14 +70,12 @@ const reach = either(
   /src\/domain\/notification\/(?:notification|reach)\./,
 )
 
-/** Small things of forms and of what comes late. */
 const small = either(
   inClient('device', 'is-seen|save-file|use-is-seen'),
   inClient('ui/form', 'use-kept-text|use-draft|kept-draft'),
   inClient('i18n', 'weather-format'),
 )
 
-/** Small things of the calendar that nearly every other screen needs as well. */
 const home = either(
   inClient('i18n', 'day-format'),
   inClient('device', 'today'),
@@ -97,7 +86,7 @@ const home = either(
   /lucide-react\/.*\/(?:arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./,
 )
 
-/** Small things of nearly all other screens. None of them may need React Aria. */
+/** Small modules of nearly all other screens. They may not need React Aria. */
 const parts = either(
   inClient('i18n', 'formats'),
   inClient(
@@ -111,41 +100,35 @@ const parts = either(
   /src\/domain\/shared\/result\./,
 )
 
-/** Entering an event, from its card and on its screen. */
 const entry = either(
   inClient('parts/event', 'use-just-changed|use-own-entry|use-waiting-entry'),
   /src\/words\/en\/(?:event\/event-view|app\/trying)\.ts$/,
   /src\/domain\/(?:event-list\/card-sign-up|event\/(?:eligibility|places))\./,
 )
 
-/** How events are described. */
 const eventWords = either(
   inClient('parts/event', 'event-age-words|event-card-words'),
   /src\/words\/en\/event\/(?:event-age|event-card|event-fact)\.ts$/,
   /src\/domain\/event\/entry\./,
 )
 
-/** Cards of events, in lists, days and what Poppi finds. */
 const cards = inClient(
   'features/event-list',
   'event-cards?|event-badges|event-places|faces|venue-dot|card-sign-up-button|use-card-sign-up|my-events|day-groups|card-outlook',
 )
 
-/** The terms of an event, on its page and on the screens of its organizers. */
 const terms = either(
   /src\/domain\/(?:event\/(?:draw|event-terms|roster-change|roster-edit)|shared\/random)\./,
   inClient('parts/event', 'event-detail'),
   inClient('parts/player', 'player-link'),
 )
 
-/** Prices and what is owed. */
 const money = either(
   /src\/words\/en\/payment\/payment\.ts$|src\/domain\/payment\/(?:money|payment)\./,
   inClient('i18n', 'money'),
   inClient('features/payment', 'price-words|payment-line'),
 )
 
-/** Small rules and names that many screens need. */
 const rules = either(
   /src\/domain\/(?:access\/capabilities|account\/account|age\/age|check-in\/desk-name|day-status\/day-status)\./,
   /src\/domain\/(?:contact\/(?:contact|outside-name)|location\/venue-hue|match\/match|player\/naming)\./,
@@ -157,14 +140,13 @@ const rules = either(
   /src\/words\/en\/(?:event\/(?:event-gender|event-type|format)|app\/(?:nameless|play-time))\.ts$/,
 )
 
-/** What must not get lost, and its state. */
 const outbox = either(
   inClient('net/outbox', 'call-or-wait|outbox|page-witness|use-outbox'),
   inClient('net/outbox', 'outbox-(?:answered|kinds|order|store|trouble|witness)'),
   /src\/domain\/shared\/sending-timing\./,
 )
 
-/** In the order in which a module is asked for its group. */
+/** Order matters: a module joins the first group that matches. */
 export const chunkGroups: Group[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
   { name: 'home', test: home, priority: 1 },
@@ -176,7 +158,6 @@ export const chunkGroups: Group[] = [
   { name: 'event-words', test: eventWords },
   { name: 'rules', test: rules },
   { name: 'outbox', test: outbox },
-  // What keys mean, for whoever hears or names them.
   { name: 'keys', test: inClient('device', 'is-mac|letter-keys') },
   { name: 'aria', test: aria },
   { name: 'focus', test: focus },

@@ -1,12 +1,12 @@
-// Build step: puts a .br beside every file worth it. The server keeps only that in memory, and
-// makes other forms of it for the few clients that want one.
+// Build step: adds a .br file beside each compressible file. The server keeps only that in memory
+// and converts it for the few clients without Brotli.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
-/** The server puts its address into pages, so it compresses them again; here they only take less memory. */
+/** HTML is compressed again after the server inserts its address; this form only saves memory. */
 const worthIt = /\.(js|css|svg|txt|webmanifest|html)$/
 
 export function compressed(): Plugin {
@@ -28,7 +28,7 @@ export function compressed(): Plugin {
   }
 }
 
-/** `done`: by content. Most scripts have no words and are the same in every language. */
+/** `done` caches by content, because most scripts are the same in every language. */
 async function compress(path: string, done: Map<string, Promise<Buffer>>): Promise<void> {
   const bytes = await readFile(path)
   const content = bytes.toString('latin1')

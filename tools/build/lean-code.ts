@@ -1,11 +1,10 @@
-// Build step: the same code with fewer bytes, where what others generate or ship does more than
-// this app asks of it. Each change names the text it expects, so that a new version of a package
-// that reads otherwise stops the build.
+// Build step: replaces generated or third-party code that does more than this app needs. Each
+// change expects an exact text, so a changed package version stops the build.
 import type { Plugin } from 'vite'
 
 /**
- * Lucide's component knows sizes of strokes, contexts and CSS names; ours draws 24 units in the
- * color of the text.
+ * Lucide's component supports stroke sizes, contexts and CSS names; ours draws 24 units in the text
+ * color.
  */
 const plainIcon = `import { createElement } from 'react'
 export default ({ node }) => {
@@ -16,10 +15,13 @@ export default ({ node }) => {
   }, ...shapes)
 }`
 
-/** Its own loads the page again where a screen's code does not come; ours waits for the server. */
+/**
+ * The router's version reloads the page when a screen's code fails to load; ours waits for the
+ * server.
+ */
 const ownScreens = '/@tanstack/react-router/dist/esm/lazyRouteComponent.js'
 
-/** Its own brings scripts as well, and takes a style that failed once for one that has come. */
+/** Vite's version also preloads scripts, and treats a failed style as loaded. */
 const ownStyles = '\0vite/preload-helper.js'
 
 export function leanCode({ client }: { client: string }): Plugin {
@@ -42,7 +44,7 @@ export function leanCode({ client }: { client: string }): Plugin {
   }
 }
 
-/** Of an icon only its shapes: their keys, and the name that would become a class, no one reads. */
+/** Keeps only an icon's shapes; their keys and class names are unused. */
 function plainShapes(code: string): string {
   if (!code.includes('__iconData.node;\n')) return code
   return code
@@ -52,7 +54,7 @@ function plainShapes(code: string): string {
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
 }
 
-/** Every route hangs below the root under its own address: said once. */
+/** Every route is a child of the root, so the tree doesn't need to repeat it. */
 function shortTree(code: string): string {
   const list = /const rootRouteChildren: RootRouteChildren = \{([^}]*)\}/
   const route =

@@ -1,5 +1,5 @@
-// Build step: writes licences.txt, every package that is shipped or run with its license, as
-// package-lock.json and the packages themselves say.
+// Build step: writes licences.txt with every shipped or run package and its license, from
+// package-lock.json and the packages.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -39,10 +39,7 @@ export function licences({ project }: { project: string }): Plugin {
   }
 }
 
-/**
- * A package of another platform is not installed here: its name and license are told without the
- * text.
- */
+/** Packages for other platforms aren't installed, so only name and license are listed. */
 async function partOf(
   project: string,
   path: string,

@@ -1,4 +1,4 @@
-// Build step: renders landing, terms, privacy and the page of the API in both languages into
+// Build step: renders landing, terms, privacy and the API page in both languages into
 // pages/<page>.<language>.html, the landing of an invitation into invitation/, and the page of
 // personal links into link/.
 import tailwind from '@tailwindcss/vite'
@@ -7,7 +7,7 @@ import type * as linkPages from '../../src/client/landing/personal-link/render-l
 import type * as pages from '../../src/client/landing/render-page.tsx'
 import { languages } from '../../src/domain/shared/language.ts'
 
-/** The server chooses the file by the language; see src/server/transport/client-files/static.ts. */
+/** The server chooses the file by language; see src/server/transport/client-files/static.ts. */
 export function publicPages({ client }: { client: string }): Plugin {
   return {
     name: 'sideout:public-pages',
@@ -48,10 +48,6 @@ export function publicPages({ client }: { client: string }): Plugin {
   }
 }
 
-/**
- * Bundles a page's script and its stylesheet on their own, so that they share no chunk with the
- * app.
- */
 async function bundleInside(
   client: string,
   entry: string,

@@ -1,5 +1,5 @@
-// The tree of routes, src/client/route-tree.gen.ts, is written from the files in src/client/routes:
-// by every build, and before types are checked.
+// Generates src/client/route-tree.gen.ts from src/client/routes, in every build and before types
+// are checked.
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +8,6 @@ const client = join(project, 'src/client')
 const routes = join(client, 'routes')
 const tree = join(client, 'route-tree.gen.ts')
 
-/** Where routes are, and what the tree looks like. */
 export const routeSettings = {
   target: 'react',
   autoCodeSplitting: true,
@@ -20,7 +19,9 @@ export const routeSettings = {
   tmpDir: join(project, 'node_modules/.cache/tanstack'),
 } as const
 
-/** Writes the tree unless it's newer than every route. Loading what writes it takes 2 s. */
+/**
+ * Skips the write when the tree is newer than every route, because loading the generator takes 2 s.
+ */
 export async function writeRouteTree(): Promise<void> {
   if (isFresh()) return
   const [{ tanstackRouterGenerator }, { resolveConfig }] = await Promise.all([
@@ -28,13 +29,13 @@ export async function writeRouteTree(): Promise<void> {
     import('vite'),
   ])
   const plugins = [tanstackRouterGenerator(routeSettings)]
-  // The plugin writes while Vite reads its settings.
+  // The plugin writes while Vite resolves its settings.
   await resolveConfig({ configFile: false, root: client, logLevel: 'warn', plugins }, 'build')
   const now = new Date()
   utimesSync(tree, now, now)
 }
 
-/** A folder is as new as the last file that came or went. */
+/** A folder's time changes when files are added or removed. */
 function isFresh(): boolean {
   if (!existsSync(tree)) return false
   const written = statSync(tree).mtimeMs

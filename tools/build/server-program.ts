@@ -1,9 +1,9 @@
-// The server and the libraries it needs in a few files: opening 2,800 small ones was two thirds of
-// a start.
+// Bundles the server and its libraries into a few files, because opening 2,800 small ones took two
+// thirds of a start.
 import { rolldown, type Plugin, type RolldownLog } from 'rolldown'
 import { languages } from '../../src/domain/shared/language.ts'
 
-/** Stay in node_modules: programs of the machine, and what libraries look for and do without. */
+/** Stay in node_modules: native packages, and optional ones that libraries look up. */
 const notBundled = [
   'sharp',
   '@resvg/resvg-js',
@@ -14,14 +14,14 @@ const notBundled = [
   'bun:sqlite',
 ]
 
-/** Fastify's schemas, which we have none of (transport/http.ts), and its requests for tests. */
+/** Fastify's JSON schemas, which we don't use (transport/http.ts), and its test requests. */
 const notUsed = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   'light-my-request',
 ]
 
-/** The checks of passkeys come with the first of them, where the plugin wants 600 kB at the start. */
+/** Loads passkey verification (600 kB) on first use; the plugin would load it at startup. */
 const passkeysWhenUsed: Plugin = {
   name: 'sideout:passkeys-when-used',
   transform: {
@@ -39,7 +39,7 @@ const passkeysWhenUsed: Plugin = {
   },
 }
 
-/** Writes out the imports of every language, which the bundler cannot follow. */
+/** Writes out the imports of every language, which the bundler can't follow. */
 const everyLanguage: Plugin = {
   name: 'sideout:every-language',
   load: {
@@ -53,8 +53,8 @@ const everyLanguage: Plugin = {
 }
 
 /**
- * Writes the program into `folder`, which must lie two levels below the project as src/server does:
- * modules find files beside the sources from there. Throws when an import leads nowhere.
+ * `folder` must be two levels below the project, like src/server, because modules locate files
+ * relative to their source. Throws on unresolved imports.
  */
 export async function buildServerProgram({
   project,
@@ -75,13 +75,13 @@ export async function buildServerProgram({
     plugins: [everyLanguage, passkeysWhenUsed],
     onLog,
   })
-  // Names of classes and functions are what a stack trace in the log can be read by.
+  // Class and function names keep stack traces readable.
   const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
     cleanDir: true,
     keepNames: true,
-    // The program's text stays in memory: a single character beyond Latin-1 doubles its size.
+    // The program's text stays in memory, and one character beyond Latin-1 doubles its size.
     charset: 'ascii',
     comments: false,
     entryFileNames: '[name].js',

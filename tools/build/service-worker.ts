@@ -1,5 +1,5 @@
-// Build step: bundles the service worker into /service-worker.js, with the files it keeps from the
-// first visit on. It shares no chunk with the app.
+// Build step: bundles the service worker into /service-worker.js with the files it caches on the
+// first visit. It shares no chunk with the app.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -9,15 +9,13 @@ type Chunk = Rolldown.OutputChunk
 
 const routes = join(import.meta.dirname, '../../src/client/routes')
 
-/** What a player needs in a hall without a signal; other screens are kept as they are used. */
+/** Screens a player needs without a signal; others are cached as they are used. */
 const neededOffline =
   /^(?:(?:home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu)\b|player\.\{)/
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
-/** Chunks that are worth nothing without a network: the map, and pictures being cut. */
+/** Useless offline: the map and picture cropping. */
 const neverKept = /map|upload|cropper/
-/** What only wide windows show: kept where there is one. */
 const onlyWide = /\/wide-[^/]+$/
-/** Beside the chunks: what notifications and the frame show. */
 const pictures = ['/icon.svg', '/icon-192.png']
 const displayFace = /display-face[^/]*\.woff2$/
 
@@ -47,10 +45,7 @@ export function serviceWorker({ client }: { client: string }): Plugin {
   }
 }
 
-/**
- * First segments of the addresses of the app, also of those that only lead to another: "" is home,
- * as whoever writes it down calls it.
- */
+/** First path segments of the app's addresses, redirects included; "" is home. */
 const listSegments = (): string[] =>
   [
     ...new Set(
@@ -62,9 +57,6 @@ const listSegments = (): string[] =>
     ),
   ].toSorted()
 
-/**
- * The entry, the screens needed offline and all that they load on demand, but for other screens.
- */
 function filesToKeep(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const kept = new Set<string>()

@@ -1,6 +1,5 @@
-// Build step: a browser gets the words of one language. The code is built once, with a mark where
-// words stand, and written once for each language: assets/en/…, assets/es/… Every language has the
-// same file names, so that what is known of one holds for all.
+// Build step: a browser gets the words of one language. The code is built once with markers and
+// then written per language: assets/en/…, assets/es/… File names are the same in every language.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -11,14 +10,12 @@ import type { Texts } from '../../src/words/words.ts'
 
 type Words = Readonly<Record<Language, Readonly<Record<string, Texts>>>>
 
-/** What the bundle is written in before its marks are filled. */
 export const markedLanguage = languages[0]
 export const scriptFolder = (language: Language): string => `assets/${language}/`
 
 const noun = /\/src\/words\/en\/.+\/[\w-]+\.ts$/
 const mark = /__WORDS__\(["'`](\w+) \w+["'`]\)/g
 
-/** The page knows the languages; a build fills the marks of the code. */
 export const words = ({ project }: { project: string }): Plugin[] => [
   {
     name: 'sideout:languages',
@@ -76,7 +73,6 @@ function wordsOfBuild(project: string): Plugin {
   }
 }
 
-/** Throws when a language lacks a key of English, or has one of its own. */
 function checkKeys(all: Words): void {
   const listKeys = (language: Language) =>
     Object.entries(all[language]).flatMap(([name, texts]) =>
@@ -90,7 +86,7 @@ function checkKeys(all: Words): void {
   }
 }
 
-/** A noun's module with a mark for each of its texts; the digest gives a new word a new file name. */
+/** The digest in each marker gives changed words a new file name. */
 function markedModule(source: string, all: Words): string {
   return Array.from(source.matchAll(/^export const (\w+) =/gm), ([, name = '']) => {
     const everywhere = JSON.stringify(languages.map((language) => all[language][name]))

@@ -1,17 +1,14 @@
-// Finds the server features that depend on each other in a ring, through whatever lies between
-// them. A feature's folder is one node of the graph and every other file is a node of its own: a
-// check of files is blind to a ring of folders, and a check of folders alone is blind to a ring that
-// passes through a service.
+// Finds cycles between server features, also through files in between. A feature's folder is one
+// node and every other file its own, because file-only or folder-only checks miss such cycles.
 import { dirname, join } from 'node:path/posix'
 import type { SourceFacts } from './read-source.ts'
 
 const featuresFolder = 'src/server/features/'
 const servicesFolder = 'src/server/services/'
 
-/** Names of feature folders and of service files without their ending, sorted. */
 type FeatureRing = { features: string[]; services: string[] }
 
-/** Everything in a ring of at least two features; a feature with a service is not a ring yet. */
+/** Only rings of at least two features; one feature with a service isn't one. */
 export function findFeatureRing(
   sources: readonly Pick<SourceFacts, 'path' | 'imports'>[],
 ): FeatureRing {
@@ -53,10 +50,10 @@ const listNames = (nodes: readonly string[], folder: string): string[] =>
     .map((node) => node.slice(folder.length).replace(/\.ts$/, ''))
     .toSorted()
 
-/** The strongly connected components, by Tarjan's algorithm. */
+/** Strongly connected components, by Tarjan's algorithm. */
 function findComponents(graph: Graph): string[][] {
   const components: string[][] = []
-  /** The lowest order of a node on the stack that a node reaches. */
+  /** Lowest order of a node on the stack that a node reaches. */
   const lowest = new Map<string, number>()
   const stack: string[] = []
   const visit = (node: string): number => {

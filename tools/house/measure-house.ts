@@ -1,5 +1,5 @@
-// Measures the form and the language of the code, from the code itself: what `npm run -s house`
-// prints and what test/house/measures.test.ts holds against its budgets.
+// Measures the form and language of the code for `npm run -s house` and for the limits in
+// test/house/measures.test.ts.
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -7,7 +7,7 @@ import { findFeatureRing } from './find-feature-ring.ts'
 import { measureLanguage, type LanguageMeasures } from './measure-language.ts'
 import { readSource, type SourceFacts } from './read-source.ts'
 
-/** Shares are in percent, everything else is a count. */
+/** Shares are in percent, all else are counts. */
 export type HouseMeasures = LanguageMeasures & {
   files: number
   lines: number
@@ -24,19 +24,17 @@ export type HouseMeasures = LanguageMeasures & {
   wordsInDocs: number
 }
 
-/** Code lines a file may have: sources 300, tests 400. */
 const fileWall = (path: string): number => (isTest(path) ? 400 : 300)
-/** Code lines a function may have; a React component, which is mostly markup, 100. */
+/** Maximum code lines of a function; a React component is mostly markup. */
 const functionWall = (path: string): number => (path.endsWith('.tsx') ? 100 : 60)
 
-/** Characters of a SQL template that can still be read at once. */
+/** Maximum characters of a readable SQL template. */
 const sqlWall = 1200
 
 const isTest = (path: string): boolean => /^(test|bench)\//.test(path) || /\.test\.tsx?$/.test(path)
 const isLongSql = (characters: number): boolean => characters > sqlWall
 const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
 
-/** project: the folder of package.json. */
 export function measureHouse(project: string): HouseMeasures {
   const sources = ['src', 'test', 'tools', 'bench'].flatMap((room) => listSources(project, room))
   const product = sources.filter(({ path }) => isSource(path))
@@ -49,7 +47,7 @@ export function measureHouse(project: string): HouseMeasures {
     files: sources.length,
     lines: sum(sources, ({ lines }) => lines),
     linesOver120: percent(
-      // A message stands on one line, as it would in a translator's file.
+      // A message is on one line, as in a translator's file.
       sum(sources, ({ path, longLines }) => (isMessages(path) ? 0 : longLines)),
       sum(sources, ({ lines }) => lines),
     ),
@@ -68,7 +66,6 @@ export function measureHouse(project: string): HouseMeasures {
   }
 }
 
-/** The plain data of a language. */
 const isMessages = (path: string): boolean => /^src\/words\/[\w-]+\//.test(path)
 
 function listSources(project: string, room: string): SourceFacts[] {
@@ -85,10 +82,9 @@ function countWords(project: string): number {
   return sum(pages, (path) => readFileSync(join(project, path), 'utf8').split(/\s+/).length)
 }
 
-/** Names that two files or more export for things of their own. */
 function countSharedNames(sources: readonly SourceFacts[]): number {
   const filesByName = new Map<string, number>()
-  // A noun of src/words has the same name in every language.
+  // Every language exports the same names from src/words.
   const named = sources.filter(({ path }) => !isMessages(path))
   for (const name of named.flatMap(({ exports }) => exports))
     filesByName.set(name, (filesByName.get(name) ?? 0) + 1)

@@ -1,7 +1,7 @@
-// Counts habits of language in comments. Each number is the share that well-written projects of the
-// field keep near zero; STYLE.md explains which sentence to write instead.
+// Counts language habits in comments. Well-written projects keep each share near zero; STYLE.md
+// shows better sentences.
 
-/** Shares in percent, of comment lines; `openers` of comments. */
+/** Percent of comment lines; `openers` in percent of comments. */
 export type LanguageMeasures = {
   comments: number
   peopleAsThat: number
@@ -16,7 +16,6 @@ const reportedSpeech = /\b(tells?|told|says?|said)\b/i
 const questionOpener = /^(What|Whether|Where|Of)\b/
 const negativePronoun = /\b(nobody|none|nothing)\b/i
 
-/** comments: the lines of each, without their marks. */
 export function measureLanguage(comments: readonly (readonly string[])[]): LanguageMeasures {
   const lines = comments.flat()
   const share = (form: RegExp) => percent(lines.filter((line) => form.test(line)).length, lines)

@@ -1,32 +1,27 @@
-// Reads what the house measures of one source file: its lines, functions, comments and exports.
+// Reads a source file's measured facts: lines, functions, comments and exports.
 import type TypeScript from 'typescript'
 
 export type SourceFacts = {
-  /** From the project's folder, with forward slashes. */
+  /** From the project root, with forward slashes. */
   path: string
   lines: number
-  /** Neither blank nor only a comment. */
   codeLines: number
   longLines: number
-  /** An arrow without a name has an empty one. */
+  /** Anonymous arrows have an empty name. */
   functions: { name: string; codeLines: number }[]
-  /** Names this file declares and exports. */
   exports: string[]
-  /** The modules it imports, at once or later, or exports names of; as written. */
+  /** Static, dynamic and re-exported modules, as written. */
   imports: string[]
-  /** Words of two languages stand in it. */
   hasBothLanguages: boolean
-  /** The lines of each comment that has lines of its own, without comment marks. */
   comments: string[][]
-  /** Casts of a statement's rows that no test compares with the store. */
+  /** Casts of SQL rows that no test compares with the store. */
   sqlCasts: number
-  /** Lengths of the SQL templates, in characters. */
   sqlLengths: number[]
 }
 
 const longest = 120
 
-/** ts: the compiler's module, which costs half a second to load. */
+/** ts: the compiler's module, which takes half a second to load. */
 export function readSource(path: string, text: string, ts: typeof TypeScript): SourceFacts {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
@@ -65,7 +60,6 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
   }
 }
 
-/** Indexes of the lines that hold nothing but a comment. */
 function findCommentLines(lines: readonly string[]): Set<number> {
   const found = new Set<number>()
   let isInside = false
@@ -79,7 +73,6 @@ function findCommentLines(lines: readonly string[]): Set<number> {
   return found
 }
 
-/** Neighbouring comment lines are one comment; a block is one of its own. */
 function listComments(lines: readonly string[], indexes: ReadonlySet<number>): string[][] {
   const found: string[][] = []
   let last = -2
@@ -115,7 +108,6 @@ const isFunction = (node: TypeScript.Node, ts: typeof TypeScript): node is Funct
   ts.isArrowFunction(node) ||
   ts.isMethodDeclaration(node)
 
-/** A function's own name, or that of the constant or property it is given to. */
 function findName(node: Function, ts: typeof TypeScript): string {
   const { parent } = node
   if (node.name !== undefined) return node.name.getText()
@@ -140,7 +132,6 @@ function findExports(file: TypeScript.SourceFile, ts: typeof TypeScript): string
   })
 }
 
-/** The module that a statement or an `import()` names. */
 function findImport(node: TypeScript.Node, ts: typeof TypeScript): string[] {
   const isDynamic =
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword

@@ -1,5 +1,5 @@
-// Lines of tests by kind, as `npm run house` prints them beside what they were before the proof had
-// two forms (decision 119).
+// Counts test lines by kind for `npm run house`, compared with the time before the proof had two
+// forms (decision 119).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ type Kind = {
   kind: string
   files: readonly string[]
   not?: readonly string[]
-  /** At 5105ba9b. */
+  /** At commit 5105ba9b. */
   linesBefore: number
 }
 
@@ -34,7 +34,6 @@ const kinds: readonly Kind[] = [
   { kind: 'benches', files: benches, linesBefore: 9063 },
 ]
 
-/** Rows of a table, a kind each: lines before and now. project: the folder of package.json. */
 export function listTestKinds(project: string): string[] {
   return kinds.map(({ kind, files, not = [], linesBefore }) => {
     const excluded = new Set(globSync([...not], { cwd: project }))

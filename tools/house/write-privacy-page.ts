@@ -79,6 +79,5 @@ ${rows.join('\n')}
 `
 }
 
-/** The whole page. */
 export const writePrivacyPage = (): string =>
   [opening, ...Object.entries(personSubjects).map(writeSubject)].join('\n')

@@ -1,10 +1,10 @@
-// Which installed packages a running server needs, from the lock file and the imports of its
-// sources.
+// Finds the installed packages that a running server needs, from the lock file and its sources'
+// imports.
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 
-/** One package of package-lock.json, version 3. */
+/** A package of package-lock.json, version 3. */
 export type LockedPackage = {
   dependencies?: Readonly<Record<string, string>>
   optionalDependencies?: Readonly<Record<string, string>>
@@ -12,13 +12,11 @@ export type LockedPackage = {
   peerDependenciesMeta?: Readonly<Record<string, { optional?: boolean }>>
 }
 
-/** Locked packages by their folder, as npm lays them out: 'node_modules/a/node_modules/b'. */
+/** By folder, as npm nests them: 'node_modules/a/node_modules/b'. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** A line that ends an import, or an import as an expression. */
 const imported = /(?:^(?:import|\}).*?\bfrom |^import |\bimport\()'([a-z@][\w@/.-]*)'/gm
 
-/** Names of the packages that the TypeScript below these folders imports; tests don't count. */
 export function listImportedPackages(folders: readonly string[]): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,8 +36,8 @@ const toPackageName = (specifier: string): string =>
     .join('/')
 
 /**
- * Folders of `roots` and of everything these need to run. Optional peers are left out; an optional
- * dependency that is not locked for this machine is no fault.
+ * Folders of `roots` and their runtime dependencies. Skips optional peers, and optional
+ * dependencies that aren't locked for this machine.
  */
 export function findNeededPackages(
   packages: LockedPackages,
@@ -65,7 +63,7 @@ function listRequirements(locked: LockedPackage): string[] {
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]
 }
 
-/** Where the package in `folder` finds `name`: below itself, or below a package around it. */
+/** Resolves `name` as Node does: in the package, then in the packages around it. */
 function findFolder(packages: LockedPackages, folder: string, name: string): string | null {
   const found = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
   if (packages[found] !== undefined) return found

@@ -1,12 +1,11 @@
-// Tools that few commands need have a manifest and a lock file of their own in tools/<name>, so
-// that `npm ci` doesn't bring them (decision 065).
+// Installs tools that few commands need from their own manifest and lock file in tools/<name>, so
+// that `npm ci` skips them (decision 065).
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Installs a tool in .cache/<name>, again whenever its lock file changed, and gives that folder. */
 export function installTool(name: string): string {
   const cache = join(root, '.cache', name)
   const manifests = join(root, 'tools', name)

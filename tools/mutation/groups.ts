@@ -1,12 +1,11 @@
-// The rules that are measured, in groups that can be run one by one, and the files in no group.
+// Groups of domain rules for mutation testing, and the files in no group.
 
 /**
- * rules: files and folders of src/domain; a folder stands for its files, without their tests.
- * tests: the folders whose tests may kill; without them those of the whole domain.
+ * rules: files and folders of src/domain; a folder means its files without tests. tests: folders
+ * whose tests may kill mutants; by default all of the domain.
  */
 export type MutationGroup = { rules: readonly string[]; tests?: readonly string[] }
 
-/** A noun's own tests hold its rules. */
 const toNounGroup = (noun: string): MutationGroup => ({ rules: [noun], tests: [noun] })
 
 export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
@@ -85,13 +84,13 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   agreement: toNounGroup('agreement'),
 }
 
-/** The score each group has to reach, in percent. */
+/** Minimum score of each group, in percent. */
 export const scoreMin = 90
 
-/** A rule file of at least so many code lines is in a group, or below with a reason. */
+/** Rule files of at least this many code lines need a group, or a reason below. */
 export const measuredFromLines = 40
 
-/** Larger files in no group, under the reason for it. */
+/** Larger files without a group, by reason. */
 export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
   'Searches and tables of schedules and days: held to laws and best known values instead.': [
     'schedule/anneal.ts',

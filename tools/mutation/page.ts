@@ -1,4 +1,4 @@
-// docs/mutation.md: a table between marks, of which a run rewrites the row of its group.
+// Updates the table between markers in docs/mutation.md; a run rewrites its group's row.
 import { getScore, tallyMutants, type MutationReport } from './report.ts'
 
 const begin = '<!-- scores -->'
@@ -7,7 +7,6 @@ const head = ['Group', 'Mutants', 'Survived', 'Score', 'Measured']
 
 const toRow = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** The rows of the table by their groups. */
 function readRows(page: string): Map<string, string[]> {
   const rows = page
     .slice(page.indexOf(begin), page.indexOf(end))
@@ -23,14 +22,14 @@ function readRows(page: string): Map<string, string[]> {
   return new Map(rows.map((row) => [row[0] ?? '', row]))
 }
 
-/** A mutant that no test covers survived, too; one that timed out is not counted. */
+/** Uncovered mutants count as survived; timed-out ones aren't counted. */
 function toScoreRow(group: string, { files }: MutationReport, day: string): string[] {
   const tally = tallyMutants(Object.values(files).flatMap(({ mutants }) => mutants))
   const survived = tally.survived + tally.noCoverage
   return [group, String(tally.killed + survived), String(survived), getScore(tally).toFixed(1), day]
 }
 
-/** The page after a run of one group on a day (YYYY-MM-DD); rows stand in the order of `groups`. */
+/** `day` is YYYY-MM-DD; rows are in the order of `groups`. */
 export function updatePage(
   page: string,
   groups: readonly string[],
@@ -48,6 +47,5 @@ export function updatePage(
   ].join('')
 }
 
-/** The scores of the groups on the page, in percent. */
 export const readScores = (page: string): Map<string, number> =>
   new Map([...readRows(page)].map(([group, row]) => [group, Number(row.at(-2))]))

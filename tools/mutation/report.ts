@@ -1,4 +1,4 @@
-// The report of a run: its score, and the mutants that no test noticed.
+// Summarizes a mutation run: its score and surviving mutants.
 
 type Position = { line: number; column: number }
 export type Mutant = {
@@ -12,7 +12,6 @@ export type MutationReport = {
 }
 
 export type Tally = { killed: number; timedOut: number; survived: number; noCoverage: number }
-/** line: the number of the source line in which the change begins, and code: that line. */
 export type Survivor = { file: string; line: number; code: string; change: string }
 
 const columns: Readonly<Record<string, keyof Tally>> = {
@@ -22,7 +21,7 @@ const columns: Readonly<Record<string, keyof Tally>> = {
   NoCoverage: 'noCoverage',
 }
 
-/** Mutants by what became of them. Ignored ones, and such as do not run at all, are left out. */
+/** Leaves out ignored mutants and those that can't run. */
 export function tallyMutants(mutants: readonly Mutant[]): Tally {
   const tally: Tally = { killed: 0, timedOut: 0, survived: 0, noCoverage: 0 }
   for (const { status } of mutants) {
@@ -33,8 +32,8 @@ export function tallyMutants(mutants: readonly Mutant[]): Tally {
 }
 
 /**
- * The share of the mutants that tests killed, in percent. One that timed out counts neither way: a
- * slow machine must not raise the score.
+ * Percent of mutants that tests killed. Timed-out ones don't count, so that a slow machine can't
+ * raise the score.
  */
 export function getScore({ killed, survived, noCoverage }: Tally): number {
   const decided = killed + survived + noCoverage
@@ -46,7 +45,6 @@ const shorten = (code: string, lengthMax: number): string => {
   return flat.length > lengthMax ? `${flat.slice(0, lengthMax - 1)}…` : flat
 }
 
-/** The text between two positions. */
 function cut(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
@@ -57,7 +55,6 @@ function cut(source: string, { start, end }: Mutant['location']): string {
     .join('\n')
 }
 
-/** The mutants that no test noticed, one row for equal ones. */
 export function listSurvivors({ files }: MutationReport): Survivor[] {
   const survivors = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants

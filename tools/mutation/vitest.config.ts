@@ -1,9 +1,8 @@
-// The tests that may kill a mutant: those of the domain, which need nothing but themselves. Left out
-// are those that search for a schedule or play hundreds of evenings: each takes seconds, and would
-// run for every mutant it covers.
+// Domain tests that may kill mutants. Leaves out tests that search schedules or play hundreds of
+// evenings, because they would run for seconds per mutant.
 import { defineConfig } from 'vitest/config'
 
-// Folders of src/domain whose tests take part, with commas between; set by tools/mutation.ts.
+// Comma-separated folders of src/domain, set by tools/mutation.ts.
 const folders = (process.env.MUTATION_TESTS ?? '*').split(',')
 
 export default defineConfig({

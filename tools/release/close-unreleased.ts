@@ -1,8 +1,8 @@
-// Gives the unreleased part of a changelog its version and day.
+// Gives the unreleased section of a changelog its version and date.
 
 /**
- * The changelog with an empty "Unreleased" above `version`. day: YYYY-MM-DD. Throws when there is
- * nothing to release, or the version is in it already.
+ * Returns the changelog with an empty "Unreleased" above `version`. day: YYYY-MM-DD. Throws when
+ * the section is empty, or the version already exists.
  */
 export function closeUnreleased(changelog: string, version: string, day: string): string {
   const heading = '## [Unreleased]'

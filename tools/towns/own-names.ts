@@ -1,7 +1,7 @@
-// Names that the gazetteer has in another form than venues, and what else well-known towns are
-// called: it keeps one name for each, often the English one.
+// Local and alternative names of towns and regions, because the gazetteer has only one per place,
+// often in English.
 
-/** By country and the gazetteer's name: the town's own name first, then what else people type. */
+/** By country and gazetteer name: the local name first, then other names people type. */
 export const ownNames: Readonly<Record<string, readonly string[]>> = {
   'AT Vienna': ['Wien', 'Vienna', 'Viena'],
   'BE Brussels': ['Brussels', 'Bruxelles', 'Bruselas'],
@@ -32,7 +32,7 @@ export const ownNames: Readonly<Record<string, readonly string[]>> = {
   'US Philadelphia': ['Philadelphia', 'Filadelfia'],
 }
 
-/** By the gazetteer's code, where its name isn't the region's own. */
+/** By gazetteer code, where its name isn't the local one. */
 export const ownRegions: Readonly<Record<string, string>> = {
   'IE.L.10': 'Kildare',
   'IE.L.18': 'Longford',
