@@ -3,7 +3,7 @@
 // equals. The large one may take at most 1.5 times as long. `npm run bench -- leaderboard
 // [rounds]`.
 import { sql } from 'kysely'
-import { leaderboardPage, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
+import { leaderboardPageSize, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '#server/db/open-database.ts'
 import {
   findPage,
@@ -161,10 +161,10 @@ async function loadMs(filled: Filled, asked: Case, after: Middle): Promise<numbe
     discipline: 'doubles',
     after,
     span: 'all time',
-    limit: leaderboardPage + 1,
+    limit: leaderboardPageSize + 1,
   })
   const ms = performance.now() - startedAt
-  if (rows.length < leaderboardPage)
+  if (rows.length < leaderboardPageSize)
     throw new Error(`${rows.length} rows on a page of ${asked.name}`)
   return ms
 }

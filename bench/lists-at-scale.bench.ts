@@ -24,7 +24,7 @@ import { listRecords } from '#server/features/event/record-queries.ts'
 import { listLeagues } from '#server/features/league/queries.ts'
 import { listPage } from '#server/features/ledger/queries.ts'
 import { listNear, searchLocations } from '#server/features/location/search-queries.ts'
-import { listMedia } from '#server/features/media/queries.ts'
+import { listMediaRows } from '#server/features/media/queries.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 
@@ -158,7 +158,7 @@ const reads: Readonly<Record<string, Read>> = {
   'venues by name, near': (db) => searchLocations(db, nameOf77, { lat: 40.8, lon: -73.97 }, 20),
   'leagues of a venue': (db, at) => listLeagues(db, at, viewer, now),
   ledger: (db) => listPage(db, viewer, { unit: 'token', after: null, limit: 30 }),
-  media: (db, at) => listMedia(db, viewer, { locationIds: [at], limit: 21 }),
+  media: (db, at) => listMediaRows(db, viewer, { locationIds: [at], limit: 21 }),
 }
 
 const median = (values: readonly number[]): number =>

@@ -2,7 +2,7 @@
 // latency. From navigation until In can be tapped takes at most 1 s; floor: a bare page with one
 // request and one button. `npm run bench -- personal-link [rounds]`.
 import type { Browser } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -63,7 +63,7 @@ await withBrowserStage(
     const location = await aLocation(app.db)
     const olga = await app.signedIn('Olga', { homeLocation: location })
     const maria = await aContact(app, olga)
-    const startDate = addDays(toLocalDay(Date.now()), 5)
+    const startDate = addDays(toDeviceDay(Date.now()), 5)
     for (let event = 0; event < 5; event += 1) {
       const eventId = await anEventBy(olga, location, { title: `Friday ${event}`, startDate })
       await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })

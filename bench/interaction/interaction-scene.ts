@@ -1,7 +1,7 @@
 // A community with history: 200 players and 250 events of one venue, 50 of them on one day, a
 // running evening of 24, a conversation, and 60 more venues.
 import { randomUUID } from 'node:crypto'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { addMessages } from '#server/features/message/commands.ts'
@@ -39,7 +39,7 @@ function roundOf24(by: number): string {
 }
 
 export async function aCommunity(app: TestApp): Promise<Community> {
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
   for (let n = 0; n < venues; n += 1) await aLocation(app.db, { name: `Riverside Park ${n}` })
   const place = { homeLocation: location, activeLocations: [location] }

@@ -71,7 +71,7 @@ const ownMark = v.object({
   friends: v.number(),
 })
 export const eventCard = v.object({ ...publicCard.entries, ...ownMark.entries })
-export type EventCard = v.InferOutput<typeof eventCard>
+export type EventCardData = v.InferOutput<typeof eventCard>
 
 const ownCard = v.object({ ...eventCard.entries, faces })
 const ownListedCard = v.object({ ...listedCard.entries, ...ownMark.entries, faces })

@@ -8,7 +8,7 @@ import type { DurabilityWatch } from './db/durability-watch.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Deps } from './deps.ts'
 import { createLiveQueries } from './live-queries.ts'
-import type { DatabaseRoad } from './live/database-road.ts'
+import type { DatabaseLink } from './live/database-road.ts'
 import { createHub, type Hub, type LiveRequest } from './live/hub.ts'
 import { createMovedLocations, type MovedLocations } from './live/moved-locations.ts'
 import type { StoreWatch } from './live/store-watch.ts'
@@ -24,7 +24,7 @@ import { closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addInFlight, inFlight, type CountInFlight } from './transport/in-flight.ts'
 import { addMetrics } from './transport/metrics-route.ts'
 import { ownOrigin } from './transport/origin.ts'
-import { addGivingBack, createRateLimits, type RateLimits } from './transport/rate-limit.ts'
+import { uncountUnavailable, createRateLimits, type RateLimits } from './transport/rate-limit.ts'
 import { addRequestLog } from './transport/request-log.ts'
 import { addSecurityContext } from './transport/security-context.ts'
 import { addSecurityHeaders } from './transport/security-headers.ts'
@@ -35,18 +35,18 @@ const securityFlushMs = 60_000
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
 /** `metricsToken`: null disables /metrics. */
-export type Watching = {
+export type ServerOptions = {
   metricsToken?: string | null
   counts?: ProcessCounts
   socketsPerAddress?: number
   store?: StoreWatch | undefined
-  road?: DatabaseRoad | undefined
+  road?: DatabaseLink | undefined
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
   allowedHosts?: readonly string[]
   mailEvents?: MailEvents | null
 }
 
-export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App {
+export function createApp(deps: Deps, auth: Auth, watching: ServerOptions = {}): App {
   const { counts = createCounts(), store, road, allowedHosts = [] } = watching
   const { security, log, publicUrl, bus } = deps
   const server = createHttpServer(log, publicUrl)
@@ -56,7 +56,7 @@ export function createApp(deps: Deps, auth: Auth, watching: Watching = {}): App 
   const { counted, settled } = inFlight()
   addInFlight(server, counted)
   const { run, runHttpFunction, hub } = createAnswers(deps, auth, { moved, store, counted })
-  const asked = { actorOf: identifying(deps, auth), isOwnOrigin: ownOrigin(publicUrl) }
+  const asked = { actorOf: withSecurityIdentity(deps, auth), isOwnOrigin: ownOrigin(publicUrl) }
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
   const isAllowedHost = allowHosts(publicUrl, allowedHosts)
   const toAll = { limits, isAllowedHost, hub, watching, counts }
@@ -112,12 +112,12 @@ const createAnswers = (
     counted,
   }: { moved: MovedLocations; store: StoreWatch | undefined; counted: CountInFlight },
 ): { run: CallRunner; runHttpFunction: CallRunner; hub: Hub } => ({
-  run: counted(runCallsAtNewIds(moved, createCallRunner(deps, createCallHandlers(deps, auth)))),
-  runHttpFunction: runCallsAtNewIds(moved, createHttpRunner(deps, httpHandlers)),
-  hub: askHubAtNewIds(moved, createHub(deps, createLiveQueries(deps), toFrame, store)),
+  run: counted(withMergedVenueIds(moved, createCallRunner(deps, createCallHandlers(deps, auth)))),
+  runHttpFunction: withMergedVenueIds(moved, createHttpRunner(deps, httpHandlers)),
+  hub: hubWithMergedVenueIds(moved, createHub(deps, createLiveQueries(deps), toFrame, store)),
 })
 
-const identifying =
+const withSecurityIdentity =
   ({ security }: Deps, auth: Auth): Auth['actorOf'] =>
   async (headers) => {
     const actor = await auth.actorOf(headers)
@@ -129,7 +129,7 @@ type EveryRequest = {
   limits: RateLimits
   isAllowedHost: IsAllowedHost
   hub: Hub
-  watching: Watching
+  watching: ServerOptions
   counts: ProcessCounts
 }
 
@@ -154,7 +154,7 @@ function addToEveryRequest(
   addSecurityHeaders(server, publicUrl)
   addAllowedHosts(server, { isAllowedHost, log, now: () => deps.clock.now(), security })
   addErrors(server, log)
-  addGivingBack(server, limits)
+  uncountUnavailable(server, limits)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   return () => {
     clearInterval(flushing)
@@ -162,12 +162,12 @@ function addToEveryRequest(
   }
 }
 
-const runCallsAtNewIds =
+const withMergedVenueIds =
   (moved: MovedLocations, run: CallRunner): CallRunner =>
   (request) =>
     run({ ...request, data: moved.redirect(request.data), sent: request.data })
 
-function askHubAtNewIds(moved: MovedLocations, hub: Hub): Hub {
+function hubWithMergedVenueIds(moved: MovedLocations, hub: Hub): Hub {
   const atNewIds = (request: LiveRequest): LiveRequest => ({
     ...request,
     input: moved.redirect(request.input),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askPatiently } from './ask-patiently.ts'
+import { retryWhileBusy } from './ask-patiently.ts'
 import { DatabaseUnavailable } from './db/errors.ts'
 
 const busy = () => new DatabaseUnavailable('work', 'no connection was free in time')
@@ -14,7 +14,7 @@ function aQuestion(...errors: Error[]) {
     if (error !== undefined) throw error
     return 'answered'
   }
-  const run = (withinMs: number) => askPatiently(ask, log as never, { withinMs, pauseMs: 1 })
+  const run = (withinMs: number) => retryWhileBusy(ask, log as never, { withinMs, pauseMs: 1 })
   return { run, lines, asked: () => asked }
 }
 

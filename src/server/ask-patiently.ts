@@ -10,7 +10,7 @@ const usual = { withinMs: 60_000, pauseMs: 1000 }
  * `ask` may run more than once. Rethrows any other error at once, and the last one after
  * `withinMs`.
  */
-export async function askPatiently<T>(
+export async function retryWhileBusy<T>(
   ask: () => Promise<T>,
   log: Pick<Logger, 'warn'>,
   { withinMs, pauseMs } = usual,

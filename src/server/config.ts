@@ -8,7 +8,12 @@ import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Providers } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
-import { complainOfReturns, mailSettings, readMail, type MailReporter } from './mail-settings.ts'
+import {
+  validateBounceSettings,
+  mailSettings,
+  readMail,
+  type MailReporter,
+} from './mail-settings.ts'
 import { readProviders } from './provider-settings.ts'
 import {
   shown,
@@ -208,7 +213,7 @@ export function readConfig(
   const complaints = (parsed.issues ?? []).map(
     (issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`,
   )
-  complaints.push(...complainOfHalves(values), ...complainOfReturns(values))
+  complaints.push(...listIncompletePairs(values), ...validateBounceSettings(values))
   if (
     s3Address.test(values['STORAGE'] ?? '') &&
     !('S3_ACCESS_KEY_ID' in values || 'S3_SECRET_ACCESS_KEY' in values)
@@ -245,7 +250,7 @@ function toConfig(settings: Settings): Config {
     secret: settings.SECRET ?? null,
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
-    demo: settings.DEMO !== 'off' && findOpening(settings) === null,
+    demo: settings.DEMO !== 'off' && findPublicSetting(settings) === null,
     ...readServices(settings),
     socketsPerAddress: readSocketsPerAddress(settings),
     secondFactor: readSecondFactor(settings),
@@ -255,7 +260,7 @@ function toConfig(settings: Settings): Config {
   }
 }
 
-function complainOfHalves(values: Readonly<Record<string, string | undefined>>): string[] {
+function listIncompletePairs(values: Readonly<Record<string, string | undefined>>): string[] {
   return pairs.flatMap(([one, other]) => {
     if (one in values === other in values) return []
     const [set, missing] = one in values ? [one, other] : [other, one]
@@ -263,7 +268,7 @@ function complainOfHalves(values: Readonly<Record<string, string | undefined>>):
   })
 }
 
-function findOpening(settings: Settings): string | null {
+function findPublicSetting(settings: Settings): string | null {
   const { PUBLIC_URL: publicUrl, HOST: host } = settings
   if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) {
     return `PUBLIC_URL is "${publicUrl}"`
@@ -283,7 +288,7 @@ function complainOfOwner({ DATABASE_URL: requests, ...settings }: Settings): str
 }
 
 function complainOfOpenDemo(settings: Settings): string[] {
-  const opening = settings.DEMO === 'on' ? findOpening(settings) : null
+  const opening = settings.DEMO === 'on' ? findPublicSetting(settings) : null
   if (opening === null) return []
   return [
     `DEMO: is "on" although ${opening}, expected off: everyone knows the demo's passwords, ` +

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
-import type { RoadPeers } from './live/database-road.ts'
+import type { LinkPeers } from './live/database-road.ts'
 import type { ValkeyBus } from './live/valkey-bus.ts'
 import { createFolderMailer } from './mail/folder-mailer.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
@@ -19,7 +19,7 @@ import type { PhotoStore } from './uploads/photo-store.ts'
 import { createOpenMeteo } from './weather/open-meteo.ts'
 import type { Weather } from './weather/weather.ts'
 
-type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
+type NodeBus = { bus: Bus; peers: LinkPeers | null; keepIn: ValkeyBus['keepIn'] }
 
 export async function createBus({ valkeyUrl }: Config, log: Logger): Promise<NodeBus> {
   if (valkeyUrl === null)

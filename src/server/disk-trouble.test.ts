@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { explainDiskTrouble, findDiskTrouble } from './disk-trouble.ts'
+import { explainDiskTrouble, findDiskError } from './disk-trouble.ts'
 
 const failing = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code })
 
@@ -23,7 +23,7 @@ test.each([
   ['something else', failing('EACCES'), null],
   ['no error at all', 'no', null],
 ])('%s tells whether a disk is the reason', (_what, error, trouble) => {
-  expect(findDiskTrouble(error)).toBe(trouble)
+  expect(findDiskError(error)).toBe(trouble)
 })
 
 test('the operator reads which disk, how full it is, and what to do, in one line', async () => {

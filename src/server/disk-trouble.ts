@@ -15,7 +15,7 @@ const troublesByCode: Readonly<Record<string, DiskTrouble>> = {
 }
 
 /** The disk problem behind `error` or its causes; null when it is about something else. */
-export function findDiskTrouble(error: unknown, depth = 0): DiskTrouble | null {
+export function findDiskError(error: unknown, depth = 0): DiskTrouble | null {
   if (!(error instanceof Error) || depth > causesMax) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = troublesByCode[code]
@@ -24,14 +24,14 @@ export function findDiskTrouble(error: unknown, depth = 0): DiskTrouble | null {
   if (/No space left on device|Disk quota exceeded|database or disk is full/.test(error.message))
     return 'full'
   if (/Read-only file system/.test(error.message)) return 'read-only'
-  return findDiskTrouble(error.cause, depth + 1)
+  return findDiskError(error.cause, depth + 1)
 }
 
 const bytesPerMb = 1_000_000
 
 /** One line for the operator about a failed start; null when the disk isn't the reason. */
 export async function explainDiskTrouble(error: unknown, dataDir: string): Promise<string | null> {
-  const trouble = findDiskTrouble(error)
+  const trouble = findDiskError(error)
   if (trouble === null) return null
   const again = 'Then start the server again: nothing was lost.'
   if (trouble === 'read-only')

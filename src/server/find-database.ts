@@ -3,10 +3,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { askThrough, assertDurable } from './db/assert-durable.ts'
+import { queryWith, assertDurable } from './db/assert-durable.ts'
 import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
-import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { openDatabase, type DatabaseConnection, type Database } from './db/open-database.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import { bringForward } from './db/steps/bring-forward.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -17,7 +17,7 @@ import { getMessage, StartError } from './start-error.ts'
 import type { StopOrder } from './stop-order.ts'
 
 /** `owner` owns the tables; `embedded` is null for an external database. */
-export type Store = { owner: Connection; embedded: Embedded['connection'] | null }
+export type Store = { owner: DatabaseConnection; embedded: Embedded['connection'] | null }
 
 export async function findDatabase(
   config: Config,
@@ -49,10 +49,10 @@ export async function prepareDatabase(
   config: Config,
   { owner, embedded }: Store,
   deps: Pick<Deps, 'clock' | 'bus' | 'log' | 'photos'>,
-): Promise<{ connection: Connection; signIns: readonly DemoSignIn[] }> {
+): Promise<{ connection: DatabaseConnection; signIns: readonly DemoSignIn[] }> {
   const db = openDatabase(owner, { size: 2, statementMs: 0 })
   try {
-    await assertDurable(askThrough(db)).catch((error: unknown) => {
+    await assertDurable(queryWith(db)).catch((error: unknown) => {
       throw new StartError(
         `DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${getMessage(error)}`,
         { cause: error },
@@ -77,7 +77,7 @@ async function openRequests(
   { databaseUrl, databaseOwnerUrl }: Config,
   owner: Database,
   embedded: Embedded['connection'] | null,
-): Promise<Connection> {
+): Promise<DatabaseConnection> {
   if (embedded !== null) return openRequestRole(owner, embedded)
   const requests = { connectionString: databaseUrl ?? '' }
   if (databaseOwnerUrl !== null) await grantOwnDatabase(owner, requests)
@@ -98,7 +98,7 @@ export const openReplica = ({ databaseReplicaUrl }: Config): Database | null =>
 const replicaConnections = 4
 
 export const openForRequests = (
-  connection: Connection,
+  connection: DatabaseConnection,
   { log, bus }: { log: Logger; bus: Bus },
 ): Database =>
   openDatabase(connection, {

@@ -1,6 +1,6 @@
 // Makes operator commands show in open windows at once, and writes them to the security log.
 import { listenForInvalidations } from './db/invalidations.ts'
-import type { Connection } from './db/open-database.ts'
+import type { DatabaseConnection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 
 const kindsByCommand: Readonly<
@@ -11,8 +11,8 @@ const kindsByCommand: Readonly<
   'second-factor remove': 'second-factor-changed',
 }
 
-export function hearOperator(
-  connection: Connection,
+export function listenForOperatorActs(
+  connection: DatabaseConnection,
   { bus, log, security }: Pick<Deps, 'bus' | 'log' | 'security'>,
 ): Promise<() => Promise<void>> {
   return listenForInvalidations(connection, {

@@ -52,7 +52,7 @@ export function readMail(settings: Settings, hostname: string) {
   }
 }
 
-export function complainOfReturns({
+export function validateBounceSettings({
   MAIL_EVENTS: reporter,
   BOUNCE_ADDRESS: address,
 }: Readonly<Record<string, string | undefined>>): string[] {

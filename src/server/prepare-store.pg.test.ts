@@ -13,10 +13,10 @@ import { contents, now, prepare } from '#test/scenes/prepared-store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { listActed } from './features/event/own-act-queries.ts'
 import { listDays } from './features/league/day-queries.ts'
-import { toEntrants, listMembers } from './features/league/member-queries.ts'
+import { toEntrants, listLeagueMembers } from './features/league/member-queries.ts'
 import { listPage, verifyLedger } from './features/ledger/queries.ts'
 import { loadFormat, loadMatchList } from './features/match-list/queries.ts'
-import { listMedia } from './features/media/queries.ts'
+import { listMediaRows } from './features/media/queries.ts'
 
 const today = toDay('2026-06-01')
 
@@ -60,7 +60,7 @@ describe('a store that may have a demo', () => {
       .where('playerId', '=', 'robin')
       .execute()
     expect(
-      await listMedia(db, 'robin', {
+      await listMediaRows(db, 'robin', {
         locationIds: robin.map(({ locationId }) => locationId),
         limit: 12,
       }),
@@ -310,7 +310,7 @@ describe('a store that may have a demo', () => {
     expect(leagues.map(({ state }) => state)).toEqual(['running'])
     const key = { leagueSeriesId: league.leagueSeriesId }
     const days = await listDays(db, key)
-    const members = await listMembers(db, key)
+    const members = await listLeagueMembers(db, key)
     expect(days.map(({ isClosed, startDate }) => [isClosed, startDate < today])).toEqual([
       [true, true],
       [true, true],

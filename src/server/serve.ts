@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { askPatiently } from './ask-patiently.ts'
+import { retryWhileBusy } from './ask-patiently.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import { createStripeCheckout } from './checkout/stripe-checkout.ts'
@@ -27,9 +27,9 @@ import type { Clock, Deps } from './deps.ts'
 import { findLinkPage } from './features/personal-link/handlers.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
-import { hearOperator } from './hear-operator.ts'
+import { listenForOperatorActs } from './hear-operator.ts'
 import { createLinkKeys } from './link/link-keys.ts'
-import { watchDatabaseRoad, type DatabaseRoad } from './live/database-road.ts'
+import { watchDatabaseLink, type DatabaseLink } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
@@ -125,7 +125,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const security = createSecurityLog({ log, secret, clock })
   // As the owner, because LISTEN needs a session of its own, which a pooler for requests may not
   // give.
-  await keep('operator', await hearOperator(store.owner, { bus, log, security }))
+  await keep('operator', await listenForOperatorActs(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const { mailer, mailEvents } = await openMail(config, { secret, clock, log })
@@ -151,7 +151,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),
   }
-  await askPatiently(() => hashTokens(deps, secret), log)
+  await retryWhileBusy(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))
   const counts = createCounts()
   const watch = await startStoreWatch(deps)
@@ -159,7 +159,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const durability = startDurabilityWatch(deps)
   await keep('the watch of durability', () => Promise.resolve(durability.stop()))
   const road =
-    peers === null ? undefined : watchDatabaseRoad({ peers, ask: createRoadQuestion(db), log })
+    peers === null ? undefined : watchDatabaseLink({ peers, ask: createRoadQuestion(db), log })
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
   const heard = { secret, mailEvents, counts, store: watch, durability, road }
   const stopListening = await listen(config, deps, heard)
@@ -188,7 +188,7 @@ type Parts = {
   counts: ProcessCounts
   store: StoreWatch
   durability: DurabilityWatch
-  road: DatabaseRoad | undefined
+  road: DatabaseLink | undefined
 }
 
 async function listen(

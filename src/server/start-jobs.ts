@@ -1,5 +1,5 @@
 // The jobs of a running server: some follow changes, the others run on a schedule.
-import type { Connection } from './db/open-database.ts'
+import type { DatabaseConnection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { startQueue, type Job } from './jobs/queue.ts'
@@ -27,7 +27,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
 /** Calls `onRun` after each run; returns a stop function that waits for running jobs. */
 export function startSchedule(
   deps: Deps,
-  connection: Connection,
+  connection: DatabaseConnection,
   onRun: (name: string, isDone: boolean) => void,
 ): () => Promise<void> {
   const stopsRepeated = features

@@ -12,19 +12,19 @@ export type Message<M extends string> = M extends `${string}{${string}`
   ? (values: Placeholders<M>) => string
   : string
 
-export type Spoken<T> = {
+export type LocalizedTexts<T> = {
   readonly [K in keyof T]: T[K] extends string ? Message<T[K]> : readonly string[]
 }
 
 const known = new Map<Language, WeakMap<Texts, unknown>>()
 
 /** wordsIn('es', clubTexts).join → 'Unirme'. */
-export function wordsIn<const T extends Texts>(language: Language, texts: T): Spoken<T> {
+export function wordsIn<const T extends Texts>(language: Language, texts: T): LocalizedTexts<T> {
   const said = known.get(language) ?? new WeakMap<Texts, unknown>()
   known.set(language, said)
   const spoken = said.get(texts) ?? speak(translate(language, texts), language)
   said.set(texts, spoken)
-  return spoken as Spoken<T>
+  return spoken as LocalizedTexts<T>
 }
 
 const speak = (texts: Texts, language: Language): Record<string, unknown> =>

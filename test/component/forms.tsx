@@ -7,9 +7,9 @@ import { CreateEvent } from '../../src/client/features/event-form/create-event.t
 import { freshDraft } from '../../src/client/features/event-form/event-draft.ts'
 import { freshLeague } from '../../src/client/features/league/league-draft.ts'
 import { LeagueForm } from '../../src/client/features/league/league-form.tsx'
-import { emptyDraft } from '../../src/client/features/location/form/location-draft.ts'
+import { emptyLocationDraft } from '../../src/client/features/location/form/location-draft.ts'
 import { LocationEditor } from '../../src/client/features/location/form/location-editor.tsx'
-import { createLocation } from '../../src/client/features/location/form/save-location.ts'
+import { saveNewLocation } from '../../src/client/features/location/form/save-location.ts'
 import { ProfileFormView } from '../../src/client/features/profile/profile-form.tsx'
 import type { Profile } from '../../src/client/features/profile/profile.ts'
 import { call } from '../../src/client/net/call.ts'
@@ -62,9 +62,9 @@ export const forms = {
   ),
   location: ({ changes, onDone }: FormProps) => (
     <LocationEditor
-      save={createLocation}
+      save={saveNewLocation}
       submit="submit"
-      start={() => ({ ...emptyDraft('US'), name: by(changes, '') })}
+      start={() => ({ ...emptyLocationDraft('US'), name: by(changes, '') })}
       onSaved={onDone}
       onCancel={onDone}
     />

@@ -1,7 +1,7 @@
 // The main flows for people who use a screen reader, zoom, or custom colors. Each screen's story
 // runs axe itself.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aScene as aMapScene, listScreens } from './map-scene.ts'
@@ -13,7 +13,7 @@ async function anOpenEvent(story: Story) {
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { title: 'Evening games', startDate: addDays(toLocalDay(Date.now()), 1) },
+    { title: 'Evening games', startDate: addDays(toDeviceDay(Date.now()), 1) },
   )
   return { location, eventId }
 }

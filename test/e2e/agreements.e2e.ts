@@ -1,6 +1,6 @@
 // Agreements: an organizer requires one, players sign it while signing up, and the organizer sees
 // the signatures.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -18,7 +18,7 @@ test('a player signs before the sign-up, and the organizer sees green and red an
   const eventId = await anEvent(
     app.db,
     { location, organizer: organizer.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), title: 'Monday games' },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), title: 'Monday games' },
   )
   await ben.must('events-signUp', { eventId, guests: 0 })
   story.expectNoise(/400 \(Bad Request\).*events-signUp|Cloud Function call failed/)

@@ -2,7 +2,7 @@
 // and a clear error when loading fails.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
@@ -78,9 +78,9 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page.getByText('Todo tranquilo')).toBeVisible()
   const place = { location, organizer: olga.playerId }
   const [cancelled, deleted] = [
-    await anEvent(story.app.db, place, { startDate: addDays(toLocalDay(Date.now()), 2) }),
+    await anEvent(story.app.db, place, { startDate: addDays(toDeviceDay(Date.now()), 2) }),
     await anEvent(story.app.db, place, {
-      startDate: addDays(toLocalDay(Date.now()), 3),
+      startDate: addDays(toDeviceDay(Date.now()), 3),
       title: 'Final',
     }),
   ]

@@ -1,7 +1,7 @@
 // Texts for players who may not act yet: publishing without a proved address, adding someone from a
 // new account, and a suspended account.
 import { randomUUID } from 'node:crypto'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/builders.ts'
@@ -9,7 +9,7 @@ import { testBrowser } from '#test/support/test-browser.ts'
 import { saveSuspension } from '../../src/server/features/suspension/commands.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 const password = 'a good password of mine'
 
 const proofWords = {

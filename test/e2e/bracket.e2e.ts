@@ -1,6 +1,6 @@
 // A tournament bracket: the organizer makes it, players see their opponents, and each result
 // advances someone in all open windows.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
@@ -19,7 +19,7 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
     play: 'singles',
     courts: 1,
     type: 'tournament',
-    startDate: addDays(toLocalDay(Date.now()), 1),
+    startDate: addDays(toDeviceDay(Date.now()), 1),
   })
   await olga.must('matchLists-setFormat', {
     eventId,

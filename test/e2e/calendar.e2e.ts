@@ -1,11 +1,11 @@
 // The calendar in two windows: an event made in one updates the other's count without a reload.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { soonInNewYork } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent, aFriend } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 
 test('an event made in one window changes the count in another, which flashes and does not reload', async ({
   story,
@@ -87,7 +87,7 @@ test('past days cannot be opened, today is marked, Back and Forward end with the
 }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   await expect(page.locator('[aria-current=date]')).toHaveAttribute(
     'href',
     new RegExp(`^/eventday/${today}`),

@@ -1,6 +1,6 @@
 // Signing up from a card: two taps from the calendar's day, one from the list.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -8,7 +8,7 @@ import { wordsIn } from '#words/words.ts'
 import { desktop, tablet } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
-const day = addDays(toLocalDay(Date.now()), 2)
+const day = addDays(toDeviceDay(Date.now()), 2)
 
 async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}) {
   const homeLocation = await aLocation(story.app.db, { name: 'Riverside Courts' })

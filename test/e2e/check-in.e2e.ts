@@ -2,7 +2,7 @@
 // account by name, those at home wait, and the desk sees it all, also without a connection,
 // and sends made-up names away together.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aContact } from '#test/scenes/contact-scene.ts'
@@ -19,7 +19,7 @@ async function anEvening(story: Story) {
   const eventId = await anEvent(
     app.db,
     { location, organizer: olivia.playerId },
-    { title: 'Friday games', startDate: addDays(toLocalDay(Date.now()), 1) },
+    { title: 'Friday games', startDate: addDays(toDeviceDay(Date.now()), 1) },
   )
   const [ana, ben] = [
     await app.signedIn('Ana', { homeLocation: location }),

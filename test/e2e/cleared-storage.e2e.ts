@@ -1,7 +1,7 @@
 // The browser clears its storage while calls wait to be sent: the open page continues, and the next
 // page warns about possible loss.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
@@ -24,7 +24,7 @@ async function signUpInVain(
   const { db } = story.app
   const olivia = await story.app.signedIn('Olivia')
   const location = await aLocation(db, { name: 'Riverside' })
-  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toDeviceDay(Date.now()), 1) }
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
   const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
   await disconnect(page)

@@ -1,5 +1,5 @@
 // Members of a club chat and answer a poll that becomes an event.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -59,7 +59,7 @@ test('a club is asked which time suits, and the time that leads opens the form o
   const address = `/editclub/dinkers?locId=${location}&clubName=Dinkers`
   await page.goto(story.url + address)
   await page.getByRole('button', { name: 'Ask the club' }).click()
-  const later = addDays(toLocalDay(Date.now()), 5)
+  const later = addDays(toDeviceDay(Date.now()), 5)
   await page.getByLabel('Day 2').fill(later)
   await page.getByLabel('Time 2').fill('09:30')
   await expectAccessible(page)

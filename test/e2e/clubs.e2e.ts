@@ -1,12 +1,12 @@
 // Clubs in the open windows of an owner, a member and a stranger: each change shows in the others.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 const clubsOf = (locationId: string): string => `/players/${locationId}?clubActive=true`
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 const clubTable = (page: Page) => page.getByRole('table', { name: 'My clubs' })
 const clubRow = (page: Page, name: string) =>
   clubTable(page)

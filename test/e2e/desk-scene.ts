@@ -1,5 +1,5 @@
 // A player with three venues and a full calendar: four events a day for eight weeks.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { Story, WindowOptions } from './story.ts'
@@ -28,7 +28,7 @@ export async function openDesk(
   const locations = await Promise.all(names.map((name) => aLocation(db, { name })))
   const [homeLocation = ''] = locations
   const ben = await story.app.signedIn('Ben', { homeLocation })
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   const eventIds: string[] = []
   for (let day = 0; day < days; day += 1)
     for (let n = 0; n < aDay; n += 1)

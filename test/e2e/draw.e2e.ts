@@ -1,13 +1,13 @@
 // A lottery from its form to its verification: sign-up order doesn't matter, one draw assigns the
 // places, and any player's device can repeat it.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const mainButton = (page: Page) => page.locator('[data-main]')
 
@@ -89,7 +89,7 @@ test('turns go to those who played less; a draw that is due is made by the serve
   const { db, deps } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
-  const ago = (days: number) => addDays(toLocalDay(Date.now()), -days)
+  const ago = (days: number) => addDays(toDeviceDay(Date.now()), -days)
   const [ben, cleo] = [
     await story.app.signedIn('Ben', { homeLocation: location }),
     await story.app.signedIn('Cleo', { homeLocation: location }),

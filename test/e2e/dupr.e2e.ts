@@ -1,7 +1,7 @@
 // DUPR export: players enter their ids, the organizer sees which matches are left out and why, and
 // downloads the file.
 import { readFile } from 'node:fs/promises'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/scenes/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -10,7 +10,7 @@ test('a player notes a DUPR ID and a rating, and the organizer downloads the mat
   story,
 }) => {
   const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {
-    startDate: addDays(toLocalDay(Date.now()), 1),
+    startDate: addDays(toDeviceDay(Date.now()), 1),
     title: 'Friday singles',
   })
   const [ann, ben] = evening.players

@@ -1,7 +1,7 @@
 // The error catalog of the spec's section 8, provoked in open windows. Entries that other stories
 // prove are listed with these in test/cases/section-8.txt.
 import type { WebSocketRoute } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/waits.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { topics } from '#server/live/topics.ts'
@@ -205,7 +205,7 @@ test('a calendar whose counts are refused stays, empty and not loaded @proof', a
   await anEvent(
     story.app.db,
     { location, organizer: player.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 1) },
+    { startDate: addDays(toDeviceDay(Date.now()), 1) },
   )
   const page = await aWaitingWindow(
     story,

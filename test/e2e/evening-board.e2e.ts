@@ -1,6 +1,6 @@
 // The evening board: an organizer runs all rounds on one wide screen, without tabs or a mouse.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { computeStandings } from '#domain/match-list/standings.ts'
@@ -44,7 +44,7 @@ async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
     {
       title: 'Evening round robin',
       type: 'round robin',
-      startDate: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toDeviceDay(Date.now()), 1),
       courts: 3,
       maxPlayers: 16,
     },

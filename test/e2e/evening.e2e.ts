@@ -2,7 +2,7 @@
 // arrives late, one leaves early, and one score is disputed. After closing, medals and points
 // appear.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -37,7 +37,7 @@ async function aRoster(story: Story) {
     {
       title: 'Round robin night',
       type: 'round robin',
-      startDate: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toDeviceDay(Date.now()), 1),
       courts: 3,
       maxPlayers: 16,
     },

@@ -1,6 +1,6 @@
 // The chat of an event, and its log.
 import { randomUUID } from 'node:crypto'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -14,7 +14,7 @@ test('those in an event write to each other, also without a connection, and see 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 2), title: 'Finals' },
+    { startDate: addDays(toDeviceDay(Date.now()), 2), title: 'Finals' },
   )
   const { page: ann, player } = await story.player('Ann', `/vieweditevent/${eventId}`, {
     homeLocation: location,

@@ -1,7 +1,7 @@
 // The hour before an event: an organizer marks arrivals and starts the rounds with one button; a
 // player sees the start time, then their court.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -20,7 +20,7 @@ async function aDay(story: Story, { isTomorrow = false, guests = 0 } = {}) {
     db,
     { location, organizer: olivia.playerId },
     {
-      startDate: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toDeviceDay(Date.now()), 1),
       title: 'Sunday games',
       courts: 2,
       maxPlayers: 20,

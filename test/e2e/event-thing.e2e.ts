@@ -1,7 +1,7 @@
 // The event screen shows the facts people decide by without scrolling, and has no layout shift
 // while loading.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
@@ -24,7 +24,7 @@ async function aScene(
     story.app.db,
     { location, organizer: olivia.playerId },
     {
-      startDate: addDays(toLocalDay(Date.now()), 3),
+      startDate: addDays(toDeviceDay(Date.now()), 3),
       maxPlayers: 20,
       guestsPerPlayer: 2,
       duration: 120,
@@ -124,7 +124,7 @@ test('a past event offers no places @proof', async ({ story }) => {
   await story.app.db
     .updateTable('events')
     .set({
-      startDate: toLocalDay(startsAt.getTime()),
+      startDate: toDeviceDay(startsAt.getTime()),
       startsAt,
       endsAt: new Date(startsAt.getTime() + 7_200_000),
     })

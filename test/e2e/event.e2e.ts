@@ -1,13 +1,13 @@
 // An event from its form to its end in the open windows of named people: each change shows in the
 // others without a reload.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const players = (page: Page) => page.getByRole('list', { name: /^Players/ }).getByRole('listitem')
 const waiting = (page: Page) => page.getByRole('list', { name: /^Waitlist/ }).getByRole('listitem')
@@ -256,7 +256,7 @@ test('the main button gives the reason when a player may only read @proof', asyn
   const over = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), -3) },
+    { startDate: addDays(toDeviceDay(Date.now()), -3) },
   )
   const { page: late } = await story.player('Late', `/vieweditevent/${over}`)
   await expect(mainButton(late)).toHaveText('This event is in the past')

@@ -1,7 +1,7 @@
 // Plays every format from the form to its medals, pressing only each screen's main button. Formats
 // share screens, so languages and themes alternate.
 import type { Locator, Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { formats, type Format } from '#domain/event/format.ts'
@@ -198,7 +198,7 @@ for (const [language, theme] of bothLooks.slice(-1))
     const { app } = story
     const location = await aLocation(app.db)
     const { olivia, players } = await peopleOf(story, location)
-    const today = toLocalDay(Date.now())
+    const today = toDeviceDay(Date.now())
     const leagueSeriesId = await runningLeague(
       olivia,
       players,

@@ -1,5 +1,5 @@
 // Failed calls and files are logged and can be retried.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
@@ -58,7 +58,7 @@ test('a team that was accepted in another window is accepted already @proof', as
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await story.window(ana, '/menu')
@@ -229,7 +229,7 @@ test('a celebration takes no tap that was meant for what is below it, and hides 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), entryBy: 'team', maxPlayers: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await aWaitingWindow(story, ana, (socket) => void socket.connectToServer())

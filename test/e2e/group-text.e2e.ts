@@ -1,14 +1,14 @@
 // A text for a group chat about an event, its rounds, its results or a league: in the sharer's
 // language, with public names only.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/result-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 const words = {
   en: { share: /^Share/, text: 'As a message', copy: 'Copy as text', copied: 'Text copied' },
   es: {

@@ -1,6 +1,6 @@
 // House rules: an admin sets them in plain words, and a player reads before tapping when sign-up
 // opens.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { desktop } from './desk-scene.ts'
@@ -21,9 +21,9 @@ test('an admin opens sign-up ahead and limits a day, and the event says it befor
   await anAdmin(app.db, location, admin.playerId)
   const place = { location, organizer: organizer.playerId }
   const [soon, later, also] = [
-    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 3) }),
-    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 20) }),
-    await anEvent(app.db, place, { startDate: addDays(toLocalDay(Date.now()), 3) }),
+    await anEvent(app.db, place, { startDate: addDays(toDeviceDay(Date.now()), 3) }),
+    await anEvent(app.db, place, { startDate: addDays(toDeviceDay(Date.now()), 20) }),
+    await anEvent(app.db, place, { startDate: addDays(toDeviceDay(Date.now()), 3) }),
   ]
 
   const desk = await story.window(admin, `/locationedit/${location}?part=rules`)
@@ -62,7 +62,7 @@ for (const [size, options] of [
     const admin = await app.signedIn('Ada')
     await anAdmin(app.db, homeLocation, admin.playerId)
     const at = { location: homeLocation, organizer: admin.playerId }
-    const day = (n: number) => addDays(toLocalDay(Date.now()), n)
+    const day = (n: number) => addDays(toDeviceDay(Date.now()), n)
     const soon = await anEvent(app.db, at, { startDate: day(3), title: 'Morning games' })
     const also = await anEvent(app.db, at, { startDate: day(3), title: 'More games' })
     const later = await anEvent(app.db, at, { startDate: day(20), title: 'Later games' })

@@ -2,7 +2,7 @@
 // haven't answered.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aFavorite, aFriend, aLocation } from '#test/support/builders.ts'
@@ -27,7 +27,7 @@ test('Out is one tap, In is a sign-up, and the organizer sees both and reminds t
   const { eventId } = await olivia.must('events-create', {
     fields: eventFieldsAt(location, {
       title: 'Friends night',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
       invite: true,
       invited: 'Friends',
     }),
@@ -79,7 +79,7 @@ test('a player is invited by name, finds the event, and no longer does when it i
   const { eventId } = await olivia.must('events-create', {
     fields: eventFieldsAt(location, {
       title: 'Small circle',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
       invite: true,
       invited: 'Friends',
     }),
@@ -122,7 +122,7 @@ test('of a series one tap says Out for every date, and undoing it opens the ques
   const { eventId } = await olivia.must('events-create', {
     fields: eventFieldsAt(location, {
       title: 'Friends weekly',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
       invite: true,
       invited: 'Friends',
     }),
@@ -153,7 +153,7 @@ test('further groups wait in the form and the panel, and copies and templates as
   const { eventId } = await olivia.must('events-create', {
     fields: eventFieldsAt(location, {
       title: 'Friends first',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
       invite: true,
       invited: 'Friends',
     }),

@@ -1,7 +1,7 @@
 // Counts every screen, tap and field from a shared link of a public event to a place in it, also
 // from a chat app's browser to the person's own.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -42,7 +42,7 @@ async function anInvitation(story: Story): Promise<string> {
   return anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { title: 'Evening games', startDate: addDays(toLocalDay(Date.now()), 3) },
+    { title: 'Evening games', startDate: addDays(toDeviceDay(Date.now()), 3) },
   )
 }
 

@@ -1,7 +1,7 @@
 // Keyboard shortcuts: the effect of each key, the places where they are inactive, and turning
 // single letters off.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { keyTexts } from '#words/en/app/keys.ts'
@@ -65,7 +65,7 @@ test('J, K and the arrows go from event to event, Enter opens one @proof', async
       await anEvent(
         story.app.db,
         { location: homeLocation, organizer: player.playerId },
-        { startDate: addDays(toLocalDay(Date.now()), 3), startTime },
+        { startDate: addDays(toDeviceDay(Date.now()), 3), startTime },
       ),
     )
   await pressAll(page, 'gl')

@@ -1,14 +1,14 @@
 // Leaderboards update live in open windows, keep choices in the address and the player's own row in
 // view, and omit players who opted out.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const today = () => toLocalDay(Date.now())
+const today = () => toDeviceDay(Date.now())
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const metric = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ranked by' }).getByRole('button', { name })

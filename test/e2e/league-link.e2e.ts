@@ -1,6 +1,6 @@
 // The public link of a league: the organizer turns it on, strangers follow it live without an
 // account, and it stops working when turned off.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -17,7 +17,7 @@ async function aLadder(story: Story) {
   const players: TestPlayer[] = []
   for (const name of names) players.push(await app.signedIn(name))
   await players[2]?.must('players-updatePlayer', { playerId: 'cleo', fields: { hidden: true } })
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   const leagueSeriesId = await runningLeague(
     organizer,
     players,

@@ -1,7 +1,7 @@
 // Players who leave after the draw and after the pools: the organizer sees them, chooses
 // replacements, and compares a new draw with the old one.
 import { sql } from 'kysely'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
@@ -15,7 +15,7 @@ async function aPlannedDivision({ app }: Story, olga: TestPlayer) {
   const location = await aLocation(app.db, { name: 'Pier 7' })
   const players: TestPlayer[] = []
   for (const name of names) players.push(await app.signedIn(name))
-  const day = addDays(toLocalDay(Date.now()), 1)
+  const day = addDays(toDeviceDay(Date.now()), 1)
   const { tournamentId } = await olga.must('tournaments-create', {
     fields: tournamentFieldsAt(location, { startDate: day, endDate: day }),
   })

@@ -1,13 +1,13 @@
 // Event lists: calendar, day, event, live news, filters kept on the way back, endless scrolling, My
 // Events with conflicts, history, and axe on every screen in both themes and languages.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent, everyDiamond, theyActed } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const inDays = (count: number) => addDays(toLocalDay(Date.now()), count)
+const inDays = (count: number) => addDays(toDeviceDay(Date.now()), count)
 const card = (page: Page, eventId: string) => page.locator(`a[data-event="${eventId}"]`)
 const cards = (page: Page) => page.locator('a[data-event]')
 

@@ -1,6 +1,6 @@
 // The live queue of open play: one tap turns a court over, players see their place, take breaks and
 // are called, and a courtside screen follows without an account.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -20,7 +20,7 @@ async function anOpenPlay(story: Story) {
     { location, organizer: olivia.playerId },
     {
       title: 'Friday open play',
-      startDate: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toDeviceDay(Date.now()), 1),
       courts: 2,
       maxPlayers: 16,
     },

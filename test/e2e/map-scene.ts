@@ -1,6 +1,6 @@
 // Data for the addresses of docs/map.md: a venue with a club, a running event, a league, a
 // tournament, and values for the placeholders in braces.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { anEvening } from '#test/scenes/match-list-scene.ts'
@@ -33,7 +33,7 @@ export type MapScene = Awaited<ReturnType<typeof aScene>>
 export async function aScene(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   const ana = await app.signedIn('Ana', { homeLocation: location })
   const people = [
     ana,

@@ -1,7 +1,7 @@
 // The match list in open windows: an organizer runs it from a phone; players and visitors follow
 // live.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -36,7 +36,7 @@ async function aScene(
     db,
     { location, organizer: olivia.playerId },
     {
-      startDate: addDays(toLocalDay(Date.now()), 1),
+      startDate: addDays(toDeviceDay(Date.now()), 1),
       title: 'Sunday games',
       courts: 2,
       maxPlayers: 40,

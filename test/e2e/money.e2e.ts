@@ -1,7 +1,7 @@
 // Money without cards in two windows: a price, the player's debt and reported payment, and the
 // organizer's list. Sideout moves no money.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -22,7 +22,7 @@ test('the organizer sets a price, a player says they paid, and the list follows'
   const { eventId } = await olivia.must('events-create', {
     fields: eventFieldsAt(location, {
       title: 'Indoor night',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
     }),
     status: 'published',
   })

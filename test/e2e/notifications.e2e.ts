@@ -1,7 +1,7 @@
 // Notification settings: push enabled and displayed on a device, the grid, quiet hours, mails, and
 // a "can't make it?" reminder. Only the browser's push service is replaced.
 import { createECDH, randomBytes } from 'node:crypto'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { sendDueReminders } from '#server/features/reminder/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -35,7 +35,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   const eventId = await anEvent(
     app.db,
     { location, organizer: olivia.playerId },
-    { title: 'Riverside evening', startDate: addDays(toLocalDay(Date.now()), 2) },
+    { title: 'Riverside evening', startDate: addDays(toDeviceDay(Date.now()), 2) },
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })

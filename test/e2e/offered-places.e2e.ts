@@ -1,14 +1,14 @@
 // A freed place is offered: accepted in one window and seen in another, declined, or passed to the
 // next person on expiry.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const in5Days = () => addDays(toLocalDay(Date.now()), 5)
+const in5Days = () => addDays(toDeviceDay(Date.now()), 5)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 

@@ -2,7 +2,7 @@
 // installed app gets a new version or loses its worker. Only these stories use a service worker.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { topics } from '#server/live/topics.ts'
@@ -14,7 +14,7 @@ import { addMessages } from '../../src/server/features/message/commands.ts'
 import { hasKept } from './kept-answers.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 const noNetwork = /ERR_FAILED|WebSocket connection|Failed to load resource/
 const installed = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
 const main = (page: Page) => page.locator('[data-main]')

@@ -1,7 +1,7 @@
 // From an address and password to a player on the calendar: every step and message, and the
 // originally requested screen is restored.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -181,7 +181,7 @@ test('an event link opened before signing in leads through the setup to that eve
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: organizer.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3) },
+    { startDate: addDays(toDeviceDay(Date.now()), 3) },
   )
   await account(story, 'eve@example.org')
   const page = await story.visitor(`/vieweditevent/${eventId}`)
@@ -210,7 +210,7 @@ test('a player who opened an event link goes straight to it after signing in, on
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: player.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3) },
+    { startDate: addDays(toDeviceDay(Date.now()), 3) },
   )
   const page = await story.visitor(`/vieweditevent/${eventId}`)
   await expect(page.getByText('Need to sign in before you can sign up for an event.')).toBeVisible()

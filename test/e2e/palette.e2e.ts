@@ -1,6 +1,6 @@
 // The command palette: one field to search screens, events, venues, players, actions and Poppi.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { paletteTexts } from '#words/en/app/palette.ts'
@@ -27,7 +27,7 @@ async function openScene(story: Story, path: string, look: WindowOptions = deskt
   const eventId = await anEvent(
     db,
     { location: homeLocation, organizer: jose.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), title: 'Zonal ladder' },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), title: 'Zonal ladder' },
   )
   const { page, player } = await story.player('Ana', path, {
     homeLocation,

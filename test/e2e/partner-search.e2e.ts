@@ -1,7 +1,7 @@
 // A new player enters a Women 50+ team event on a phone: birth year, a partner found on the list
 // and asked, both in. A man sees that he isn't eligible.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -18,7 +18,7 @@ test('a woman of 60 notes her year of birth, asks a partner from the list, and b
     db,
     { location: homeLocation, organizer: olivia.playerId },
     {
-      startDate: addDays(toLocalDay(Date.now()), 3),
+      startDate: addDays(toDeviceDay(Date.now()), 3),
       title: 'Silver doubles',
       entryBy: 'team',
       minPlayers: 2,
@@ -84,7 +84,7 @@ test('whoever enters alone notes the year and is signed up with one tap, or read
   const homeLocation = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation })
   const place = { location: homeLocation, organizer: olivia.playerId }
-  const startDate = addDays(toLocalDay(Date.now()), 3)
+  const startDate = addDays(toDeviceDay(Date.now()), 3)
   const eventId = await anEvent(db, place, { startDate, title: 'Juniors', ageMax: 18 })
   const birthYear = Number(startDate.slice(0, 4)) - 18
   const { page } = await story.player('Nico', `/vieweditevent/${eventId}`, { homeLocation })

@@ -1,6 +1,6 @@
 // The pass: how a place in an event looks while waiting and once confirmed.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
@@ -21,7 +21,7 @@ async function aScene(
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), guestsPerPlayer: 2, ...changes },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), guestsPerPlayer: 2, ...changes },
   )
   const players = []
   for (const name of names) {

@@ -1,6 +1,6 @@
 // A contact's personal link on a phone, in both languages: In with guests, Out, unsubscribe, and
 // claiming it with an account, which the roster then shows.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
@@ -33,7 +33,7 @@ for (const [language, theme] of looks)
     const maria = await aContact(story.app, olga, { name: 'Maria', language })
     const eventId = await anEventBy(olga, location, {
       title: 'Friday night',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
       guestsPerPlayer: 2,
     })
     await olga.must('events-invitePlayer', { eventId, playerId: maria.playerId })
@@ -88,7 +88,7 @@ for (const [language, theme] of looks)
     const maria = await aContact(story.app, olga, { name: 'Maria', language })
     const eventId = await anEventBy(olga, location, {
       title: 'Friday night',
-      startDate: addDays(toLocalDay(Date.now()), 5),
+      startDate: addDays(toDeviceDay(Date.now()), 5),
     })
     await olga.must('agreements-save', {
       owner: { kind: 'event', eventId },
@@ -128,7 +128,7 @@ test('made an account, the link’s places are the player’s @proof', async ({ 
   const maria = await aContact(story.app, olga, { name: 'Maria Fernandez' })
   const eventId = await anEventBy(olga, location, {
     title: 'Friday night',
-    startDate: addDays(toLocalDay(Date.now()), 5),
+    startDate: addDays(toDeviceDay(Date.now()), 5),
   })
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
   const { page, player } = await story.player('Mary', `/i/${maria.key}`, { homeLocation: location })
@@ -156,7 +156,7 @@ test('someone at the court is added by name @proof', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   const eventId = await anEventBy(olga, location, {
-    startDate: addDays(toLocalDay(Date.now()), 5),
+    startDate: addDays(toDeviceDay(Date.now()), 5),
   })
   const page = await story.window(olga, `/vieweditevent/${eventId}`)
   await page.getByRole('button', { name: 'Add player' }).click()
@@ -177,7 +177,7 @@ test('a contact makes an account in at most eight acts, without a password', asy
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   const maria = await aContact(story.app, olga, { name: 'Maria Fernandez', skillSelf: 3.5 })
   const eventId = await anEventBy(olga, location, {
-    startDate: addDays(toLocalDay(Date.now()), 5),
+    startDate: addDays(toDeviceDay(Date.now()), 5),
   })
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
   const page = await story.visitor(`/i/${maria.key}`)

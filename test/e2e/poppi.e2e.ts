@@ -1,6 +1,6 @@
 // Poppi and support: a plain question finds a game and opens it, an article links on, and a message
 // reaches the operator.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -12,7 +12,7 @@ test('a question finds the game with the reasons, a part taken away finds more, 
     app: { db },
   } = story
   const home = await aLocation(db, { name: 'Riverside Courts', lit: true, courts: 4 })
-  const tomorrow = addDays(toLocalDay(Date.now()), 1)
+  const tomorrow = addDays(toDeviceDay(Date.now()), 1)
   const { page, player: ana } = await story.player('Ana', '/poppi', {
     homeLocation: home,
     skill: 3.5,

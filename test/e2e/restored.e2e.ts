@@ -1,7 +1,7 @@
 // A backup is restored under open windows by the operator's own programs, at the same address and
 // without the latest changes.
 import { test as base, type Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { startRestorableServer, type RestorableServer } from '#test/support/restorable-server.ts'
@@ -95,7 +95,7 @@ const keeps = async (page: Page, query: string): Promise<boolean> =>
 
 async function makeEvent({ server }: Scene, organizer: Person): Promise<string> {
   const location = await aLocation(server.db())
-  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toDeviceDay(Date.now()), 1) }
   return anEvent(server.db(), { location, organizer: organizer.playerId }, changes)
 }
 

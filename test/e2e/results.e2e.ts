@@ -2,7 +2,7 @@
 // correction.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/scenes/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const standings = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const podium = (page: Page, name = 'Podium') =>
   page.getByRole('list', { name }).getByRole('listitem')
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 
 test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on @proof', async ({
   story,

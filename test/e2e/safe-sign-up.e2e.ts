@@ -1,7 +1,7 @@
 // A hurried second tap must not give up a place: being in is a state, and leaving is away from the
 // sign-up button.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors, soonInNewYork } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -16,7 +16,7 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { startDate: addDays(toLocalDay(Date.now()), 3), guestsPerPlayer: 2, ...changes },
+    { startDate: addDays(toDeviceDay(Date.now()), 3), guestsPerPlayer: 2, ...changes },
   )
   return { olivia, eventId, path: `/vieweditevent/${eventId}` }
 }

@@ -1,5 +1,5 @@
 // A venue's wall during matches with live scoreboard points, and while the venue is hidden.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -15,7 +15,7 @@ test('the wall shows a rally at once, and the result in its place', async ({ sto
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { type: 'round robin', startDate: addDays(toLocalDay(Date.now()), 1) },
+    { type: 'round robin', startDate: addDays(toDeviceDay(Date.now()), 1) },
   )
   const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
   for (const name of players) await app.signedIn(name, { homeLocation: location })
@@ -75,7 +75,7 @@ test('while its venue is hidden the wall says so and names nothing, and goes on 
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')
   const socket = await app.socket(ada.token)
   const { fields } = await socket
-    .subscribe('locations-byId', { locationId: location, today: toLocalDay(Date.now()) })
+    .subscribe('locations-byId', { locationId: location, today: toDeviceDay(Date.now()) })
     .next()
   await socket.close()
   const set = (hidden: boolean) =>

@@ -1,6 +1,6 @@
 // A venue's TV: paired by code, shows the live queue without hidden names, recovers from lost
 // network and power, and ends when removed.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -17,7 +17,7 @@ async function anEvening({ app }: Story) {
   const eventId = await anEvent(
     app.db,
     { location, organizer: olga.playerId },
-    { title: 'Friday games', startDate: addDays(toLocalDay(Date.now()), 1) },
+    { title: 'Friday games', startDate: addDays(toDeviceDay(Date.now()), 1) },
   )
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']) {
     const player = await app.signedIn(name, { homeLocation: location })

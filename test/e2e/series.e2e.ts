@@ -1,11 +1,11 @@
 // A repeating event from its form to its end, and templates.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays, getWeekday } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const mainButton = (page: Page) => page.locator('[data-main]')
 

@@ -5,12 +5,12 @@ import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 
 async function scan(code: Locator): Promise<string> {
   await expect(code).toHaveJSProperty('complete', true)

@@ -1,5 +1,5 @@
 // Substitutes of a league: a player volunteers, is asked when a member can't come, and plays.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { askSubstitutes } from '#server/features/league-day/jobs.ts'
 import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -15,7 +15,7 @@ test('a substitute is asked when a player can’t come, says In, and the organiz
   const { page: olga, player: organizer } = await story.player('Olga', '/leagues/none')
   const players: TestPlayer[] = []
   for (const name of ['Ada', 'Bea', 'Cleo', 'Dina']) players.push(await app.signedIn(name))
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   const leagueSeriesId = await runningLeague(
     organizer,
     players,

@@ -1,7 +1,7 @@
 // The tab bar of the five main screens on a phone.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { tabTexts } from '#words/en/app/tabs.ts'
@@ -62,7 +62,7 @@ test('a screen with a bar of its own, and a wide window, has no tabs @proof', as
   const homeLocation = await aLocation(db)
   const { page, player } = await story.player('Ana', '/calendar', { homeLocation })
   await expect(tabBar(page)).toBeVisible()
-  const startDate = addDays(toLocalDay(Date.now()), 1)
+  const startDate = addDays(toDeviceDay(Date.now()), 1)
   const eventId = await anEvent(
     db,
     { location: homeLocation, organizer: player.playerId },

@@ -1,7 +1,7 @@
 // A team league on phones: created with four teams and a schedule. Two captains set line-ups that
 // stay hidden until both are in, and scores fill the table.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { toWallTime } from '#server/time/zone-time.ts'
 import { teamLeagueAt, teamPlayFor, type TeamPlay } from '#test/scenes/team-league-scene.ts'
@@ -92,7 +92,7 @@ async function runLeague(
   { story: { app }, organizer, leagueSeriesId }: Scene,
   venue: string,
 ): Promise<TestPlayer[]> {
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   await organizer.must('leagues-update', {
     leagueSeriesId,
     fields: teamLeagueAt(venue, {

@@ -1,12 +1,12 @@
 // Two players become a team and enter together, in their windows and the organizer's.
 import type { Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aTeam } from '#test/scenes/team-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-const in3Days = () => addDays(toLocalDay(Date.now()), 3)
+const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const players = (page: Page) =>
   page.getByRole('list', { name: /^(Players|Jugadores)$/ }).getByRole('listitem')

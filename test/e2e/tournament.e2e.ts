@@ -2,7 +2,7 @@
 // to courts; players and strangers follow. Then a day of play, from check-in to the winner.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import type { MatchStage } from '#domain/match/match.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { toWallTime } from '#server/time/zone-time.ts'
@@ -27,7 +27,7 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   const { venue, players } = await aVenue(story)
   const { page, player: olga } = await story.player('Olga', `/tournaments/${venue}`, laptop)
   await anAdmin(app.db, venue, 'olga')
-  const day = addDays(toLocalDay(Date.now()), 1)
+  const day = addDays(toDeviceDay(Date.now()), 1)
 
   await page.getByRole('link', { name: 'Create a tournament' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Summer Open')

@@ -1,9 +1,9 @@
 // A server that answers but fails: waiting calls show it, and after ten minutes the person is
 // asked.
 import type { Page, Route } from '@playwright/test'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
+import { askAfterTryingMs, recentTapMs } from '#domain/shared/sending-timing.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -44,7 +44,7 @@ async function tryUntilAsked(page: Page, state: { tries: number }): Promise<numb
 async function makeEvent({ app }: Story): Promise<string> {
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')
-  const changes = { title: 'Evening', startDate: addDays(toLocalDay(Date.now()), 1) }
+  const changes = { title: 'Evening', startDate: addDays(toDeviceDay(Date.now()), 1) }
   return anEvent(app.db, { location, organizer: olivia.playerId }, changes)
 }
 
@@ -63,7 +63,7 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
     'The server has a problem. We’ll keep trying to sign you up; you don’t have a place yet.',
   )
   await expectAccessible(page)
-  await page.clock.fastForward(pressedNowMs)
+  await page.clock.fastForward(recentTapMs)
 
   server.answer = failing
   const question = questionOf(page)

@@ -1,6 +1,6 @@
 // A venue's week for its admins: events against the available courts, pending requests, and copying
 // to other days and weeks.
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { findSunday } from '#domain/location/court-week.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -13,7 +13,7 @@ async function openWeek(story: Story, options: WindowOptions) {
   const { db } = story.app
   const venue = await aLocation(db, { name: 'Moscone', courts: 5 })
   const ben = await story.app.signedIn('Ben', { homeLocation: venue })
-  const sunday = addDays(findSunday(toLocalDay(Date.now())), 7)
+  const sunday = addDays(findSunday(toDeviceDay(Date.now())), 7)
   const place = { location: venue, organizer: ben.playerId }
   const at = (days: number, startTime: string, title: string) =>
     anEvent(db, place, {

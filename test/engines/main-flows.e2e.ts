@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toLocalDay } from '#client/device/today.ts'
+import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -13,7 +13,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { confirmAddressTexts } from '#words/en/mail/confirm-address.ts'
 import { expect, test } from './engine-story.ts'
 
-const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
+const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 const password = 'a good password'
 
 test('from an address and a password to a player on the calendar', async ({ story }) => {

@@ -46,6 +46,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/template/template-name-sheet.tsx': short,
   'landing/personal-link/link-page.tsx': 'a page without the code of drafts: one name and choices',
   'parts/account/mail-code.tsx': secret,
+  'ui/form/draft-form.tsx': 'the form of drafts',
   'ui/overlay/sheet-form.tsx': 'the form of sheets',
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
+import { listenForOperatorActs } from '#server/hear-operator.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
 import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
@@ -46,7 +46,7 @@ const tonight = '2026-06-02T21:30:00Z'
 export async function openStory(): Promise<Story> {
   const app = await startTestApp()
   const beside = await startTestApp({ beside: app })
-  const stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
+  const stopHearing = await listenForOperatorActs({ connectionString: app.databaseUrl }, app.deps)
   const folder = await mkdtemp(join(tmpdir(), 'sideout-story-'))
   const goTo = (instant: string): void => {
     for (const { clock } of [app, beside]) clock.set(instant)

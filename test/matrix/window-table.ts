@@ -4,7 +4,7 @@ import type { LiveName } from '#contract/contract.ts'
 import {
   eventFieldRules,
   listFieldsLeftOut,
-  handwrittenFields,
+  freeTextFields,
   type EventFieldName,
   type EventFields,
   type MadeFromEvent,
@@ -54,7 +54,7 @@ export const because = Object.fromEntries(
 ) as { readonly [K in keyof typeof still]: { still: (typeof still)[K] } }
 
 export const changedTexts = Object.fromEntries(
-  handwrittenFields.map((name) => [name, 'Bring water']),
+  freeTextFields.map((name) => [name, 'Bring water']),
 ) as Partial<EventFields>
 
 /**

@@ -1,7 +1,7 @@
 // Plays an event by performing only the main button's action at each step.
 import type { CallInput } from '#contract/contract.ts'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
-import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
+import { planSchedule, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import type { MatchListView } from './match-list-scene.ts'
@@ -25,7 +25,7 @@ async function roundsOf(
 ): Promise<CallInput<'matchLists-plan'>['rounds']> {
   if (list.leagueSeriesId !== null && list.format.format === 'ladder')
     return (await organizer.must('leagues-dayRounds', { eventId: list.eventId, seed: 1 })).rounds
-  return planRounds(requestOf(list)).map(({ games, byes }) => ({
+  return planSchedule(requestOf(list)).map(({ games, byes }) => ({
     games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),
     byes: [...byes],
   }))

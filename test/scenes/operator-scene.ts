@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
+import { listenForOperatorActs } from '#server/hear-operator.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
 export let app: TestApp
@@ -41,7 +41,7 @@ export function startOperator(): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sideout-admin-'))
     app = await startTestApp()
-    stopListening = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
+    stopListening = await listenForOperatorActs({ connectionString: app.databaseUrl }, app.deps)
   })
   afterAll(async () => {
     await stopListening()

@@ -4,7 +4,7 @@ import type { Format } from '#domain/event/format.ts'
 import type { ListPlayer } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import { measureSideFairness, type Fairness } from '#domain/schedule/fairness.ts'
-import { planRounds, type PlannedRound, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
+import { planSchedule, type PlannedRound, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 
 export type List = PlanRequest['list']
 
@@ -93,7 +93,7 @@ export function evening(
   const played: PlannedRound[] = []
   let now = list
   for (const seed of upTo(rounds)) {
-    const next = planRounds(ask(now, format, { seed, ...more }))
+    const next = planSchedule(ask(now, format, { seed, ...more }))
     expect(next).toHaveLength(1)
     now = after(now, next, wins)
     played.push(...next)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
+import { listenForOperatorActs } from '#server/hear-operator.ts'
 import { startOAuthProvider, type OAuthProvider } from '../support/oauth-provider.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '../support/test-app.ts'
 import { testBrowser, type TestBrowser } from '../support/test-browser.ts'
@@ -45,7 +45,7 @@ export async function startSecurityScene(): Promise<SecurityScene> {
     providers: { google: provider.settings },
     metricsToken,
   })
-  const stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
+  const stopHearing = await listenForOperatorActs({ connectionString: app.databaseUrl }, app.deps)
   const secrets = new Set<string>([scenePassword, metricsToken])
   const keep = (secret: string): string => {
     secrets.add(secret)

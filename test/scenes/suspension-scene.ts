@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
+import { listenForOperatorActs } from '#server/hear-operator.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -72,7 +72,7 @@ export function startSuspensions(): void {
     app = await startTestApp({ providers: { google: provider.settings } })
     beside = await startTestApp({ beside: app })
     for (const node of [app, beside]) {
-      stops.push(await hearOperator({ connectionString: app.databaseUrl }, node.deps))
+      stops.push(await listenForOperatorActs({ connectionString: app.databaseUrl }, node.deps))
     }
   })
   beforeEach(() => {

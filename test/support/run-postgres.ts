@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import {
   openDatabase,
-  type Connection,
+  type DatabaseConnection,
   type Database,
   type PoolOptions,
 } from '#server/db/open-database.ts'
@@ -22,8 +22,10 @@ export type RunPostgres = { adminUrl: string; template: string }
 /** Longer than the product's timeout, because builds may run on the same machine. */
 export const busyConnectMs = 10_000
 
-export const openPatiently = (connection: Connection, options: PoolOptions = {}): Database =>
-  openDatabase(connection, { connectMs: busyConnectMs, ...options })
+export const openPatiently = (
+  connection: DatabaseConnection,
+  options: PoolOptions = {},
+): Database => openDatabase(connection, { connectMs: busyConnectMs, ...options })
 
 type Server = { adminUrl: string; stop: () => Promise<void> }
 

@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOsUser } from '#server/db/embedded/os-user.ts'
-import { runProgram } from '#server/db/embedded/run-program.ts'
+import { runBinary } from '#server/db/embedded/run-program.ts'
 import { startDyingProxy } from './dying-proxy.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
@@ -44,7 +44,7 @@ export async function startStandbyPair({
   chmodSync(home, 0o755)
   if (user !== null) await chown(home, user.uid, user.gid)
   const run = async (program: string, ...args: string[]): Promise<string> => {
-    const { code, output } = await runProgram(join(programs, program), args, { user, cwd: home })
+    const { code, output } = await runBinary(join(programs, program), args, { user, cwd: home })
     if (code !== 0) throw new Error(`${program} ended with ${code}: ${output}`)
     return output
   }

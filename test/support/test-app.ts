@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp, type App, type Watching } from '#server/app.ts'
+import { createApp, type App, type ServerOptions } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/better-auth-options.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
@@ -264,7 +264,7 @@ const watchingOf = ({
   metricsToken,
   allowedHosts = ['127.0.0.1', 'localhost'],
   mailEvents,
-}: TestAppOptions): Watching => ({
+}: TestAppOptions): ServerOptions => ({
   metricsToken: metricsToken ?? null,
   allowedHosts,
   mailEvents: mailEvents ?? null,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
-import type { Connection } from '#server/db/open-database.ts'
+import type { DatabaseConnection } from '#server/db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -25,7 +25,7 @@ export async function startTransactionPooler(
   { connection, home }: Pick<Embedded, 'connection' | 'home'>,
   { keepsNames = false, size = 20 }: { keepsNames?: boolean; size?: number } = {},
 ): Promise<{
-  connection: Connection
+  connection: DatabaseConnection
   stop(): Promise<void>
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'sideout-pooler-'))

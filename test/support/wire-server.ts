@@ -23,7 +23,7 @@ import { addErrors } from '#server/transport/errors.ts'
 import { toFrame } from '#server/transport/frames.ts'
 import { addCalls, closeHttpServer, createHttpServer } from '#server/transport/http.ts'
 import { ownOrigin } from '#server/transport/origin.ts'
-import { addGivingBack, createRateLimits } from '#server/transport/rate-limit.ts'
+import { uncountUnavailable, createRateLimits } from '#server/transport/rate-limit.ts'
 import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from './bare-installation.ts'
@@ -110,7 +110,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
   const limits = createRateLimits(deps.limiter, null)
-  addGivingBack(server, limits)
+  uncountUnavailable(server, limits)
   addCalls(server, {
     run: createCallRunner(deps, handlers as Handlers),
     actorOf,

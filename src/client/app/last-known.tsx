@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { shellTexts } from '#words/en/app/app.ts'
 import { waitingTexts } from '#words/en/app/outbox.ts'
-import { toLocalDay, useNow } from '../device/today.ts'
+import { toDeviceDay, useNow } from '../device/today.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -22,10 +22,10 @@ export function LastKnown({ userId }: { userId: string | null }) {
   const t = useTexts(waitingTexts)
   const shell = useTexts(shellTexts)
   const now = useNow(lookMs)
-  const at = oldestShown()
+  const at = findOldestDataTime()
   return (
     <span className="flex flex-wrap items-center justify-center gap-x-3">
-      {at === null ? shell.offline : t.asOf({ when: timeWords(at, now) })}
+      {at === null ? shell.offline : t.asOf({ when: formatDataTime(at, now) })}
       {userId !== null && <Waiting userId={userId} />}
     </span>
   )
@@ -56,16 +56,16 @@ function Waiting({ userId }: { userId: string }) {
   )
 }
 
-function oldestShown(): number | null {
+function findOldestDataTime(): number | null {
   const times = liveClient()
     .watched()
     .flatMap((topic) => liveAnswers.at(topic) ?? [])
   return times.length === 0 ? null : Math.min(...times)
 }
 
-function timeWords(at: number, now: number): string {
+function formatDataTime(at: number, now: number): string {
   const day =
-    toLocalDay(at) === toLocalDay(now)
+    toDeviceDay(at) === toDeviceDay(now)
       ? {}
       : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
   return new Intl.DateTimeFormat(currentLocale(), {

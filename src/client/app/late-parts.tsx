@@ -7,7 +7,7 @@ import { useClockError } from './clock/use-clock-error.ts'
 import { AgreementQuestions } from './dialog/agreement-questions.tsx'
 import { Keys } from './keys/keys.tsx'
 import { InstallHint } from './menu/install-hint.tsx'
-import { ReachParts } from './reach/reach-parts.tsx'
+import { ReachPrompts } from './reach/reach-parts.tsx'
 import { useMedalCount } from './use-medal-count.ts'
 
 const ClockNotice = lazyPart(async () => ({
@@ -36,9 +36,9 @@ export function LateParts() {
     <>
       <AgreementQuestions />
       {me !== undefined && player != null ? (
-        <ReachParts me={me} isHeld={isClockWrong}>
+        <ReachPrompts me={me} isHeld={isClockWrong}>
           {atBottom}
-        </ReachParts>
+        </ReachPrompts>
       ) : (
         atBottom
       )}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { shellTexts } from '#words/en/app/app.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { isPartAway, onPartAway } from '../navigation/load-part.ts'
+import { isPartUnavailable, onPartUnavailable } from '../navigation/load-part.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useWaited } from '../ui/use-waited.ts'
@@ -12,7 +12,7 @@ import { gateMarksMs } from './session/gate-view.ts'
 
 export function RoutePending() {
   const t = useTexts(shellTexts)
-  const isAway = useSyncExternalStore(onPartAway, isPartAway)
+  const isAway = useSyncExternalStore(onPartUnavailable, isPartUnavailable)
   const waitedMs = useWaited(isAway ? 'away' : null, gateMarksMs)
   if (waitedMs > 0)
     return (

@@ -3,19 +3,19 @@
 import { newVersion } from '../device/new-version.ts'
 import {
   followNotifications,
-  notePerson,
+  markSignedIn,
   watchForNewWorker,
   workerRegistration,
 } from '../device/service-worker.ts'
-import { keepAnswers } from '../net/keep-answers.ts'
+import { persistAnswers } from '../net/keep-answers.ts'
 
 export function startWorker(go: (path: string) => void): () => void {
-  keepAnswers()
+  persistAnswers()
   if (!('serviceWorker' in navigator)) return () => undefined
   void workerRegistration().then((registration) => {
     if (registration === null) return
     watchForNewWorker(registration, () => dispatchEvent(new Event(newVersion)))
-    void notePerson()
+    void markSignedIn()
   })
   return followNotifications(go)
 }

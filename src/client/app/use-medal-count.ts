@@ -1,6 +1,6 @@
 // Requests my medals once per load, as the spec's top bar does. The displayed count comes live.
 import { useEffect } from 'react'
-import { toLocalDay } from '../device/today.ts'
+import { toDeviceDay } from '../device/today.ts'
 import { call } from '../net/call.ts'
 import type { Me } from '../session/use-me.ts'
 
@@ -11,6 +11,6 @@ export function useMedalCount(me: Me | undefined): void {
   useEffect(() => {
     if (playerId === undefined || playerId === askedFor) return
     askedFor = playerId
-    void call('players-updatePlayerMedalCount', { today: toLocalDay(Date.now()) }, { attempts: 1 })
+    void call('players-updatePlayerMedalCount', { today: toDeviceDay(Date.now()) }, { attempts: 1 })
   }, [playerId])
 }

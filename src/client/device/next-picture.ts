@@ -2,7 +2,7 @@
 
 const patienceMs = 100
 
-export const nextPicture = (): Promise<unknown> =>
+export const nextPaint = (): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, patienceMs)
     requestAnimationFrame(() => setTimeout(resolve))

@@ -47,7 +47,7 @@ export type PushProblem = 'blocked' | 'dismissed' | 'no-worker' | 'service' | Re
  * Asks for permission, which browsers allow only on a tap, and subscribes. Returns the problem or
  * null.
  */
-export async function subscribePush(vapidPublicKey: string): Promise<PushProblem | null> {
+export async function subscribeDevice(vapidPublicKey: string): Promise<PushProblem | null> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed'
   if ((await workerRegistration()) === null) return 'no-worker'

@@ -34,14 +34,14 @@ function keep(secret: string): void {
 let current: string | undefined
 
 /** `/tv#new` on the device leaves its venue and shows a pairing code again. */
-function isToBeNew(): boolean {
+function isResetRequested(): boolean {
   if (location.hash !== '#new') return false
   history.replaceState(null, '', location.pathname)
   return true
 }
 
 export function readScreenSecret(): string {
-  current ??= (isToBeNew() ? null : findKept()) ?? makeSecret()
+  current ??= (isResetRequested() ? null : findKept()) ?? makeSecret()
   keep(current)
   return current
 }

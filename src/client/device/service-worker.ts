@@ -25,10 +25,10 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   // Missing in older browsers and insecure pages, despite the types.
   if (!('serviceWorker' in navigator)) return null
   if (await isGone()) {
-    await leaveWorkers()
+    await unregisterWorkers()
     return null
   }
-  const isOther = await noteNeeds()
+  const isOther = await recordNeededFiles()
   // A browser that blocks workers may resolve with undefined.
   const registration = (await navigator.serviceWorker.register(script)) as
     | ServiceWorkerRegistration
@@ -37,7 +37,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   return registration ?? null
 }
 
-async function noteNeeds(): Promise<boolean> {
+async function recordNeededFiles(): Promise<boolean> {
   const cache = await caches.open(cacheNames.language)
   const noted = await (await cache.match(languageKey))?.text()
   const language = currentLanguage()
@@ -57,7 +57,7 @@ const isGone = (): Promise<boolean> =>
     () => false,
   )
 
-export async function leaveWorkers(): Promise<void> {
+export async function unregisterWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await Promise.all(
     (await navigator.serviceWorker.getRegistrations()).map((registration) => {
@@ -92,7 +92,7 @@ export function watchForNewWorker(
  * Marks for the worker that someone is signed in, so it opens their screens without asking the
  * server first.
  */
-export async function notePerson(): Promise<void> {
+export async function markSignedIn(): Promise<void> {
   if (answerPrefix() === null) return
   await caches.open(cacheNames.person)
   // Undo the mark if someone signed out meanwhile.

@@ -5,7 +5,7 @@ import { toDay, type Day } from '#domain/shared/day.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-export function toLocalDay(instantMs: number): Day {
+export function toDeviceDay(instantMs: number): Day {
   const date = new Date(instantMs)
   return toDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
@@ -35,4 +35,4 @@ export function useNow(everyMs = 30_000): number {
   return now
 }
 
-export const useToday = (): Day => toLocalDay(useNow())
+export const useToday = (): Day => toDeviceDay(useNow())

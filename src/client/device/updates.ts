@@ -68,7 +68,7 @@ function remember(lasting: Marks | null, version: string): void {
 }
 
 const browserWorkers: Workers = {
-  clear: async () => (await import('./service-worker.ts')).leaveWorkers(),
+  clear: async () => (await import('./service-worker.ts')).unregisterWorkers(),
   takeOver: async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()

@@ -4,7 +4,7 @@ import { isWide } from './use-window.ts'
 
 const isWideFrom = (px: number): boolean => isWide() && matchMedia(`(min-width:${px}px)`).matches
 
-export const isDesk = (): boolean => isWideFrom(1100)
+export const hasNamedRail = (): boolean => isWideFrom(1100)
 
 export const hasThreadsPane = (): boolean => isWideFrom(900)
 

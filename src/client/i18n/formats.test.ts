@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import {
   distanceSteps,
-  endOnWall,
+  formatEndTime,
   formatCount,
   formatDay,
   formatDistance,
@@ -36,7 +36,7 @@ test('a range names the half of the day once, and only clock times past midnight
 test.each(readCases('clock-nights.txt'))(
   'in %s on %s what starts at %s for %s minutes ends when the calendar file says',
   (timezone = '', _day, _time, minutes, startsAt = '', _end, wallEnd) => {
-    expect(endOnWall({ startsAt, timezone, duration: Number(minutes) })).toBe(wallEnd)
+    expect(formatEndTime({ startsAt, timezone, duration: Number(minutes) })).toBe(wallEnd)
   },
 )
 

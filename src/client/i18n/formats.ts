@@ -17,13 +17,13 @@ type Timed = { startsAt: string; duration: number; timezone: string }
 /**
  * Local end time ('HH:mm') at the venue. The duration is elapsed time, even across a clock change.
  */
-export const endOnWall = ({ startsAt, duration, timezone }: Timed): string =>
+export const formatEndTime = ({ startsAt, duration, timezone }: Timed): string =>
   dateFormat('sv-SE', { timeStyle: 'short', timeZone: timezone }).format(
     Date.parse(startsAt) + duration * 60_000,
   )
 
 export const formatEventTime = (event: Timed & { startTime: string }): string =>
-  formatTimeRange(event.startTime, endOnWall(event))
+  formatTimeRange(event.startTime, formatEndTime(event))
 
 export function formatTimeRange(from: string, until: string, locale = currentLocale()): string {
   const [start, end] = [new Date(`1970-01-01T${from}:00Z`), new Date(`1970-01-01T${until}:00Z`)]

@@ -3,7 +3,7 @@
 import { Check, Clock } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
-import { wordsIn, type Spoken } from '#words/words.ts'
+import { wordsIn, type LocalizedTexts } from '#words/words.ts'
 
 /**
  * Projects the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
@@ -74,7 +74,7 @@ function Player({ x, y, color }: { x: number; y: number; color: string }) {
   )
 }
 
-function SampleCard({ words }: { words: Spoken<typeof landingTexts> }) {
+function SampleCard({ words }: { words: LocalizedTexts<typeof landingTexts> }) {
   return (
     <div className="relative mx-auto -mt-3 flex w-[94%] max-w-sm items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4 shadow-float md:-mt-6">
       <div className="min-w-0">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { until } from '#test/support/until.ts'
 import {
-  isPartAway,
+  isPartUnavailable,
   loadPart,
   LostPart,
-  onPartAway,
+  onPartUnavailable,
   type PartAnswer,
   type PartWorld,
 } from './load-part.ts'
@@ -73,12 +73,12 @@ test('a part that no server answers for is asked for again, ever more rarely, un
 
 test('a window can know that a part is away, and that it came', async () => {
   const heard: boolean[] = []
-  const stop = onPartAway(() => heard.push(isPartAway()))
+  const stop = onPartUnavailable(() => heard.push(isPartUnavailable()))
   const scene = aScene([null, 'there'])
   await loadPart(failing(2), { world: scene.world })
   stop()
   expect(heard).toEqual([true, false])
-  expect(isPartAway()).toBe(false)
+  expect(isPartUnavailable()).toBe(false)
 })
 
 test('a part that is gone loads the page again once for this release; an optional one then stays away', async () => {

@@ -38,9 +38,9 @@ function setAway(part: symbol, isAway: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const isPartAway = (): boolean => away.size > 0
+export const isPartUnavailable = (): boolean => away.size > 0
 
-export function onPartAway(listener: () => void): () => void {
+export function onPartUnavailable(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { onSessionLost } from '../session/session-lost.ts'
-import { callIn, type CallWorld } from './call.ts'
+import { createCall, type CallWorld } from './call.ts'
 
 type Seen = { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }
 type Reply = { status: number; text: string; retryAfter?: string } | 'hang up' | 'silence'
@@ -60,7 +60,7 @@ async function serverSaying(
 
 test('a call posts its data under its name, with a key and the version of the wire', async () => {
   const { world, seen } = await serverSaying(result({ playerExists: false }))
-  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
+  expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
     ok: true,
     value: { playerExists: false },
   })
@@ -79,7 +79,7 @@ test('a lost answer and a 503 are asked again with the same key', async () => {
     refusal('unavailable', undefined, 503),
     result({ playerExists: true }),
   )
-  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
+  expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
     ok: true,
     value: { playerExists: true },
   })
@@ -89,7 +89,7 @@ test('a lost answer and a 503 are asked again with the same key', async () => {
 
 test('two calls have two keys; a caller may bring its own', async () => {
   const { world, seen } = await serverSaying(result({}))
-  const call = callIn(world)
+  const call = createCall(world)
   await call('validations-checkPlayer', { id: 'anna' })
   await call('validations-checkPlayer', { id: 'anna' })
   await call('validations-checkPlayer', { id: 'anna' }, { idempotencyKey: 'mine' })
@@ -100,7 +100,7 @@ test('two calls have two keys; a caller may bring its own', async () => {
 
 test('a server that stays away is refused as unavailable after the last attempt', async () => {
   const { world, seen } = await serverSaying('hang up')
-  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
+  expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
     ok: false,
     refusal: { code: 'unavailable' },
   })
@@ -110,7 +110,7 @@ test('a server that stays away is refused as unavailable after the last attempt'
 test('an attempt that stays silent counts as lost', async () => {
   const { world, seen } = await serverSaying('silence', result({ playerExists: false }))
   expect(
-    await callIn({ ...world, timeoutMs: 1_000 })('validations-checkPlayer', { id: 'anna' }),
+    await createCall({ ...world, timeoutMs: 1_000 })('validations-checkPlayer', { id: 'anna' }),
   ).toMatchObject({ ok: true })
   expect(seen).toHaveLength(2)
 })
@@ -119,7 +119,10 @@ test('an answered refusal is final and keeps its params', async () => {
   const { world, seen } = await serverSaying(
     refusal('active-location-limit', { n: 10, odd: { nested: true } }),
   )
-  const answer = await callIn(world)('playerLocations-setActive', { locationId: 'a', active: true })
+  const answer = await createCall(world)('playerLocations-setActive', {
+    locationId: 'a',
+    active: true,
+  })
   expect(answer).toEqual({
     ok: false,
     refusal: { code: 'active-location-limit', params: { n: 10 } },
@@ -133,7 +136,7 @@ test.each([
   ['JSON of another shape', '[1]'],
 ])('%s reads as an internal error', async (_, text) => {
   const { world } = await serverSaying({ status: 500, text })
-  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
+  expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
     ok: false,
     refusal: { code: 'internal' },
   })
@@ -143,16 +146,16 @@ test('an answer that nobody is signed in tells the shell', async () => {
   const { world } = await serverSaying(refusal('not-signed-in', undefined, 401))
   let times = 0
   const stop = onSessionLost(() => (times += 1))
-  await callIn(world)('alerts-markAllRead', {})
+  await createCall(world)('alerts-markAllRead', {})
   stop()
-  await callIn(world)('alerts-markAllRead', {})
+  await createCall(world)('alerts-markAllRead', {})
   expect(times).toBe(1)
 })
 
 test('an abort ends the waiting between attempts at once', async () => {
   const { world } = await serverSaying('hang up')
   const abort = new AbortController()
-  const answer = callIn({ ...world, backoff: { firstMs: 60_000, maxMs: 60_000 } })(
+  const answer = createCall({ ...world, backoff: { firstMs: 60_000, maxMs: 60_000 } })(
     'validations-checkPlayer',
     { id: 'anna' },
     { signal: abort.signal },
@@ -167,9 +170,9 @@ test('a call that failed is logged, whatever its screen makes of it; one that we
     result({ playerExists: true }),
     'hang up',
   )
-  await callIn(world)('validations-checkPlayer', { id: 'anna' })
-  await callIn(world)('validations-checkPlayer', { id: 'anna' })
-  await callIn(world)('validations-checkPlayer', { id: 'anna' })
+  await createCall(world)('validations-checkPlayer', { id: 'anna' })
+  await createCall(world)('validations-checkPlayer', { id: 'anna' })
+  await createCall(world)('validations-checkPlayer', { id: 'anna' })
   expect(logged).toEqual([
     'Cloud Function call failed validations-checkPlayer internal',
     'Cloud Function call failed validations-checkPlayer unavailable',
@@ -180,7 +183,9 @@ test('a 503 is not asked again before the server said, and who answered it is kn
   const away: Reply = { status: 503, text: '', retryAfter: '1' }
   const { world, seen } = await serverSaying(away, result({ playerExists: true }))
   const startedAt = performance.now()
-  expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toMatchObject({ ok: true })
+  expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toMatchObject({
+    ok: true,
+  })
   expect(seen).toHaveLength(2)
   expect(performance.now() - startedAt).toBeGreaterThan(950)
 })
@@ -197,7 +202,7 @@ test.each([
       text: '<html>',
       ...(retryAfter === undefined ? {} : { retryAfter }),
     })
-    expect(await callIn(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
+    expect(await createCall(world)('validations-checkPlayer', { id: 'anna' })).toEqual({
       ok: false,
       refusal: { code: 'unavailable', params: { seconds } },
     })

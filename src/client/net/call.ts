@@ -58,7 +58,7 @@ type Call = <N extends CallName>(
   options?: CallOptions,
 ) => Promise<Result<CallOutput<N>>>
 
-export function callIn(world: CallWorld): Call {
+export function createCall(world: CallWorld): Call {
   return async (
     name,
     input,
@@ -96,7 +96,7 @@ const mayAskAgain = (
   pauseMs(answer) <= pauseMaxMs
 
 /** The answer's shape is the contract's, which the server validates before sending. */
-export const call: Call = callIn(browserWorld)
+export const call: Call = createCall(browserWorld)
 
 type Request = {
   name: string

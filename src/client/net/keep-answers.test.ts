@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
-import { keepAnswers, type AnswersToWrite } from './keep-answers.ts'
+import { persistAnswers, type AnswersToWrite } from './keep-answers.ts'
 import { liveAnswers } from './live-answers.ts'
 
 const page = { cookie: `${sessionMark}=ana` }
@@ -15,7 +15,7 @@ const write = (prefix: string, answers: AnswersToWrite): Promise<void> => {
   )
   return Promise.resolve()
 }
-keepAnswers(write)
+persistAnswers(write)
 
 const tell = (topic: string, data: string): void =>
   liveAnswers.set(topic, { data, refusal: null, fresh: true })

@@ -2,8 +2,8 @@
 // of each live query, in bunches, the newest ones only. Loaded after the first screen works.
 import { delMany, setMany } from 'idb-keyval'
 import { answerPrefix, answerStore, listKept } from './kept-answers.ts'
-import { keptName, liveAnswers, type KeptAnswer } from './live-answers.ts'
-import { isPassing, type LiveState } from './live-topics.ts'
+import { storedName, liveAnswers, type CachedAnswer } from './live-answers.ts'
+import { isTemporaryRefusal, type LiveState } from './live-topics.ts'
 
 const keptMax = 150
 const bunchMs = 1000
@@ -12,14 +12,14 @@ const neverKept = /^version-current /
 let isKeeping = false
 
 /** By name; null deletes the stored answer. */
-export type AnswersToWrite = readonly [string, KeptAnswer | null][]
+export type AnswersToWrite = readonly [string, CachedAnswer | null][]
 
-export function keepAnswers(
+export function persistAnswers(
   writeAll: (prefix: string, answers: AnswersToWrite) => Promise<void> = writeAnswers,
 ): void {
   if (isKeeping) return
   isKeeping = true
-  const waiting = new Map<string, KeptAnswer | null>()
+  const waiting = new Map<string, CachedAnswer | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
     clearTimeout(timer)
@@ -33,7 +33,7 @@ export function keepAnswers(
     (topic, state) => {
       if (neverKept.test(topic) || !isNews(state)) return
       waiting.set(
-        keptName(topic),
+        storedName(topic),
         state.data === undefined
           ? null
           : { data: state.data, at: liveAnswers.at(topic) ?? Date.now() },
@@ -47,11 +47,11 @@ export function keepAnswers(
 
 /** True for a fresh answer, and for a lasting refusal, which deletes the stored answer. */
 const isNews = ({ fresh, refusal }: LiveState): boolean =>
-  fresh || (refusal !== null && !isPassing(refusal))
+  fresh || (refusal !== null && !isTemporaryRefusal(refusal))
 
 async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<void> {
   const [kept, gone] = [
-    answers.filter((pair): pair is [string, KeptAnswer] => pair[1] !== null),
+    answers.filter((pair): pair is [string, CachedAnswer] => pair[1] !== null),
     answers.filter(([, answer]) => answer === null),
   ]
   await setMany(

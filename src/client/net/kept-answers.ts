@@ -5,18 +5,18 @@ import { clear, createStore, promisifyRequest } from 'idb-keyval'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { cacheNames } from '../device/cache-names.ts'
-import { liveAnswers, type KeptAnswer } from './live-answers.ts'
+import { liveAnswers, type CachedAnswer } from './live-answers.ts'
 
 const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\w+)`)
 
 export const answerStore = createStore('sideout', 'answers')
 
 /** All that lies there. `entries` of the library would bring a road for browsers of long ago. */
-export const listKept = (): Promise<[string, KeptAnswer][]> =>
+export const listKept = (): Promise<[string, CachedAnswer][]> =>
   answerStore('readonly', async (store) => {
     const [keys, answers] = await Promise.all([
       promisifyRequest(store.getAllKeys()),
-      promisifyRequest<KeptAnswer[]>(store.getAll()),
+      promisifyRequest<CachedAnswer[]>(store.getAll()),
     ])
     return answers.map((answer, at) => [keys[at] as string, answer])
   })
@@ -41,7 +41,7 @@ export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() =>
  * After sign-out: deletes all personal data on this device except waiting calls. Rejects where
  * storage is blocked.
  */
-export async function forgetPerson(): Promise<void> {
+export async function clearPersonalData(): Promise<void> {
   document.cookie = `${sessionMark}=; path=/; max-age=0`
   document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
   liveAnswers.clear()

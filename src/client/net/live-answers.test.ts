@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptName, liveAnswers } from './live-answers.ts'
+import { storedName, liveAnswers } from './live-answers.ts'
 
 const seen = { data: 'seen', refusal: null, fresh: true } as const
 
@@ -48,14 +48,14 @@ test('a window of days is kept under one name, whatever day it begins; a single 
   const counts = (from: string) => `events-publicCounts {"from":"${from}","locationIds":["a"]}`
   const list = (from: string, to: string, limit = 30) =>
     `events-list {"filters":{},"from":"${from}","limit":${limit},"locationIds":["a"],"to":"${to}"}`
-  expect(keptName(counts('2026-11-22'))).toBe(keptName(counts('2026-11-23')))
-  expect(keptName(list('2026-11-22', '2027-01-21'))).toBe(
-    keptName(list('2026-11-23', '2027-01-22')),
+  expect(storedName(counts('2026-11-22'))).toBe(storedName(counts('2026-11-23')))
+  expect(storedName(list('2026-11-22', '2027-01-21'))).toBe(
+    storedName(list('2026-11-23', '2027-01-22')),
   )
-  expect(keptName(list('2026-11-22', '2026-11-22'))).not.toBe(
-    keptName(list('2026-11-23', '2026-11-23')),
+  expect(storedName(list('2026-11-22', '2026-11-22'))).not.toBe(
+    storedName(list('2026-11-23', '2026-11-23')),
   )
-  expect(keptName(list('2026-11-22', '2027-01-21', 60))).not.toBe(
-    keptName(list('2026-11-22', '2027-01-21')),
+  expect(storedName(list('2026-11-22', '2027-01-21', 60))).not.toBe(
+    storedName(list('2026-11-22', '2027-01-21')),
   )
 })

@@ -99,7 +99,11 @@ export class LiveTopics {
    */
   refuse(topic: Topic, refusal: Refusal): void {
     for (const topics of this.byKey.values()) topics.delete(topic)
-    show(topic, { data: isPassing(refusal) ? topic.state.data : undefined, refusal, fresh: false })
+    show(topic, {
+      data: isTemporaryRefusal(refusal) ? topic.state.data : undefined,
+      refusal,
+      fresh: false,
+    })
   }
 
   disconnect(): void {
@@ -146,7 +150,7 @@ const passing: ReadonlySet<Refusal['code']> = new Set([
   'too-many-requests',
 ] as const)
 
-export const isPassing = (refusal: Refusal): boolean => passing.has(refusal.code)
+export const isTemporaryRefusal = (refusal: Refusal): boolean => passing.has(refusal.code)
 
 function show(topic: Topic, state: LiveState): void {
   topic.state = state

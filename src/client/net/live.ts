@@ -7,7 +7,7 @@ import { wireVersion } from '#domain/version/version.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
 import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from './live-frames.ts'
-import { isPassing, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
+import { isTemporaryRefusal, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 
 /**
  * idle: nothing was watched yet. waiting: between two attempts. outdated: the server uses another
@@ -231,7 +231,7 @@ export class LiveConnection {
     if (topic === undefined) return
     this.topics.refuse(topic, refusal)
     if (refusal.code === 'not-signed-in') announceSessionLost()
-    if (!isPassing(refusal)) return
+    if (!isTemporaryRefusal(refusal)) return
     const times = this.refusedTimes.get(topic) ?? 0
     this.forgetRetry(topic)
     this.refusedTimes.set(topic, times + 1)

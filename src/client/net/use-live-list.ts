@@ -28,7 +28,7 @@ export function useLiveList<N extends LiveName>(
   const { isResting, retry } = useRetry()
   const wanted = isResting ? 'skip' : input
   const live = useLive(name, wanted)
-  return { ...useKept(live, list, wanted === 'skip' ? null : name), retry }
+  return { ...useLastAnswer(live, list, wanted === 'skip' ? null : name), retry }
 }
 
 /** Retries a refused query: while resting it is unsubscribed, then subscribed anew. */
@@ -45,7 +45,7 @@ export function useRetry(): { isResting: boolean; retry: () => void } {
  * The last answer of a growing or changing list until the next one arrives. `waitsFor` identifies
  * the pending query; null for none.
  */
-export function useKept<Data>(
+export function useLastAnswer<Data>(
   live: Live<Data>,
   list: string,
   waitsFor: string | null,

@@ -5,7 +5,7 @@ import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { liveAnswers } from './live-answers.ts'
 import { liveClient } from './live-client.ts'
-import { isPassing, topicName, type LiveState } from './live-topics.ts'
+import { isTemporaryRefusal, topicName, type LiveState } from './live-topics.ts'
 import type { LiveStatus } from './live.ts'
 
 /** `stale`: disconnected, so the data may be out of date. */
@@ -39,7 +39,7 @@ export function useLive<N extends LiveName>(
 export function toLive<Data>(state: LiveState | undefined): Live<Data> {
   if (state === undefined) return loading
   const { data, refusal, fresh } = state
-  if (refusal !== null && (data === undefined || !isPassing(refusal)))
+  if (refusal !== null && (data === undefined || !isTemporaryRefusal(refusal)))
     return { status: 'refused', data: undefined, refusal, stale: false }
   return data === undefined
     ? loading

@@ -1,10 +1,10 @@
 // The frame of every screen of the app.
 import { createRootRoute } from '@tanstack/react-router'
 import { Shell } from '../app/shell.tsx'
-import { nextPicture } from '../device/next-picture.ts'
+import { nextPaint } from '../device/next-picture.ts'
 
 export const Route = createRootRoute({
   component: Shell,
   // Paints the pressed state before the next screen is rendered (decisions/088).
-  beforeLoad: ({ cause, preload }) => (cause === 'stay' && !preload ? nextPicture() : undefined),
+  beforeLoad: ({ cause, preload }) => (cause === 'stay' && !preload ? nextPaint() : undefined),
 })

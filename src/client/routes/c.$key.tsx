@@ -2,7 +2,7 @@
 // prints it.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { LinkFrame } from '../app/link-frame.tsx'
@@ -52,7 +52,7 @@ function ClubFacePage() {
   return (
     <LinkFrame>
       <Page
-        title={titleClub(face)}
+        title={getClubTitle(face)}
         {...(isPoster && {
           back: { label: t.back, onPress: () => void navigate({ search: {}, replace: true }) },
         })}

@@ -7,7 +7,7 @@ import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
-import { toLocalDay } from '../device/today.ts'
+import { toDeviceDay } from '../device/today.ts'
 import { CreateEvent } from '../features/event-form/create-event.tsx'
 import {
   parseCreateParams,
@@ -116,7 +116,7 @@ type Start = Omit<EventFormStart, 'edited'>
 function getStart(asked: CreateRouteParams, home: string | null, club: string | null): Start {
   const now = new Date()
   const when = suggestedStart(asked, {
-    day: toLocalDay(now.getTime()),
+    day: toDeviceDay(now.getTime()),
     minutes: now.getHours() * 60 + now.getMinutes(),
   })
   const touched: DraftField[] = [
@@ -130,7 +130,7 @@ function getStart(asked: CreateRouteParams, home: string | null, club: string | 
 
 /** The same event on the address's day, else on the next such weekday that is still ahead. */
 function startLike(model: EventDetail, asked: Day | null): Start {
-  const today = toLocalDay(Date.now())
+  const today = toDeviceDay(Date.now())
   if (asked !== null && asked >= today)
     return { draft: copyEventDraft(model.fields, asked), touched: null }
   let day: Day = addDays(model.fields.startDate, 7)
@@ -141,7 +141,7 @@ function startLike(model: EventDetail, asked: Day | null): Start {
 /** A template on the address's day, else on the next day when its time is still ahead. */
 function startFromTemplate(asked: CreateRouteParams, { tiers, ...fields }: TemplateFields): Start {
   const now = new Date()
-  const today = toLocalDay(now.getTime())
+  const today = toDeviceDay(now.getTime())
   const isPast =
     fields.startTime <=
     `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`

@@ -10,7 +10,7 @@ import type { ClubPage } from '../features/club/club-page.ts'
 import { ClubShare } from '../features/club/club-share.tsx'
 import { ClubView } from '../features/club/club-view.tsx'
 import { useClubActions } from '../features/club/use-club-actions.ts'
-import type { Reported } from '../features/report/report-sheet.tsx'
+import type { ReportTarget } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -93,7 +93,7 @@ type KnownVenueProps = {
 
 function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
   const t = useTexts(clubTexts)
-  const [reported, setReported] = useState<Reported | null>(null)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   const { live, retry } = useLiveList('clubs-home', { locationId, clubId })
   const actions = useClubActions(locationId)
   const { isLeaving, leaving, rename } = useLastOfClub(locationId, clubId)

@@ -7,7 +7,7 @@ import {
   type LeaderboardSearch,
 } from '../features/leaderboard/leaderboard-search.ts'
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
-import { readPageSteps, type PageSteps } from '../features/leaderboard/page-steps.ts'
+import { readLeaderboardSteps, type LeaderboardSteps } from '../features/leaderboard/page-steps.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { useBack } from '../navigation/use-back.ts'
@@ -15,7 +15,7 @@ import { Page } from '../ui/page.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    boardSteps?: PageSteps
+    boardSteps?: LeaderboardSteps
   }
 }
 
@@ -31,7 +31,7 @@ function LeaderboardScreen() {
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
   // Another selection or page replaces the address, because it is the same screen.
-  const go = (next: LeaderboardSearch, steps: PageSteps) =>
+  const go = (next: LeaderboardSearch, steps: LeaderboardSteps) =>
     void navigate({
       search: next,
       state: { boardSteps: steps },
@@ -42,7 +42,7 @@ function LeaderboardScreen() {
     <Page title={t.title} back={{ label: t.back, onPress: goBack }}>
       <Leaderboard
         search={search}
-        steps={readPageSteps(kept)}
+        steps={readLeaderboardSteps(kept)}
         onSearch={(next) => go(next, [])}
         onSteps={(steps) => go(search, steps)}
       />

@@ -12,12 +12,12 @@ import { useToday } from '../device/today.ts'
 import { formatChanges } from '../features/location/form/change-words.ts'
 import {
   toLocationDraft,
-  emptyDraft,
+  emptyLocationDraft,
   parseDraft,
 } from '../features/location/form/location-draft.ts'
 import { LocationEditor } from '../features/location/form/location-editor.tsx'
 import { LocationParts, type LocationPart } from '../features/location/form/location-parts.tsx'
-import { createLocation, updateLocation } from '../features/location/form/save-location.ts'
+import { saveNewLocation, updateLocation } from '../features/location/form/save-location.ts'
 import { ZoneField } from '../features/location/form/zone-field.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
@@ -84,9 +84,9 @@ function LocationEdit() {
     return (
       <Page title={t.newTitle} lead={t.newLead} back={back}>
         <LocationEditor
-          save={createLocation}
+          save={saveNewLocation}
           submit={t.create}
-          start={() => emptyDraft(new Intl.Locale(currentLocale()).region ?? '')}
+          start={() => emptyLocationDraft(new Intl.Locale(currentLocale()).region ?? '')}
           onSaved={open}
           onCancel={leave}
         />

@@ -11,7 +11,7 @@ import { useNow } from '../device/today.ts'
 import { useWindow } from '../device/use-window.ts'
 import { hasEveningBoard } from '../device/wide-window.ts'
 import { fitsEvening } from '../features/match-list/fits-evening.ts'
-import { useListScene } from '../features/match-list/list-scene.ts'
+import { useMatchListContext } from '../features/match-list/list-scene.ts'
 import { listTabs, type ListTab } from '../features/match-list/list-tab.ts'
 import type { ListView } from '../features/match-list/list-view.ts'
 import { NoMatchList } from '../features/match-list/not-open.tsx'
@@ -152,7 +152,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const search = readSearch(Route.useSearch())
   const { view, finish = false } = search
   const to = useAddress()
-  const scene = useListScene(list, {
+  const scene = useMatchListContext(list, {
     playerId: player.playerId,
     mayPlay,
     onMatch: to.match,

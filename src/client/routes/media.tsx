@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mediaTexts } from '#words/en/media/media.ts'
 import { MediaList } from '../features/media/media-list.tsx'
 import { NetworkMark } from '../features/profile/network-mark.tsx'
-import type { Reported } from '../features/report/report-sheet.tsx'
+import type { ReportTarget } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/media')({ component: Media })
 function Media() {
   const t = useTexts(mediaTexts)
   const goBack = useBack()
-  const [reported, setReported] = useState<Reported | null>(null)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <MediaList

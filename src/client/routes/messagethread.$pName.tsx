@@ -9,7 +9,7 @@ import { useWindow } from '../device/use-window.ts'
 import { hasPersonPane, hasThreadsPane } from '../device/wide-window.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { Thread, type ThreadOf } from '../features/message/thread.tsx'
-import type { Reported } from '../features/report/report-sheet.tsx'
+import type { ReportTarget } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { usePlayer } from '../session/use-me.ts'
@@ -38,13 +38,13 @@ function MessageThread() {
   const { userId, player } = usePlayer()
   const hasPane = useWindow(hasThreadsPane)
   const hasPerson = useWindow(hasPersonPane) && isPlayerId(playerId) && playerId !== player.playerId
-  const [reported, setReported] = useState<Reported | null>(null)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => {
     setChoosing(true)
     void showToast({ title: t.chooseMessage, tone: 'info', closeLabel: t.close })
   }
-  const report = (what: Reported) => {
+  const report = (what: ReportTarget) => {
     setChoosing(false)
     setReported(what)
   }

@@ -22,7 +22,7 @@ const LocationChoice = lazyPart(async () => ({
   default: (await import('../features/community/location-choice.tsx')).LocationChoice,
 }))
 const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../features/community/player-finder.tsx')).PlayerFinder,
+  default: (await import('../features/community/player-finder.tsx')).CommunityFinder,
 }))
 const ClubTab = lazyPart(async () => ({
   default: (await import('../features/club/club-tab.tsx')).ClubTab,

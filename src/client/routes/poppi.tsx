@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { poppiTexts } from '#words/en/poppi/poppi.ts'
-import { toLocalDay, useNow } from '../device/today.ts'
+import { toDeviceDay, useNow } from '../device/today.ts'
 import { EventCard, type EventCardProps } from '../features/event-list/event-card.tsx'
-import { LocationRow } from '../features/location/list/location-row.tsx'
+import { LocationListRow } from '../features/location/list/location-row.tsx'
 import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
 import { readPoppiSearch } from '../features/poppi/poppi-search.ts'
 import { Poppi } from '../features/poppi/poppi.tsx'
@@ -33,7 +33,7 @@ function PoppiScreen() {
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <Poppi
         search={search}
-        today={toLocalDay(now)}
+        today={toDeviceDay(now)}
         time={time}
         cards={cards}
         // Removing a part replaces the address; a new question adds a history entry.
@@ -47,11 +47,11 @@ function EventAnswer({ card }: { card: EventCardProps['event'] }) {
   return <EventCard event={card} now={useNow()} withDay />
 }
 
-function VenueAnswer({ card }: { card: ComponentProps<typeof LocationRow>['location'] }) {
+function VenueAnswer({ card }: { card: ComponentProps<typeof LocationListRow>['location'] }) {
   const { player } = usePlayer()
   return (
     <List>
-      <LocationRow
+      <LocationListRow
         location={card}
         isHome={card.locationId === player.homeLocation}
         trailing={null}

@@ -6,7 +6,7 @@ import { locationListTexts } from '#words/en/location/location-list.ts'
 import { locationTexts } from '#words/en/location/location.ts'
 import { DataCredit } from '../features/location/data-credit.tsx'
 import { LocationResults } from '../features/location/list/location-results.tsx'
-import { JoinToggle, LocationRow } from '../features/location/list/location-row.tsx'
+import { JoinToggle, LocationListRow } from '../features/location/list/location-row.tsx'
 import { LocationSearch } from '../features/location/list/location-search.tsx'
 import { useLocationList } from '../features/location/list/use-location-list.ts'
 import { useMembership } from '../features/location/use-membership.ts'
@@ -41,7 +41,7 @@ function VenueList() {
       <LocationResults
         list={list}
         renderRow={(location) => (
-          <LocationRow
+          <LocationListRow
             key={location.locationId}
             location={location}
             isHome={location.locationId === homeLocation}

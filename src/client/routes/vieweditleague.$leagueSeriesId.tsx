@@ -9,7 +9,7 @@ import { seasonSheetTexts } from '#words/en/league/season-sheet.ts'
 import { LeagueShare } from '../features/league/league-share.tsx'
 import { leagueTabs } from '../features/league/league-tab.ts'
 import { LeagueView } from '../features/league/league-view.tsx'
-import type { League } from '../features/league/league-words.ts'
+import type { LeagueDetail } from '../features/league/league-words.ts'
 import { SeasonMoney } from '../features/payment/season-money.tsx'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -154,7 +154,7 @@ function Editing({
   back,
   lead,
 }: {
-  league: League
+  league: LeagueDetail
   back: { label: string; onPress: () => void }
   lead: ReactNode
 }) {

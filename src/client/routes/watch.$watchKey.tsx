@@ -11,7 +11,7 @@ import { LeadWithDay } from '../app/lead-with-day.tsx'
 import { LinkFrame } from '../app/link-frame.tsx'
 import { LinkState } from '../app/link-state.tsx'
 import { formatByes } from '../features/match-list/bye-words.ts'
-import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
+import { useMatchListContext, type MatchListContext } from '../features/match-list/list-scene.ts'
 import type { WatchedList } from '../features/match-list/list-view.ts'
 import { NowTab } from '../features/match-list/now-tab.tsx'
 import { RoundsTab } from '../features/match-list/rounds-tab.tsx'
@@ -114,7 +114,7 @@ function Watched({ list, watchKey }: { list: WatchedList; watchKey: string }) {
   const t = useTexts(matchListTexts)
   const { tab = 'now', view } = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const scene = useListScene(list, {
+  const scene = useMatchListContext(list, {
     playerId: null,
     mayPlay: false,
     onMatch: null,
@@ -177,7 +177,7 @@ function WatchTabs({
   tab,
   onTab,
 }: {
-  scene: ListScene
+  scene: MatchListContext
   tab: WatchTab
   onTab: (tab: WatchTab) => void
 }) {

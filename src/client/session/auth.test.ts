@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { authIn } from './auth.ts'
+import { createAuthClient } from './auth.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -29,7 +29,7 @@ async function serverSaying(reply: Reply) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     seen,
-    auth: authIn((path, init) =>
+    auth: createAuthClient((path, init) =>
       fetch(new URL(path instanceof Request ? path.url : path, origin), init),
     ),
   }

@@ -58,7 +58,7 @@ const done = { ok: true, value: null } as const
 
 type SecondFactor = { uri: string; codes: string[] }
 
-export function authIn(
+export function createAuthClient(
   fetchIn: typeof fetch,
   onSuspended: (ticket: string) => void = showSuspension,
 ) {
@@ -130,7 +130,7 @@ export function authIn(
 
 const showSuspension = (ticket: string): void => location.assign(`/signin#suspended=${ticket}`)
 
-export const auth = authIn((...request) => fetch(...request))
+export const auth = createAuthClient((...request) => fetch(...request))
 
 function createSender(fetchIn: typeof fetch, onSuspended: (ticket: string) => void) {
   const send = async (

@@ -4,7 +4,7 @@ import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { clearCookie, setCookie } from '../device/cookies.ts'
 import { setStored } from '../device/storage.ts'
-import { forgetPerson } from '../net/kept-answers.ts'
+import { clearPersonalData } from '../net/kept-answers.ts'
 
 /**
  * Stores the page that Home opens after sign-in and setup: an event link in cookies, any other path
@@ -38,7 +38,7 @@ export function leaveForLanding(path = '/'): void {
   const leave = () =>
     location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
   void Promise.race([
-    forgetPerson(),
+    clearPersonalData(),
     new Promise((resolve) => {
       setTimeout(resolve, forgetMs)
     }),

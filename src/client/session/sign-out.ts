@@ -7,7 +7,7 @@ import { alertUser } from '../ui/overlay/dialogs.ts'
 import { auth, type AuthAnswer } from './auth.ts'
 import { leaveForLanding } from './session.ts'
 
-export function meetPerson(): void {
+export function resetForNewSession(): void {
   liveAnswers.clear()
   liveClient().restart()
 }

@@ -12,7 +12,7 @@ export function useMailed(sent: string): string {
   return useStaysMail() ? stays : sent
 }
 
-export async function sayMailed(sent: string): Promise<string> {
+export async function formatMailed(sent: string): Promise<string> {
   const answer = await call('auth-methods', {})
   return answer.ok && !answer.value.mail ? pick(staysMailTexts).stays : sent
 }

@@ -1,7 +1,7 @@
 // Shows a selection one paint before its consequences, because another list or panel may take a
 // slow phone several frames. Only for display: values to be sent must not lag behind.
 import { useState } from 'react'
-import { nextPicture } from '../device/next-picture.ts'
+import { nextPaint } from '../device/next-picture.ts'
 
 /** The value to show as selected, and its setter. `onChange` runs after the next paint. */
 export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: T) => void] {
@@ -10,7 +10,7 @@ export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: 
   if (isOver) setPicked(null)
   const choose = (next: T): void => {
     setPicked({ from: value, to: next })
-    void nextPicture().then(() => onChange(next))
+    void nextPaint().then(() => onChange(next))
   }
   return [picked === null || isOver ? value : picked.to, choose]
 }

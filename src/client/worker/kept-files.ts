@@ -23,9 +23,15 @@ const getShellCacheName = (name: string): string => `shell ${name}`
 
 const atOnce = 6
 const photosMax = 300
-const photosLess = 60
+const photosEvicted = 60
 /** Screens where the server decides for signed-in people, too: network first. */
-const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch', 'signout'])
+const networkFirst: ReadonlySet<string> = new Set([
+  'signin',
+  'register',
+  'reset',
+  'watch',
+  'signout',
+])
 const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
 async function listFilesToKeep(): Promise<readonly string[]> {
@@ -93,7 +99,7 @@ const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && 
  */
 async function openScreen(request: Request, path: string): Promise<Response> {
   const kept = () => caches.match(page, { cacheName: getShellCacheName(version), ignoreVary: true })
-  const isKnown = !askedFirst.has(firstSegment(path)) && (await caches.has(cacheNames.person))
+  const isKnown = !networkFirst.has(firstSegment(path)) && (await caches.has(cacheNames.person))
   if (isKnown) return (await kept()) ?? fetch(request)
   try {
     return await fetch(request)
@@ -122,5 +128,5 @@ const isTooLarge = ({ url }: Response): boolean => /\/map/.test(url)
 async function thin(photos: Cache): Promise<void> {
   const all = await photos.keys()
   if (all.length > photosMax)
-    await Promise.all(all.slice(0, photosLess).map((oldest) => photos.delete(oldest)))
+    await Promise.all(all.slice(0, photosEvicted).map((oldest) => photos.delete(oldest)))
 }

@@ -9,7 +9,7 @@ import { deviceName } from '../device/device-name.ts'
 type Push = { title: string; body: string; url: string; tag: string; unread: number | null }
 
 type PushData = { json(): unknown }
-type Shower = {
+type NotificationRegistration = {
   showNotification(
     title: string,
     options: NotificationOptions & { renotify?: boolean },
@@ -34,7 +34,7 @@ const answerMs = 1000
  * the app icon's count, because no window may be open.
  */
 export function showNotification(
-  registration: Shower,
+  registration: NotificationRegistration,
   data: PushData | null,
   setBadge: (unread: number) => void,
 ): Promise<void> {
@@ -73,11 +73,12 @@ export async function openNotification(clients: Windows, data: unknown): Promise
   const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
   if (open === undefined) return void (await clients.openWindow(url))
   await open.focus()
-  if (!(await goesThere(open, url))) await open.navigate(url).catch(() => clients.openWindow(url))
+  if (!(await navigateWindow(open, url)))
+    await open.navigate(url).catch(() => clients.openWindow(url))
 }
 
 /** A window of the app navigates without a reload and confirms it; a public page doesn't answer. */
-function goesThere(window: OpenWindow, url: string): Promise<boolean> {
+function navigateWindow(window: OpenWindow, url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))

@@ -82,8 +82,8 @@ export type AlertKind = (typeof alertKinds)[number]
  * At most this many alerts a day about the same thing being added and removed; later ones replace
  * the last.
  */
-export const toldAboutMax = 4
-export const toldAboutMs = 24 * 3_600_000
+export const repeatAlertsMax = 4
+export const repeatAlertsMs = 24 * 3_600_000
 
 /**
  * Kinds that one tap does and undoes, with the params that identify the thing. A place won or lost
@@ -102,7 +102,11 @@ export const undoneAlertKinds = Object.keys(undoneKinds)
 
 type About = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
-export function findUndoneThing({ kind, eventId, params }: About): Record<string, string> | null {
+export function findReversibleSubject({
+  kind,
+  eventId,
+  params,
+}: About): Record<string, string> | null {
   const names = undoneKinds[kind]
   const isNamed = eventId !== null || names?.length !== 0
   return names === undefined || !isNamed

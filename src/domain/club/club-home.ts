@@ -16,5 +16,5 @@ export const hasPublicFace = (visibility: ClubVisibility): boolean => visibility
 export const clubJoinings = ['link', 'request', 'invitation'] as const
 export type ClubJoining = (typeof clubJoinings)[number]
 
-export const titleClub = ({ title, clubName }: { title: string; clubName: string }): string =>
+export const getClubTitle = ({ title, clubName }: { title: string; clubName: string }): string =>
   title === '' ? clubName : title

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ok, refuse } from '../shared/result.ts'
 import {
-  askedAgainDays,
+  requestNotifyDays,
   decideJoin,
   declinedDays,
   membershipsMax,
@@ -58,10 +58,10 @@ test('asking again soon after withdrawing tells no one again', () => {
     ...declined(daysAgo),
     state: 'withdrawn',
   })
-  expect(decideJoin({ ...facts, request: withdrawn(askedAgainDays - 1) })).toEqual(
+  expect(decideJoin({ ...facts, request: withdrawn(requestNotifyDays - 1) })).toEqual(
     ok({ to: 'ask', isTold: false }),
   )
-  expect(decideJoin({ ...facts, request: withdrawn(askedAgainDays) })).toEqual(
+  expect(decideJoin({ ...facts, request: withdrawn(requestNotifyDays) })).toEqual(
     ok({ to: 'ask', isTold: true }),
   )
 })

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 export const openRequestsMax = 20
 export const membershipsMax = 100
 export const declinedDays = 30
-export const askedAgainDays = 7
+export const requestNotifyDays = 7
 
 export const clubRequestStates = ['open', 'withdrawn', 'declined'] as const
 export type ClubRequestState = (typeof clubRequestStates)[number]
@@ -51,4 +51,4 @@ const findDeclinedUntil = (request: ClubRequest | null): number =>
 
 /** Officers see asking, withdrawing and asking again as one request. */
 const isToldAgain = (request: ClubRequest | null, now: number): boolean =>
-  request === null || now >= request.asked + askedAgainDays * dayMs
+  request === null || now >= request.asked + requestNotifyDays * dayMs

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countCharacters } from '../shared/characters.ts'
-import { nameOfEnded, parseClubName, withNumber } from './club-name.ts'
+import { toDeletedClubName, parseClubName, appendNumber } from './club-name.ts'
 import { clubNameMax } from './club.ts'
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 
 test('no club can have the name that stands for one that ended', () => {
   for (const name of ['Dinkers', '123456789012', '\u{20000}'.repeat(12)]) {
-    expect(countCharacters(nameOfEnded(name))).toBeLessThanOrEqual(clubNameMax)
-    expect(parseClubName(nameOfEnded(name))).toEqual({
+    expect(countCharacters(toDeletedClubName(name))).toBeLessThanOrEqual(clubNameMax)
+    expect(parseClubName(toDeletedClubName(name))).toEqual({
       ok: false,
       refusal: { code: 'club-name-characters' },
     })
@@ -59,5 +59,5 @@ test.each([
   ['\u{20000}'.repeat(12), 2, `${'\u{20000}'.repeat(10)}-2`],
   [`1234567a${'\u0323'.repeat(40)}`, 3, '1234567-3'],
 ])('%j with the number %i is %j', (name, number, numbered) => {
-  expect(withNumber(name, number)).toBe(numbered)
+  expect(appendNumber(name, number)).toBe(numbered)
 })

@@ -37,9 +37,9 @@ export function parseClubName(
  * Private events of a deleted club invite this name, which no club can have, so a later club of the
  * same name doesn't gain access.
  */
-export const nameOfEnded = (clubName: string): string => shortened(`✕${clubName}`, '')
+export const toDeletedClubName = (clubName: string): string => shortened(`✕${clubName}`, '')
 
-export const withNumber = (text: string, number: number): string => shortened(text, `-${number}`)
+export const appendNumber = (text: string, number: number): string => shortened(text, `-${number}`)
 
 function shortened(text: string, ending: string): string {
   let kept = firstCharacters(text, clubNameMax - ending.length)

@@ -4,7 +4,7 @@ import {
   isContactPlaceBetter,
   joinAddresses,
   moveAddress,
-  whatClaimNeeds,
+  getClaimRequirement,
 } from './claim.ts'
 
 const facts = {
@@ -16,24 +16,24 @@ const facts = {
 }
 
 test('the account of the contact’s own proved address needs no more', () => {
-  expect(whatClaimNeeds({ ...facts, ownAddress: 'Ann@Example.org' })).toBe('done')
+  expect(getClaimRequirement({ ...facts, ownAddress: 'Ann@Example.org' })).toBe('done')
 })
 
 test('the same address unproved is proved by the code that goes there', () => {
-  expect(whatClaimNeeds({ ...facts, isProved: false })).toBe('prove')
+  expect(getClaimRequirement({ ...facts, isProved: false })).toBe('prove')
 })
 
 test('any other account needs the code that goes to the contact’s address', () => {
   for (const ownAddress of ['ben@example.org', 'ann+x@example.org', ''])
     for (const isProved of [true, false])
-      expect(whatClaimNeeds({ ...facts, ownAddress, isProved })).toBe('code')
+      expect(getClaimRequirement({ ...facts, ownAddress, isProved })).toBe('code')
 })
 
 test('the keeper is asked where no address ever stood, else the last that did', () => {
   const without = { ...facts, email: null }
-  expect(whatClaimNeeds({ ...without, formerEmails: [] })).toBe('keeper')
-  expect(whatClaimNeeds(without)).toBe('code')
-  expect(whatClaimNeeds({ ...without, ownAddress: 'old@example.org' })).toBe('done')
+  expect(getClaimRequirement({ ...without, formerEmails: [] })).toBe('keeper')
+  expect(getClaimRequirement(without)).toBe('code')
+  expect(getClaimRequirement({ ...without, ownAddress: 'old@example.org' })).toBe('done')
 })
 
 test('an address that changes stood before, once, and not if it stands again', () => {
@@ -59,8 +59,8 @@ test('entries that become one keep all addresses that stood before the one that 
 })
 
 test('a keeper takes no one over, by whatever address', () => {
-  expect(whatClaimNeeds({ ...facts, isKeeper: true })).toBe('own')
-  expect(whatClaimNeeds({ ...facts, isKeeper: true, email: null })).toBe('own')
+  expect(getClaimRequirement({ ...facts, isKeeper: true })).toBe('own')
+  expect(getClaimRequirement({ ...facts, isKeeper: true, email: null })).toBe('own')
 })
 
 const held = { place: 'playing' as const, offeredUntil: null, order: 5, guests: 0, partner: null }

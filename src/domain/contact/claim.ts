@@ -28,14 +28,14 @@ export type ClaimFacts = {
  * The next requirement before anything moves. prove: send the code to the claimer's own address,
  * which proves it. done: no further step.
  */
-export function whatClaimNeeds({
+export function getClaimRequirement({
   isKeeper,
   ownAddress,
   isProved,
   ...addresses
 }: ClaimFacts): ClaimState | 'own' | 'prove' {
   if (isKeeper) return 'own'
-  const asked = findAskedAddress(addresses)
+  const asked = findConfirmingAddress(addresses)
   if (asked === null) return 'keeper'
   if (toAddress(ownAddress) !== toAddress(asked)) return 'code'
   return isProved ? 'done' : 'prove'
@@ -44,7 +44,7 @@ export function whatClaimNeeds({
 type Addresses = Pick<ClaimFacts, 'email' | 'formerEmails'>
 
 /** The address that must confirm; null when no address was ever noted and the keeper confirms. */
-export const findAskedAddress = ({ email, formerEmails }: Addresses): string | null =>
+export const findConfirmingAddress = ({ email, formerEmails }: Addresses): string | null =>
   email ?? formerEmails.at(-1) ?? null
 
 export const formerAddressesMax = 5

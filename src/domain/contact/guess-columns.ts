@@ -1,6 +1,6 @@
 // Guesses a sheet's columns from headings (English, Spanish, and the address books of Google and
 // Outlook), else from its cells. People can correct the guess.
-import { isNobody } from './nobody.ts'
+import { isNotPerson } from './nobody.ts'
 import { isLanguageWord } from './read-row.ts'
 import {
   findAddress,
@@ -76,8 +76,8 @@ export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
 
 /** A row such as 'Total', 12, in which every cell is a number or a label, is not a person. */
 const mayBePerson = (cells: readonly string[]): boolean =>
-  !cells.some(isNobody) ||
-  cells.some((cell) => cell !== '' && !isNobody(cell) && !/^[\d.,]+$/.test(cell))
+  !cells.some(isNotPerson) ||
+  cells.some((cell) => cell !== '' && !isNotPerson(cell) && !/^[\d.,]+$/.test(cell))
 
 const toPlain = (heading: string): string =>
   heading

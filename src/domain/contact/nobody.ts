@@ -9,5 +9,5 @@ const heading =
 const unnamed =
   /^(?:.+[’']s guest|invitad[oa] de .+|guest of .+|hidden player \d+|jugador oculto \d+)$/i
 const noName = /https?:\/\/|www\.|\b\d{1,2}:\d{2}\b|\b\d{1,2} ?[ap]\.? ?m\b/i
-export const isNobody = (text: string): boolean =>
+export const isNotPerson = (text: string): boolean =>
   label.test(text) || heading.test(text) || unnamed.test(text) || noName.test(text)

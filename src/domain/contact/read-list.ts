@@ -1,6 +1,6 @@
 // Reads a plain list of people from a chat or an e-mail's receivers: one per line, or separated by
 // commas. Numbers, bullets and the words apps put around their lists are dropped.
-import { isNobody } from './nobody.ts'
+import { isNotPerson } from './nobody.ts'
 import { findAddress, findLevel, findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
 
 const bullet =
@@ -27,7 +27,7 @@ export function readPeopleList(text: string): PeopleSheet {
 
 const mayBePerson = (entry: string): boolean => {
   const bare = entry.replace(bullet, '')
-  return bare !== '' && !isNobody(entry) && !isNobody(bare)
+  return bare !== '' && !isNotPerson(entry) && !isNotPerson(bare)
 }
 
 const firstOfAll = /^\s*1(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)/u

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactFields } from './contact.ts'
-import { findContactProblems, isLanguageWord, readRow, settleContact } from './read-row.ts'
+import { findContactProblems, isLanguageWord, readRow, normalizeContact } from './read-row.ts'
 import type { SheetColumn } from './sheet.ts'
 
 const read = (row: Partial<Record<SheetColumn, string>>) =>
@@ -192,10 +192,10 @@ test('what is stored is trimmed, and empty is nothing', () => {
     note: ' Lefty ',
   }
   const settled = { ...fields, name: 'Ana', email: 'ana@x.io', phone: '555', note: 'Lefty' }
-  expect(settleContact(fields)).toEqual(settled)
+  expect(normalizeContact(fields)).toEqual(settled)
   const none = { ...settled, email: null, phone: null }
-  expect(settleContact({ ...fields, email: ' ', phone: ' ' })).toEqual(none)
-  expect(settleContact({ ...fields, email: null, phone: null })).toEqual(none)
+  expect(normalizeContact({ ...fields, email: ' ', phone: ' ' })).toEqual(none)
+  expect(normalizeContact({ ...fields, email: null, phone: null })).toEqual(none)
 })
 
 test.each(['en', 'ES', 'eng', 'spa', 'en-US', 'es-mx', 'english', 'Spanish', 'inglés', 'ingles'])(

@@ -51,7 +51,7 @@ export function readRow(
       .find((cell) => !isEmptyCell(cell)) ?? ''
   const email = toEmail(cellIn('email'))
   const skill = cellIn('skill')
-  const fields = settleContact({
+  const fields = normalizeContact({
     name: toName(cellIn, email),
     email,
     phone: firstValue(cellIn('phone')) || null,
@@ -81,7 +81,7 @@ function noteOddCells(
     has('contact-skill-wrong') ? skill : '',
     fields.note,
   ].filter((cell) => cell !== '')
-  return settleContact({
+  return normalizeContact({
     ...fields,
     name: firstCharacters(fields.name, contactNameMax),
     email: has('contact-email-wrong') ? null : fields.email,
@@ -90,7 +90,7 @@ function noteOddCells(
   })
 }
 
-export const settleContact = ({
+export const normalizeContact = ({
   name,
   email,
   phone,

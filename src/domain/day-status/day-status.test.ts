@@ -7,16 +7,16 @@ import {
   dayStatusRefusal,
   findEffective,
   isDayOff,
-  saysSame,
-  type SaidStatus,
+  isSameDayStatus,
+  type StoredDayStatus,
 } from './day-status.ts'
 
 const day = { startTime: '18:00', endsAt: 1000 }
 const said = (
-  state: SaidStatus['state'],
+  state: StoredDayStatus['state'],
   saidAt: number,
   until: string | null = state === 'delayed' ? '19:30' : null,
-): SaidStatus => ({ state, until, note: '', nextWord: null, saidAt })
+): StoredDayStatus => ({ state, until, note: '', nextWord: null, saidAt })
 
 const anyWord = record({
   state: constantFrom(...dayStates),
@@ -79,9 +79,9 @@ describe('the status of an event', () => {
 })
 
 test('as planned says what nothing says, but for its sentence', () => {
-  expect(saysSame(null, said('planned', 1))).toBe(true)
-  expect(saysSame(null, { ...said('planned', 1), note: 'Dry!' })).toBe(false)
-  expect(saysSame(said('delayed', 1), said('delayed', 2, '20:00'))).toBe(false)
+  expect(isSameDayStatus(null, said('planned', 1))).toBe(true)
+  expect(isSameDayStatus(null, { ...said('planned', 1), note: 'Dry!' })).toBe(false)
+  expect(isSameDayStatus(said('delayed', 1), said('delayed', 2, '20:00'))).toBe(false)
 })
 
 test.each([

@@ -9,9 +9,9 @@ export const weatherAheadMs = 24 * 60 * 60_000
 export const dayNoteMax = 140
 export const dayStatusAheadDays = 7
 /** Changes per day, of an event or a venue, that notify players; later ones only show. */
-export const dayStatusTold = 8
+export const dayStatusAlertsMax = 8
 export const dayEventsMax = 26
-export const dayHearersMax = 1900
+export const dayRecipientsMax = 1900
 export const nightStatusMs = 12 * 60 * 60_000
 
 /** until: the new start when delayed, else null. nextWord: when the next update follows. */
@@ -22,9 +22,9 @@ export type DayStatus = {
   nextWord: string | null
 }
 
-export type SaidStatus = DayStatus & { saidAt: number }
+export type StoredDayStatus = DayStatus & { saidAt: number }
 
-export type DayWords = { own: SaidStatus | null; venue: SaidStatus | null }
+export type DayStatuses = { own: StoredDayStatus | null; venue: StoredDayStatus | null }
 
 export type EffectiveStatus = DayStatus & { by: 'event' | 'venue' }
 
@@ -33,14 +33,16 @@ type EventDay = { startTime: string; endsAt: number }
 /**
  * A status set after the event's end doesn't apply, nor does a delay to a time before its start.
  */
-const concerns = ({ state, until, saidAt }: SaidStatus, { startTime, endsAt }: EventDay): boolean =>
-  saidAt < endsAt && (state !== 'delayed' || (until ?? '') > startTime)
+const concerns = (
+  { state, until, saidAt }: StoredDayStatus,
+  { startTime, endsAt }: EventDay,
+): boolean => saidAt < endsAt && (state !== 'delayed' || (until ?? '') > startTime)
 
 /**
  * The event's effective status, or null. The later one counts, except that only the event itself
  * takes back its own cancellation, and a venue's "as planned" takes back only the venue's statuses.
  */
-export function findEffective({ own, venue }: DayWords, day: EventDay): EffectiveStatus | null {
+export function findEffective({ own, venue }: DayStatuses, day: EventDay): EffectiveStatus | null {
   const ofEvent = own !== null && concerns(own, day) ? own : null
   const ofVenue = venue !== null && concerns(venue, day) ? venue : null
   if (ofVenue === null) return tell(ofEvent, 'event')
@@ -51,7 +53,7 @@ export function findEffective({ own, venue }: DayWords, day: EventDay): Effectiv
     : tell(ofVenue, 'venue')
 }
 
-const tell = (said: SaidStatus | null, by: EffectiveStatus['by']): EffectiveStatus | null =>
+const tell = (said: StoredDayStatus | null, by: EffectiveStatus['by']): EffectiveStatus | null =>
   said === null
     ? null
     : { state: said.state, until: said.until, note: said.note, nextWord: said.nextWord, by }
@@ -60,11 +62,11 @@ const tell = (said: SaidStatus | null, by: EffectiveStatus['by']): EffectiveStat
  * The event's own status that keeps the effective one unchanged when its venue changes; `other` is
  * the new venue's status. Null without a status.
  */
-export function keepStatus(
-  { own, venue }: DayWords,
-  other: SaidStatus | null,
+export function pinDayStatus(
+  { own, venue }: DayStatuses,
+  other: StoredDayStatus | null,
   day: EventDay,
-): SaidStatus | null {
+): StoredDayStatus | null {
   const before = findEffective({ own, venue }, day)
   const said = [own, venue, other].flatMap((word) =>
     word !== null && word.saidAt < day.endsAt ? word.saidAt : [],
@@ -88,7 +90,7 @@ const same = (status: DayStatus | null): string =>
     status?.nextWord ?? '',
   ])
 
-export const saysSame = (one: DayStatus | null, other: DayStatus | null): boolean =>
+export const isSameDayStatus = (one: DayStatus | null, other: DayStatus | null): boolean =>
   same(one) === same(other)
 
 /**

@@ -10,7 +10,7 @@ import type { EntryPlace, EventTerms } from '../event/entry.ts'
 import { placesPerGender } from '../event/places.ts'
 import type { RosterPlayer } from '../event/roster-request.ts'
 
-type Told =
+type CardFields =
   | 'status'
   | 'startsAt'
   | 'endsAt'
@@ -22,7 +22,7 @@ type Told =
   | 'skillMin'
   | 'skillMax'
 
-export type CardForSignUp = Pick<EventTerms, Told> & {
+export type CardForSignUp = Pick<EventTerms, CardFields> & {
   invite: boolean
   isDrawAhead: boolean
   playing: number

@@ -8,13 +8,13 @@ export const announceEveryMs = 60 * minuteMs
 /** Events not announced within this time never are. */
 export const announceWithinMs = 48 * 60 * minuteMs
 
-export type NewEvent = { eventId: string; seriesId: string | null; startsAt: number }
+export type AnnouncedEvent = { eventId: string; seriesId: string | null; startsAt: number }
 
 /**
  * One player's announcement: the first event, the number of dates in its series, and how many other
  * events there are. Null for an empty list.
  */
-export function toAnnouncement<E extends NewEvent>(
+export function toAnnouncement<E extends AnnouncedEvent>(
   events: readonly E[],
 ): { event: E; dates: number; others: number } | null {
   const [event, ...rest] = events.toSorted((a, b) => a.startsAt - b.startsAt)

@@ -9,7 +9,7 @@ export const calendarRowDays = 7
 export const calendarFlashMs = 1_000
 export const narrowCalendarPx = 350
 
-export type CalendarCell = {
+export type CalendarDay = {
   day: Day
   dayOfMonth: number
   month: number
@@ -19,7 +19,7 @@ export type CalendarCell = {
 }
 
 export type CalendarWindow = {
-  rows: CalendarCell[][]
+  rows: CalendarDay[][]
   page: number
   pageCount: number
   canGoBack: boolean
@@ -56,7 +56,7 @@ export function calendarWindow(today: Day, page: number): CalendarWindow {
   }
 }
 
-function makeCell(day: Day, today: Day, lastDay: Day): CalendarCell {
+function makeCell(day: Day, today: Day, lastDay: Day): CalendarDay {
   return {
     day,
     dayOfMonth: Number(day.slice(8)),

@@ -246,7 +246,7 @@ export const instantFields = names.filter(
 export const columnFields = names.filter((name): name is ColumnFieldName =>
   ['value', 'instant'].includes(ruleFor(name).stored),
 )
-export const handwrittenFields = names.filter((name) => ruleFor(name).isWrittenByHand === true)
+export const freeTextFields = names.filter((name) => ruleFor(name).isWrittenByHand === true)
 
 export const listFieldsLeftOut = (made: MadeFromEvent): EventFieldName[] =>
   names.filter((name) => ruleFor(name).leftOutOf?.includes(made) ?? false)
@@ -256,7 +256,7 @@ export function fieldsGroupedWith(name: EventFieldName): EventFieldName[] {
   return group === undefined ? [name] : names.filter((other) => ruleFor(other).group === group)
 }
 
-export function leaveOut<Made extends MadeFromEvent>(
+export function omitFieldsFor<Made extends MadeFromEvent>(
   made: Made,
   fields: EventFields,
 ): Omit<EventFields, LeftOutOf<Made>> {

@@ -5,20 +5,20 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
 import { formParty } from './party.ts'
-import { demote, fits, freed, letIn } from './places.ts'
+import { demote, fits, toWaiting, toPlaying } from './places.ts'
 import {
   enterLine,
   findEntry,
-  settle,
+  settleRoster,
   withEntry,
   withEntryAtEnd,
   withLetIn,
   withoutEntry,
-  withSentOut,
+  withRemoved,
 } from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-export function addPlayer(
+export function addRosterPlayer(
   situation: Situation,
   { player, partner = null }: RosterRequest<'add'>,
 ): Result<Roster, RosterRefusals['add']> {
@@ -33,7 +33,7 @@ export function addPlayer(
 }
 
 /** Only an organizer can bring a removed party back. */
-export function removePlayer(
+export function removeRosterPlayer(
   situation: Situation,
   { playerId, isOwn = false }: RosterRequest<'remove'>,
 ): Result<Roster, RosterRefusals['remove']> {
@@ -42,7 +42,7 @@ export function removePlayer(
   const entry = findEntry(situation.roster.entries, playerId)
   return entry === undefined
     ? refuse('not-signed-up')
-    : ok(settle(situation, (isOwn ? withoutEntry : withSentOut)(situation.roster, entry)))
+    : ok(settleRoster(situation, (isOwn ? withoutEntry : withRemoved)(situation.roster, entry)))
 }
 
 /**
@@ -61,10 +61,12 @@ export function movePlayer(
   if (entry === undefined) return refuse('not-signed-up')
   if (entry.place === to && entry.offeredUntil === null) return ok(roster)
   if (to === 'waiting')
-    return ok(settle(situation, withEntryAtEnd(roster, { ...freed(entry), isSentOut: true })))
+    return ok(
+      settleRoster(situation, withEntryAtEnd(roster, { ...toWaiting(entry), isSentOut: true })),
+    )
   return entry.offeredUntil === null && !fits(terms, roster.entries, entry)
     ? refuse('event-over-capacity')
-    : ok(settle(situation, withEntry(roster, letIn(entry))))
+    : ok(settleRoster(situation, withEntry(roster, toPlaying(entry))))
 }
 
 /**
@@ -85,10 +87,10 @@ export function swapPlayers(
   if (one === undefined || other === undefined) return refuse('not-signed-up')
   if (one.place === other.place) return ok(roster)
   const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
-  const without = withEntryAtEnd(roster, { ...freed(leaving), isSentOut: true })
+  const without = withEntryAtEnd(roster, { ...toWaiting(leaving), isSentOut: true })
   const others = without.entries.filter(({ order }) => order !== coming.order)
   return fits(terms, others, coming)
-    ? ok(settle(situation, withEntry(without, letIn(coming))))
+    ? ok(settleRoster(situation, withEntry(without, toPlaying(coming))))
     : refuse('event-over-capacity')
 }
 
@@ -109,7 +111,7 @@ export function resize(
     return refuse('event-entry-fixed')
   if (isDrawFixed(situation.terms, terms, roster)) return refuse('draw-fixed')
   const entries = clampOffers({ ...situation, terms }, demote(terms, roster.entries))
-  return ok(settle({ ...situation, terms }, { ...roster, entries }))
+  return ok(settleRoster({ ...situation, terms }, { ...roster, entries }))
 }
 
 function isDrawFixed(before: EventTerms, after: EventTerms, { entries }: Roster): boolean {

@@ -49,7 +49,7 @@ export function promote(
   terms: Room,
   entries: readonly Entry[],
   mayEnter: (entry: Entry) => boolean,
-  admit: (entry: Entry) => Entry = letIn,
+  admit: (entry: Entry) => Entry = toPlaying,
 ): readonly Entry[] {
   const tally = tallyPlaces(entries)
   if (tally.taken >= terms.maxPlayers) return entries
@@ -64,14 +64,14 @@ export function promote(
     : entries.map((entry) => (admitted.has(entry) ? admit(entry) : entry))
 }
 
-export const letIn = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
+export const toPlaying = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   ...entry,
   place: 'playing',
   isSentOut: false,
   offeredUntil: null,
 })
 
-export const freed = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
+export const toWaiting = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   ...entry,
   isSentOut: false,
 })

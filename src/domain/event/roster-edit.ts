@@ -11,7 +11,7 @@ import {
   type Party,
 } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
-import { fits, freed, letIn, promote } from './places.ts'
+import { fits, toWaiting, toPlaying, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
 
 export function findEntry(entries: readonly Entry[], playerId: string): Entry | undefined {
@@ -30,7 +30,7 @@ export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({
   entries: roster.entries.filter((entry) => entry.order !== gone.order),
 })
 
-export const withSentOut = (roster: Roster, gone: Entry): Roster => ({
+export const withRemoved = (roster: Roster, gone: Entry): Roster => ({
   ...withoutEntry(roster, gone),
   sentOut: new Set([...(roster.sentOut ?? []), ...getPlayerIds(gone)]),
 })
@@ -72,7 +72,7 @@ export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster =>
  * organizer doesn't take its own place back until others have filled the room; then it waits like
  * everyone.
  */
-export function settle(
+export function settleRoster(
   { terms, now }: Situation,
   roster: Roster,
   asking: number | null = null,
@@ -84,7 +84,9 @@ export function settle(
     roster.entries,
     ({ isSentOut }) => !isSentOut,
     (entry) =>
-      until === null || entry.order === asking ? letIn(entry) : { ...entry, offeredUntil: until },
+      until === null || entry.order === asking
+        ? toPlaying(entry)
+        : { ...entry, offeredUntil: until },
   )
   // Guests don't count here: else adding guests would end it.
   const isOver = (entry: Entry): boolean =>
@@ -92,7 +94,7 @@ export function settle(
   return {
     ...roster,
     entries: entries.some(isOver)
-      ? entries.map((entry) => (isOver(entry) ? freed(entry) : entry))
+      ? entries.map((entry) => (isOver(entry) ? toWaiting(entry) : entry))
       : entries,
   }
 }
@@ -124,7 +126,7 @@ export function enterLine(
         ...line,
         entries: promote(terms, line.entries, (entry) => entry.order === roster.nextOrder),
       }
-    : settle(situation, line, roster.nextOrder)
+    : settleRoster(situation, line, roster.nextOrder)
   const entered = next.entries.at(-1)
   // A party last in line counts as having found room.
   const mustWait = entered?.place === 'waiting' && entered.isLast !== true

@@ -14,7 +14,7 @@ import {
   type EntryPlace,
   type EventTerms,
 } from './entry.ts'
-import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
+import { addRosterPlayer, movePlayer, removeRosterPlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
 import type {
@@ -74,8 +74,8 @@ const rules: Rules = {
   'answer-offer': decideAnswer,
   'expire-offers': expireOffers,
   'free-last': freeLast,
-  add: addPlayer,
-  remove: removePlayer,
+  add: addRosterPlayer,
+  remove: removeRosterPlayer,
   move: movePlayer,
   swap: swapPlayers,
   resize: resize,

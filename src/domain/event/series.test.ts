@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { addDays, dayToNumber, toDay, getWeekday } from '../shared/day.ts'
 import { freshEventFields, type EventFields } from './event-fields.ts'
 import {
-  changedFields,
+  listChangedFields,
   everyWeeksMax,
   followChange,
   occurrenceDays,
   occurrencesMax,
   repeatFields,
-  toldOnce,
+  dedupeAlerts,
   type Repeat,
 } from './series.ts'
 
@@ -127,7 +127,7 @@ const fields = (changes: Partial<EventFields> = {}): EventFields => ({
 
 test('what differs is named; the order of cohosts is no difference', () => {
   expect(
-    changedFields(fields(), fields({ title: 'Ladies', cohosts: ['ben', 'ann'], courts: 3 })),
+    listChangedFields(fields(), fields({ title: 'Ladies', cohosts: ['ben', 'ann'], courts: 3 })),
   ).toEqual(['title', 'courts'])
 })
 
@@ -199,7 +199,7 @@ test('nobody is told of one thing twice, but of how many dates', () => {
     params: { date },
   })
   expect(
-    toldOnce([
+    dedupeAlerts([
       alert('ann', 'event-cancelled', '1'),
       alert('ben', 'event-cancelled', '1'),
       alert('ann', 'event-cancelled', '2'),

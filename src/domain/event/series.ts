@@ -54,7 +54,7 @@ const isMoment = (name: EventFieldName): name is InstantFieldName =>
 const isOwn = (name: EventFieldName, ownFields: readonly string[]): boolean =>
   fieldsGroupedWith(name).some((one) => ownFields.includes(one))
 
-export function changedFields(before: EventFields, after: EventFields): EventFieldName[] {
+export function listChangedFields(before: EventFields, after: EventFields): EventFieldName[] {
   return (Object.keys(after) as EventFieldName[]).filter(
     (name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])),
   )
@@ -81,7 +81,7 @@ export function followChange(
   before: EventFields,
   after: EventFields,
 ): FollowedChange {
-  const taken = changedFields(before, after).filter((name) => !isOwn(name, ownFields))
+  const taken = listChangedFields(before, after).filter((name) => !isOwn(name, ownFields))
   const values = Object.fromEntries(
     taken
       .filter((name) => name !== 'startDate' && !isMoment(name))
@@ -106,7 +106,7 @@ export function followChange(
  * Keeps one alert per player and kind with its number of dates, so no one gets 26 alerts. Offers
  * all stay: each needs an answer.
  */
-export function toldOnce<
+export function dedupeAlerts<
   A extends { playerId: string; kind: string; params: Record<string, string> },
 >(alerts: readonly A[]): A[] {
   const counted = new Map<string, { alert: A; dates: number }>()

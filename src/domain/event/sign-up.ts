@@ -21,16 +21,16 @@ import {
   type Party,
 } from './entry.ts'
 import { formParty, sizeRefusal } from './party.ts'
-import { freed } from './places.ts'
+import { toWaiting } from './places.ts'
 import {
   enterLine,
   findEntry,
-  settle,
+  settleRoster,
   waitingParties,
   withEntry,
   withEntryAtEnd,
   withoutEntry,
-  withSentOut,
+  withRemoved,
 } from './roster-edit.ts'
 import type {
   Roster,
@@ -95,9 +95,9 @@ export function freeLast(situation: Situation): Result<Roster, RosterRefusals['f
   if (unavailable !== null) return refuse(unavailable)
   if (!roster.entries.some(({ isLast }) => isLast === true)) return ok(roster)
   return ok(
-    settle(situation, {
+    settleRoster(situation, {
       ...roster,
-      entries: roster.entries.map((entry) => (entry.isLast === true ? freed(entry) : entry)),
+      entries: roster.entries.map((entry) => (entry.isLast === true ? toWaiting(entry) : entry)),
     }),
   )
 }
@@ -157,8 +157,8 @@ function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster
   const isLast = roster.entries.every((other) => holdsPlace(other) || other.order <= entry.order)
   const keepsOrder = holdsPlace(entry) || isLast || awaitsDraw(terms)
   return keepsOrder
-    ? settle(situation, withEntry(roster, raised), raised.order)
-    : settle(situation, withEntryAtEnd(roster, raised), roster.nextOrder)
+    ? settleRoster(situation, withEntry(roster, raised), raised.order)
+    : settleRoster(situation, withEntryAtEnd(roster, raised), roster.nextOrder)
 }
 
 /** Fewer guests are always allowed, even above a lowered limit. */
@@ -174,7 +174,7 @@ export function setGuests(
   if (hasStarted(terms, now)) return refuse('event-in-past')
   if (guests === entry.guests) return ok(roster)
   if (guests < entry.guests)
-    return ok(settle(situation, withEntry(roster, { ...entry, guests }), entry.order))
+    return ok(settleRoster(situation, withEntry(roster, { ...entry, guests }), entry.order))
   const refusal = raiseRefusal(situation, entry, guests)
   return refusal === null ? ok(raiseGuests(situation, entry, guests)) : refuse(refusal)
 }
@@ -190,5 +190,5 @@ export function withdraw(
   if (entry === undefined) return refuse('not-signed-up')
   if (hasStarted(terms, now)) return refuse('event-in-past')
   const isKeptOut = entry.isSentOut && entry.isLast !== true
-  return ok(settle(situation, (isKeptOut ? withSentOut : withoutEntry)(roster, entry)))
+  return ok(settleRoster(situation, (isKeptOut ? withRemoved : withoutEntry)(roster, entry)))
 }

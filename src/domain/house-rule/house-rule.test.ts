@@ -3,18 +3,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getWeekday, numberToDay } from '../shared/day.ts'
 import {
-  askForTeam,
-  askHouses,
+  checkTeamHouseRules,
+  checkHouseRules,
   asksNothing,
   countMisses,
   findOpening,
   findPauseEnd,
-  isFelt,
+  hasEffect,
   isInOrder,
   missDays,
   noRules,
-  toCame,
-  type Applied,
+  toAttendanceCount,
+  type ApplicableRules,
   type HouseRules,
   type HouseStanding,
 } from './house-rule.ts'
@@ -42,11 +42,14 @@ const fresh: HouseStanding = {
   misses: [],
   later: [],
 }
-const applied = (rules: Partial<HouseRules>, standing: Partial<HouseStanding> = {}): Applied => ({
+const applied = (
+  rules: Partial<HouseRules>,
+  standing: Partial<HouseStanding> = {},
+): ApplicableRules => ({
   rules: { ...noRules, ...rules },
   standing: { ...fresh, ...standing },
 })
-const ask = (...houses: Applied[]) => askHouses(houses, event, now)
+const ask = (...houses: ApplicableRules[]) => checkHouseRules(houses, event, now)
 const daysAgo = (n: number) => now - n * dayMs
 
 const maybe = (max: number) => fc.option(fc.integer({ min: 1, max }), { freq: 2 })
@@ -76,7 +79,10 @@ const someStanding: fc.Arbitrary<HouseStanding> = fc.record({
   misses: fc.array(fc.integer({ min: now - 130 * dayMs, max: now }), { maxLength: 8 }),
   later: fc.array(fc.integer({ min: 1, max: 34 }), { maxLength: 12 }),
 })
-const someHouse: fc.Arbitrary<Applied> = fc.record({ rules: someRules, standing: someStanding })
+const someHouse: fc.Arbitrary<ApplicableRules> = fc.record({
+  rules: someRules,
+  standing: someStanding,
+})
 const someHouses = fc.array(someHouse, { maxLength: 3 })
 
 describe('laws', () => {
@@ -112,7 +118,7 @@ describe('laws', () => {
         const until = refused?.params?.['until']
         if (typeof until !== 'number') return
         expect(until).toBeGreaterThan(now)
-        const later = askHouses(houses, event, until).refused
+        const later = checkHouseRules(houses, event, until).refused
         expect(['house-day', 'house-week', undefined]).toContain(later?.code)
       }),
     )
@@ -238,11 +244,11 @@ describe('what was missed', () => {
   test('puts someone last, but in the last 24 hours before the start', () => {
     const last = applied({ missEffect: 'last', missLimit: 1 }, { misses: [daysAgo(1)] })
     expect(ask(last).isLast).toBe(true)
-    expect(askHouses([last], event, startsAt - 24 * hourMs).isLast).toBe(false)
+    expect(checkHouseRules([last], event, startsAt - 24 * hourMs).isLast).toBe(false)
   })
 
   test('is counted in words: came 18 of 20', () => {
-    expect(toCame({ sessions: 20, missed: 2 })).toEqual({ came: 18, sessions: 20 })
+    expect(toAttendanceCount({ sessions: 20, missed: 2 })).toEqual({ came: 18, sessions: 20 })
   })
 })
 
@@ -264,8 +270,10 @@ describe('the edges', () => {
   test('sign-up is open at the very instant that was told, not before', () => {
     const rules = applied({ daysAhead: 3 })
     const opening = toInstant(3, '00:00')
-    expect(askHouses([rules], event, opening - 1).refused).toMatchObject({ code: 'house-opens' })
-    expect(askHouses([rules], event, opening).refused).toBeNull()
+    expect(checkHouseRules([rules], event, opening - 1).refused).toMatchObject({
+      code: 'house-opens',
+    })
+    expect(checkHouseRules([rules], event, opening).refused).toBeNull()
     expect(findOpening(noRules, false, event)).toBeNull()
     expect(findOpening({ ...noRules, daysAhead: 3 }, false, event)).toBe(opening)
   })
@@ -285,8 +293,10 @@ describe('the edges', () => {
     expect(findPauseEnd({ ...pause, missEffect: 'last' }, [daysAgo(9), daysAgo(3)])).toBeNull()
     const until = daysAgo(3) + 7 * dayMs
     const paused = applied(pause, { misses: [daysAgo(9), daysAgo(3)] })
-    expect(askHouses([paused], event, until - 1).refused).toMatchObject({ code: 'house-paused' })
-    expect(askHouses([paused], event, until).refused).toBeNull()
+    expect(checkHouseRules([paused], event, until - 1).refused).toMatchObject({
+      code: 'house-paused',
+    })
+    expect(checkHouseRules([paused], event, until).refused).toBeNull()
   })
 
   test('of an opening and a pause the later one is told', () => {
@@ -302,7 +312,7 @@ describe('the edges', () => {
 
   test('in the last 24 hours nobody is last, a moment before they are', () => {
     const last = applied({ missEffect: 'last', missLimit: 1 }, { misses: [daysAgo(1)] })
-    expect(askHouses([last], event, startsAt - 24 * hourMs - 1).isLast).toBe(true)
+    expect(checkHouseRules([last], event, startsAt - 24 * hourMs - 1).isLast).toBe(true)
     const limit = applied({ missEffect: 'last', missLimit: 2 }, { misses: [daysAgo(1)] })
     expect(ask(limit).isLast).toBe(false)
     const reminded = applied({ missEffect: 'remind', missLimit: 1 }, { misses: [daysAgo(1)] })
@@ -337,7 +347,7 @@ describe('several houses', () => {
 
 describe('what was missed is felt', () => {
   const felt = (rules: Partial<HouseRules>, misses: number[], at = now) =>
-    isFelt(applied(rules, { misses }), at)
+    hasEffect(applied(rules, { misses }), at)
 
   test('by those last in line, from the limit on', () => {
     const rules = { missEffect: 'last', missLimit: 2 } as const
@@ -363,22 +373,25 @@ test('a team may what both may, and hears of its own refusal and misses', () => 
   const free = ask()
   const own = ask(applied({ aDay: 1 }, { onDay: 1 }))
   const paused = ask(applied({ missEffect: 'pause', missLimit: 1 }, { misses: [daysAgo(1)] }))
-  expect(askForTeam(own, paused).refused).toEqual(own.refused)
-  expect(askForTeam(own, null)).toBe(own)
-  expect(askForTeam(own, free)).toEqual(own)
+  expect(checkTeamHouseRules(own, paused).refused).toEqual(own.refused)
+  expect(checkTeamHouseRules(own, null)).toBe(own)
+  expect(checkTeamHouseRules(own, free)).toEqual(own)
   const last = { ...free, isLast: true }
-  expect([askForTeam(free, last).isLast, askForTeam(last, free).isLast]).toEqual([true, true])
+  expect([checkTeamHouseRules(free, last).isLast, checkTeamHouseRules(last, free).isLast]).toEqual([
+    true,
+    true,
+  ])
   const elsewhere = { ...free, mayWait: false }
   expect([
-    askForTeam(free, elsewhere).mayWait,
-    askForTeam(elsewhere, free).mayWait,
-    askForTeam(free, free).mayWait,
+    checkTeamHouseRules(free, elsewhere).mayWait,
+    checkTeamHouseRules(elsewhere, free).mayWait,
+    checkTeamHouseRules(free, free).mayWait,
   ]).toEqual([false, false, true])
-  expect(askForTeam({ ...free, missed: 1 }, { ...free, missed: 4 }).missed).toBe(1)
+  expect(checkTeamHouseRules({ ...free, missed: 1 }, { ...free, missed: 4 }).missed).toBe(1)
 })
 
 test('a partner is kept out without the reason', () => {
   const paused = ask(applied({ missEffect: 'pause', missLimit: 1 }, { misses: [daysAgo(1)] }))
-  expect(askForTeam(ask(), paused).refused).toEqual({ code: 'house-partner' })
-  expect(askForTeam(ask(), ask())).toEqual(ask())
+  expect(checkTeamHouseRules(ask(), paused).refused).toEqual({ code: 'house-partner' })
+  expect(checkTeamHouseRules(ask(), ask())).toEqual(ask())
 })

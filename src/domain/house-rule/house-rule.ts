@@ -80,7 +80,7 @@ export type HouseStanding = {
   misses: readonly number[]
 }
 
-export type Applied = { rules: HouseRules; standing: HouseStanding }
+export type ApplicableRules = { rules: HouseRules; standing: HouseStanding }
 
 export const pastRules = 'pastRules'
 
@@ -137,20 +137,24 @@ export function findPauseEnd(
   return reached.length === 0 ? null : Math.max(...reached) + pauseDays * dayMs
 }
 
-const isLastAt = ({ rules, standing }: Applied, { startsAt }: HouseEvent, now: number): boolean =>
+const isLastAt = (
+  { rules, standing }: ApplicableRules,
+  { startsAt }: HouseEvent,
+  now: number,
+): boolean =>
   rules.missEffect === 'last' &&
   now < startsAt - lastInLineHours * hourMs &&
   countMisses(standing.misses, now) >= rules.missLimit
 
 /** True while misses have an effect, so there is something to appeal. */
-export const isFelt = ({ rules, standing: { misses } }: Applied, now: number): boolean =>
+export const hasEffect = ({ rules, standing: { misses } }: ApplicableRules, now: number): boolean =>
   rules.missEffect === 'last'
     ? countMisses(misses, now) >= rules.missLimit
     : (findPauseEnd(rules, misses) ?? now) > now
 
 type Wait = { code: 'house-opens' | 'house-paused'; until: number }
 
-function listWaits({ rules, standing }: Applied, event: HouseEvent): Wait[] {
+function listWaits({ rules, standing }: ApplicableRules, event: HouseEvent): Wait[] {
   const opening = findOpening(rules, standing.isMember, event)
   const pause = findPauseEnd(rules, standing.misses)
   return [
@@ -167,7 +171,7 @@ const isFull = (limit: number | null, count: number): limit is number =>
   limit !== null && count >= limit
 
 /** True when a place takes no further session so many days after a day. */
-function isFullIn({ rules, standing }: Applied, days: number, day: Day): boolean {
+function isFullIn({ rules, standing }: ApplicableRules, days: number, day: Day): boolean {
   const { inWeek, later } = standing
   const monday = days - ((getWeekday(day) + daysOfWeek - 1 + days) % daysOfWeek)
   const inThatWeek =
@@ -177,14 +181,14 @@ function isFullIn({ rules, standing }: Applied, days: number, day: Day): boolean
 }
 
 /** The next day after the event's on which all places take another session; null when it is far. */
-function findNextDay(applied: readonly Applied[], day: Day): Day | null {
+function findNextDay(applied: readonly ApplicableRules[], day: Day): Day | null {
   for (let days = 1; days <= nextDaysMax; days += 1)
     if (applied.every((one) => !isFullIn(one, days, day))) return addDays(day, days)
   return null
 }
 
 function findLimit(
-  applied: readonly Applied[],
+  applied: readonly ApplicableRules[],
   day: Day,
 ): Refusal<'house-day' | 'house-week'> | null {
   const refuseUntilNext = (code: 'house-day' | 'house-week', n: number) => {
@@ -198,8 +202,8 @@ function findLimit(
   return null
 }
 
-export function askHouses(
-  applied: readonly Applied[],
+export function checkHouseRules(
+  applied: readonly ApplicableRules[],
   event: HouseEvent,
   now: number,
 ): HouseAnswer {
@@ -224,7 +228,7 @@ export function askHouses(
 }
 
 /** A team needs both partners' answers to allow it; only the partner sees why they were refused. */
-export function askForTeam(own: HouseAnswer, partner: HouseAnswer | null): HouseAnswer {
+export function checkTeamHouseRules(own: HouseAnswer, partner: HouseAnswer | null): HouseAnswer {
   if (partner === null) return own
   return {
     refused: own.refused ?? (partner.refused === null ? null : refuse('house-partner').refusal),
@@ -234,7 +238,7 @@ export function askForTeam(own: HouseAnswer, partner: HouseAnswer | null): House
   }
 }
 
-export const toCame = ({ sessions, missed }: { sessions: number; missed: number }) => ({
+export const toAttendanceCount = ({ sessions, missed }: { sessions: number; missed: number }) => ({
   came: sessions - missed,
   sessions,
 })

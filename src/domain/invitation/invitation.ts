@@ -1,6 +1,6 @@
 // Invitations to a private event: everyone in its group is asked once. A series asks for its first
 // date when published, with the number of dates, and for each later date some days before.
-import { toAnnouncement, type NewEvent } from '../event/announcement.ts'
+import { toAnnouncement, type AnnouncedEvent } from '../event/announcement.ts'
 
 export const inviteDaysBefore = 7
 
@@ -10,7 +10,7 @@ export const inviteRestMs = 86_400_000
 /**
  * dates: remaining dates of its series when this is the first the player is asked for; else null.
  */
-export type AskingEvent = NewEvent & { dates: number | null }
+export type AskingEvent = AnnouncedEvent & { dates: number | null }
 
 /**
  * One player's invitation: the first event, the number of dates in its series, and how many other

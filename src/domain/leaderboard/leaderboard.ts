@@ -30,7 +30,7 @@ export const hostedOthersMin = 2
  */
 export const attendanceMinutesMin = 60
 export const windowDays = 30
-export const leaderboardPage = 20
+export const leaderboardPageSize = 20
 export const rankMax = 1000
 
 export type Results = {

@@ -29,7 +29,7 @@ type League = {
 }
 
 /** Stand-ins play but have no row in the standings. */
-const strangersFrom = 100_000
+const standInNumberOffset = 100_000
 
 /** Match numbers are indexes into `entrants`, two per entrant. */
 function rankEntrants(
@@ -51,7 +51,9 @@ function rankEntrants(
   ).flatMap((row) => {
     const entrant =
       entrants[
-        Math.floor((row.numbers.find((number) => number < strangersFrom) ?? strangersFrom) / 2)
+        Math.floor(
+          (row.numbers.find((number) => number < standInNumberOffset) ?? standInNumberOffset) / 2,
+        )
       ]
     return entrant === undefined ? [] : [{ ...row, entrant: entrant.playerId }]
   })
@@ -67,11 +69,11 @@ function toCountedMatches({ entrants }: League, day: PlayedDay): CountedMatch[] 
   const numbers = new Map(
     day.players.map(({ number, playerId }) => [
       number,
-      (playerId === null ? undefined : places.get(playerId)) ?? strangersFrom + number,
+      (playerId === null ? undefined : places.get(playerId)) ?? standInNumberOffset + number,
     ]),
   )
   const inLeague = (side: readonly number[]): number[] =>
-    side.map((number) => numbers.get(number) ?? strangersFrom + number)
+    side.map((number) => numbers.get(number) ?? standInNumberOffset + number)
   return day.matches.map((match) => ({ ...match, a: inLeague(match.a), b: inLeague(match.b) }))
 }
 

@@ -81,7 +81,8 @@ const steps: Readonly<Record<LeagueState, readonly LeagueState[]>> = {
   concluded: ['running'],
 }
 
-export const mayGo = (from: LeagueState, to: LeagueState): boolean => steps[from].includes(to)
+export const canChangeState = (from: LeagueState, to: LeagueState): boolean =>
+  steps[from].includes(to)
 
 export const hasBegun = (state: LeagueState): boolean =>
   state === 'running' || state === 'concluded'

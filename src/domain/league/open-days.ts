@@ -3,5 +3,5 @@
 
 type DayForEnd = { status: string; isClosed: boolean; scores: number }
 
-export const openDays = <D extends DayForEnd>(days: readonly D[]): D[] =>
+export const listOpenDays = <D extends DayForEnd>(days: readonly D[]): D[] =>
   days.filter(({ status, isClosed, scores }) => status === 'published' && !isClosed && scores > 0)

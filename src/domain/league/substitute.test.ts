@@ -4,7 +4,7 @@ import { now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import { placesTaken } from '../event/entry.ts'
 import type { RosterRequest } from '../event/roster-request.ts'
 import { decideBatch } from '../event/roster.ts'
-import { decideSubstitute, wantsSubstitutes, type SubstituteDay } from './substitute.ts'
+import { decideSubstitute, shouldAskSubstitutes, type SubstituteDay } from './substitute.ts'
 
 const hourMs = 3_600_000
 const aDay = (changes: Partial<SubstituteDay> = {}): SubstituteDay => ({
@@ -18,10 +18,10 @@ const aDay = (changes: Partial<SubstituteDay> = {}): SubstituteDay => ({
 })
 
 test('they are asked once the time has come and a member cannot come', () => {
-  expect(wantsSubstitutes(aDay(), now)).toBe(true)
-  expect(wantsSubstitutes(aDay({ taken: 4 }), now)).toBe(false)
-  expect(wantsSubstitutes(aDay({ hoursBefore: 12 }), now)).toBe(false)
-  expect(wantsSubstitutes(aDay(), now + 20 * hourMs)).toBe(false)
+  expect(shouldAskSubstitutes(aDay(), now)).toBe(true)
+  expect(shouldAskSubstitutes(aDay({ taken: 4 }), now)).toBe(false)
+  expect(shouldAskSubstitutes(aDay({ hoursBefore: 12 }), now)).toBe(false)
+  expect(shouldAskSubstitutes(aDay(), now + 20 * hourMs)).toBe(false)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['its captains set line-ups', { fields: { entryBy: 'player', kind: 'teams' } }],
   ['the day is cancelled', { day: terms({ status: 'cancelled' }) }],
 ] as const)('nobody is asked where %s', (_why, changes) => {
-  expect(wantsSubstitutes(aDay(changes), now)).toBe(false)
+  expect(shouldAskSubstitutes(aDay(changes), now)).toBe(false)
 })
 
 test('players put themselves forward where a league asks substitutes, and answer anywhere until it is over', () => {

@@ -59,7 +59,7 @@ export type SubstituteDay = SubstituteTerms & {
   taken: number
 }
 
-export function wantsSubstitutes(
+export function shouldAskSubstitutes(
   { state, hoursBefore, fields, day, seats, taken }: SubstituteDay,
   now: number,
 ): boolean {

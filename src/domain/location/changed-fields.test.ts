@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed-fields.ts'
+import { findChangedFields } from './changed-fields.ts'
 import type { LocationFields } from './location.ts'
 
 const venue: LocationFields = {
@@ -31,11 +31,11 @@ const venue: LocationFields = {
 }
 
 test('nothing differs between a venue and itself', () => {
-  expect(changedFields(venue, { ...venue })).toEqual([])
+  expect(findChangedFields(venue, { ...venue })).toEqual([])
 })
 
 test('names what differs, unknown and no apart, in the order of the record', () => {
   expect(
-    changedFields(venue, { ...venue, hidden: true, lit: false, name: 'Riverside Courts' }),
+    findChangedFields(venue, { ...venue, hidden: true, lit: false, name: 'Riverside Courts' }),
   ).toEqual(['name', 'lit', 'hidden'])
 })

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchStage } from '../match/match.ts'
 import { compareReached, findReached } from './bracket-place.ts'
-import type { Part } from './entrant.ts'
+import type { EntrantMatch } from './entrant.ts'
 
 type Seen = { slot?: number; result?: 'won' | 'lost' | 'reported' | 'planned' }
 
-const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: Seen = {}): Part => ({
+const saw = (
+  stage: MatchStage,
+  round: number,
+  { slot = 1, result = 'won' }: Seen = {},
+): EntrantMatch => ({
   key: '0',
   side: 'a',
   match: {
@@ -20,11 +24,11 @@ const saw = (stage: MatchStage, round: number, { slot = 1, result = 'won' }: See
     winner: result === 'planned' ? null : result === 'lost' ? 'b' : 'a',
   },
 })
-const isAhead = (one: readonly Part[], other: readonly Part[]): boolean =>
+const isAhead = (one: readonly EntrantMatch[], other: readonly EntrantMatch[]): boolean =>
   compareReached(findReached(one, 0), findReached(other, 0)) < 0
 
 describe('of two entrants the one is ahead', () => {
-  test.each<[string, Part[], Part[]]>([
+  test.each<[string, EntrantMatch[], EntrantMatch[]]>([
     ['in the final, over one in the match for bronze', [saw('final', 1)], [saw('bronze', 1)]],
     [
       'in a final yet to play, over the third',

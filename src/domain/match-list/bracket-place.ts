@@ -1,6 +1,6 @@
 // How far an entrant got in a bracket, as numbers compared from first to last; higher is better.
 import type { MatchStage } from '../match/match.ts'
-import type { Part } from './entrant.ts'
+import type { EntrantMatch } from './entrant.ts'
 
 type Reached = readonly number[]
 
@@ -11,8 +11,8 @@ const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1
  * losers' bracket, where there is one), the consolation bracket, and players left in pools by pool
  * rank.
  */
-export function findReached(parts: readonly Part[], poolRank: number): Reached {
-  const last = (...stages: MatchStage[]): Part | undefined =>
+export function findReached(parts: readonly EntrantMatch[], poolRank: number): Reached {
+  const last = (...stages: MatchStage[]): EntrantMatch | undefined =>
     parts
       .filter(({ match }) => stages.includes(match.stage))
       .toSorted(
@@ -41,16 +41,16 @@ export function findReached(parts: readonly Part[], poolRank: number): Reached {
 }
 
 /** A second final decides, once it is played. */
-const lastDecided = (parts: readonly Part[], stage: MatchStage): Part | undefined =>
+const lastDecided = (parts: readonly EntrantMatch[], stage: MatchStage): EntrantMatch | undefined =>
   parts
     .filter(({ match }) => match.stage === stage && match.state === 'confirmed')
     .toSorted(
       (one, other) => other.match.round - one.match.round || other.match.slot - one.match.slot,
     )[0]
 
-const hasLost = ({ match, side }: Part): boolean =>
+const hasLost = ({ match, side }: EntrantMatch): boolean =>
   match.state === 'confirmed' && match.winner !== side
-const outcome = ({ match, side }: Part): Reached => [
+const outcome = ({ match, side }: EntrantMatch): Reached => [
   match.state === 'confirmed' && match.winner === side ? 1 : 0,
 ]
 

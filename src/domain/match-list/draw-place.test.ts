@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../event/entry.ts'
 import type { EntryChange } from '../event/roster-change.ts'
-import { followDraw, giveDrawPlace, listLeftSides, listWithoutMatch } from './draw-place.ts'
+import { applyRosterToDraw, replaceEntrant, listLeftSides, listWithoutMatch } from './draw-place.ts'
 import type { MatchList, Presence } from './match-list.ts'
 import { plannedMatch } from './replace-rounds.ts'
 
@@ -69,7 +69,7 @@ test('a side that left is named once, and whoever is in no match', () => {
 test('a place in the draw goes on with its matches and byes, but for those with a score', () => {
   const [first, ...others] = drawn().matches
   if (first === undefined) throw new Error('no match')
-  const list = giveDrawPlace(
+  const list = replaceEntrant(
     drawn({ matches: [{ ...first, state: 'confirmed' }, ...others] }),
     [0, 1],
     [6, 7],
@@ -83,13 +83,15 @@ test('a place in the draw goes on with its matches and byes, but for those with 
 
 describe('a team that moves up', () => {
   test('plays what the team that left would have played', () => {
-    expect(sidesOf(followDraw(drawn(), [moved(6)], division))).toEqual([
+    expect(sidesOf(applyRosterToDraw(drawn(), [moved(6)], division))).toEqual([
       '6+7 v 2+3',
       '4+5 v 6+7',
       '2+3 v 4+5',
     ])
     expect(
-      sidesOf(followDraw(drawn(), [{ kind: 'insert', after: entry(6, 'playing') }], division))[0],
+      sidesOf(
+        applyRosterToDraw(drawn(), [{ kind: 'insert', after: entry(6, 'playing') }], division),
+      )[0],
     ).toBe('6+7 v 2+3')
   })
 
@@ -100,35 +102,37 @@ describe('a team that moves up', () => {
       { kind: 'update', before: entry(6, 'playing'), after: entry(6, 'playing') },
     ]
     for (const change of still)
-      expect(sidesOf(followDraw(drawn(), [change], division))).toEqual(sidesOf(drawn()))
+      expect(sidesOf(applyRosterToDraw(drawn(), [change], division))).toEqual(sidesOf(drawn()))
   })
 
   test('gets no place of a team that played, that is half there, or of another size', () => {
     const [first, ...others] = drawn().matches
     if (first === undefined) throw new Error('no match')
     const played = drawn({ matches: [{ ...first, state: 'confirmed' }, ...others] })
-    expect(followDraw(played, [moved(6)], division)).toBe(played)
+    expect(applyRosterToDraw(played, [moved(6)], division)).toBe(played)
     const half = drawn({
       players: drawn().players.map((player) =>
         player.number === 1 ? { ...player, presence: 'expected' } : player,
       ),
     })
-    expect(followDraw(half, [moved(6)], division)).toBe(half)
+    expect(applyRosterToDraw(half, [moved(6)], division)).toBe(half)
     const alone = { ...entry(6, 'playing'), partner: null }
     const single = drawn()
-    expect(followDraw(single, [{ kind: 'insert', after: alone }], division)).toBe(single)
+    expect(applyRosterToDraw(single, [{ kind: 'insert', after: alone }], division)).toBe(single)
   })
 
   test('gets no second place', () => {
     const inIt = drawn({ matches: [...drawn().matches, match('m4', 'round', [6, 7], [4, 5])] })
-    expect(followDraw(inIt, [moved(6)], division)).toBe(inIt)
+    expect(applyRosterToDraw(inIt, [moved(6)], division)).toBe(inIt)
   })
 
   test('outside tournaments comes into brackets only, as rounds are made again', () => {
     const rounds = drawn()
-    expect(followDraw(rounds, [moved(6)], { isDivision: false })).toBe(rounds)
+    expect(applyRosterToDraw(rounds, [moved(6)], { isDivision: false })).toBe(rounds)
     const bracket = drawn({ matches: [match('m1', 'winners', [0, 1], [2, 3])] })
-    expect(sidesOf(followDraw(bracket, [moved(6)], { isDivision: false }))).toEqual(['6+7 v 2+3'])
+    expect(sidesOf(applyRosterToDraw(bracket, [moved(6)], { isDivision: false }))).toEqual([
+      '6+7 v 2+3',
+    ])
   })
 
   test('two that move up take two places', () => {
@@ -136,6 +140,6 @@ describe('a team that moves up', () => {
       players: [...team(0, 'left'), ...team(2, 'left'), ...team(6, 'here'), ...team(8, 'here')],
       matches: [match('m1', 'round', [0, 1], [2, 3])],
     })
-    expect(sidesOf(followDraw(two, [moved(6), moved(8)], division))).toEqual(['6+7 v 8+9'])
+    expect(sidesOf(applyRosterToDraw(two, [moved(6), moved(8)], division))).toEqual(['6+7 v 8+9'])
   })
 })

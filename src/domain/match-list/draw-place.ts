@@ -29,7 +29,7 @@ export function listWithoutMatch({ players, matches }: DrawnList): number[] {
     .map(({ number }) => number)
 }
 
-export function giveDrawPlace(
+export function replaceEntrant(
   list: MatchList,
   out: readonly number[],
   into: readonly number[],
@@ -50,7 +50,7 @@ export function giveDrawPlace(
  * New parties on the roster take the places of entrants who left before playing: in all of a
  * division's draw, elsewhere in a bracket only, because rounds are planned again.
  */
-export function followDraw(
+export function applyRosterToDraw(
   list: MatchList,
   changes: readonly EntryChange[],
   { isDivision }: { isDivision: boolean },
@@ -64,7 +64,7 @@ export function followDraw(
         side.length === into.length &&
         side.every((number) => left.get(number) === 'left' && !played.has(number)),
     )
-    return out === undefined ? followed : giveDrawPlace(followed, out, into)
+    return out === undefined ? followed : replaceEntrant(followed, out, into)
   }, list)
 }
 

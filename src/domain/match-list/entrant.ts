@@ -26,7 +26,7 @@ export type Tally = {
   met: ReadonlyMap<string, { played: number; wins: number }>
 }
 
-export type Part = { match: CountedMatch; side: Side; key: string }
+export type EntrantMatch = { match: CountedMatch; side: Side; key: string }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
@@ -55,7 +55,7 @@ function getKeys(
 export function readParts(
   { players, matches }: CountedList,
   isTeams: boolean,
-): { numbersByKey: Map<string, number[]>; parts: Part[] } {
+): { numbersByKey: Map<string, number[]>; parts: EntrantMatch[] } {
   const teams = isTeams ? new Map(players.map(({ number, team }) => [number, team])) : null
   const parts = matches.flatMap((match) =>
     (['a', 'b'] as const).flatMap((side) =>
@@ -110,7 +110,7 @@ function waiting(
 
 export function tallyParts(
   numbersByKey: ReadonlyMap<string, readonly number[]>,
-  parts: readonly Part[],
+  parts: readonly EntrantMatch[],
 ): Tally[] {
   const confirmed = parts.filter(({ match }) => match.state === 'confirmed')
   const partsByMatch = Map.groupBy(confirmed, ({ match }) => match)
@@ -141,7 +141,9 @@ export function tallyParts(
   })
 }
 
-function sumPoints(mine: readonly Part[]): Pick<Tally, 'games' | 'pointsFor' | 'pointsAgainst'> {
+function sumPoints(
+  mine: readonly EntrantMatch[],
+): Pick<Tally, 'games' | 'pointsFor' | 'pointsAgainst'> {
   const sum = { games: 0, pointsFor: 0, pointsAgainst: 0 }
   for (const { match, side } of mine) {
     sum.games += match.games.length

@@ -3,12 +3,12 @@ import type { Match } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchList } from './match-list.ts'
 
 /** before null: new. after null: removed. */
-export type Pair<T> = { before: T | null; after: T | null }
+export type BeforeAfter<T> = { before: T | null; after: T | null }
 export type ListChange = {
   courts: { before: readonly number[]; after: readonly number[] } | null
-  players: readonly Pair<ListPlayer>[]
-  matches: readonly Pair<Match>[]
-  byes: readonly Pair<Bye>[]
+  players: readonly BeforeAfter<ListPlayer>[]
+  matches: readonly BeforeAfter<Match>[]
+  byes: readonly BeforeAfter<Bye>[]
 }
 
 export function changeBetween(before: MatchList, after: MatchList): ListChange {
@@ -28,10 +28,10 @@ function findChangedPairs<T extends object>(
   before: readonly T[],
   after: readonly T[],
   getKey: (value: T) => string,
-): Pair<T>[] {
+): BeforeAfter<T>[] {
   if (before === after) return []
   const old = new Map(before.map((value) => [getKey(value), value]))
-  const pairs: Pair<T>[] = []
+  const pairs: BeforeAfter<T>[] = []
   for (const value of after) {
     const key = getKey(value)
     const was = old.get(key) ?? null

@@ -99,7 +99,7 @@ const withPresence = (
   ),
 })
 
-export function setPresence(
+export function setListPresence(
   list: MatchList,
   numbers: readonly number[],
   presence: Presence,
@@ -114,7 +114,7 @@ export function setPresence(
 type Added = { list: MatchList; number: number }
 
 /** The player is here, or expected before check-in opens. One who returns keeps their number. */
-export function addPlayer(
+export function addListPlayer(
   list: MatchList,
   playerId: string,
   presence: Exclude<Presence, 'left'> = 'here',
@@ -151,7 +151,7 @@ const seated = ({ list, number }: ReturnType<typeof withPlayer>): Result<Added, 
 const listGuests = ({ players }: MatchList, hostId: string): ListPlayer[] =>
   players.filter(({ guestOf }) => guestOf === hostId)
 
-export function setTeams(
+export function withTeams(
   list: MatchList,
   teams: readonly (readonly [number, number])[],
 ): Result<MatchList, 'player-not-found' | 'plan-invalid'> {
@@ -169,7 +169,7 @@ export function setTeams(
   })
 }
 
-export function followAttendance(
+export function applyAttendance(
   list: MatchList,
   playerId: string,
   attendance: Attendance | null,
@@ -195,7 +195,7 @@ type Seat = { guests: number; partnerId: string | null } | null
  * Newcomers are expected; players off the roster are marked left, or removed when no match names
  * them.
  */
-export function followRoster(list: MatchList, changes: readonly EntryChange[]): MatchList {
+export function applyRoster(list: MatchList, changes: readonly EntryChange[]): MatchList {
   const before = new Map<string, Seat>()
   const after = new Map<string, Seat>()
   for (const change of changes) {

@@ -8,16 +8,16 @@ import type { Result } from '../shared/result.ts'
 import { changeBetween, isNoChange, type ListChange } from './list-change.ts'
 import {
   addGuest,
-  addPlayer,
-  followAttendance,
-  followRoster,
+  addListPlayer,
+  applyAttendance,
+  applyRoster,
   openingPlayers,
-  setPresence,
-  setTeams,
+  setListPresence,
+  withTeams,
 } from './list-players.ts'
 import { isPlayed, presences, type MatchList } from './match-list.ts'
 import { playedRounds, replaceRounds } from './replace-rounds.ts'
-import { dropRound, moveMatch, substitute, swapInRound } from './round-edit.ts'
+import { withoutRound, withMovedMatch, substitute, withSwappedPlayers } from './round-edit.ts'
 import { takeBack } from './take-back.ts'
 
 const number = fc.nat({ max: 11 })
@@ -124,19 +124,21 @@ const takes: {
         : match,
     ),
   }),
-  presence: (list, { numbers, presence }) => listOf(setPresence(list, numbers, presence), whole),
-  drop: (list, step) => listOf(dropRound(list, step.round), whole),
-  swap: (list, step) => listOf(swapInRound(list, step.round, step.number, step.other), whole),
+  presence: (list, { numbers, presence }) =>
+    listOf(setListPresence(list, numbers, presence), whole),
+  drop: (list, step) => listOf(withoutRound(list, step.round), whole),
+  swap: (list, step) =>
+    listOf(withSwappedPlayers(list, step.round, step.number, step.other), whole),
   substitute: (list, step) => listOf(substitute(list, step.number, step.other), whole),
   move: (list, { pick, court }) =>
-    listOf(moveMatch(list, matchAt(list, pick)?.matchId ?? '', court), whole),
+    listOf(withMovedMatch(list, matchAt(list, pick)?.matchId ?? '', court), whole),
   courts: (list, { courts }) => ({ ...list, courts }),
   add: (list, step) =>
     listOf(
-      step.isGuest ? addGuest(list, step.name) : addPlayer(list, step.name),
+      step.isGuest ? addGuest(list, step.name) : addListPlayer(list, step.name),
       (added) => added.list,
     ),
-  teams: (list, { teams }) => listOf(setTeams(list, teams), whole),
+  teams: (list, { teams }) => listOf(withTeams(list, teams), whole),
   roster: (list, { joins, guests, ...step }) => {
     const entry = {
       playerId: step.name,
@@ -148,11 +150,11 @@ const takes: {
       isSentOut: false,
       offeredUntil: null,
     }
-    return followRoster(list, [
+    return applyRoster(list, [
       joins ? { kind: 'insert', after: entry } : { kind: 'delete', before: entry },
     ])
   },
-  attendance: (list, { attendance, ...step }) => followAttendance(list, step.name, attendance),
+  attendance: (list, { attendance, ...step }) => applyAttendance(list, step.name, attendance),
 }
 const take = (list: MatchList, step: Taken): MatchList | null =>
   takes[step.kind](list, step as never)

@@ -6,7 +6,7 @@ import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './matc
 import {
   currentRound,
   isWholeRound,
-  misfits,
+  findPlanMismatches,
   listRounds,
   type PlacedMatch,
   type RoundOfList,
@@ -109,7 +109,7 @@ function stepDuring(list: ListForStep): NextStep {
   const { players, matches, byes } = list
   const rounds = listRounds({ matches, byes })
   const unplayed = matches.filter((match) => !isPlayed(match)).length
-  const { missing, gone } = misfits(rounds, players)
+  const { missing, gone } = findPlanMismatches(rounds, players)
   if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length)
     return { kind: 'close', unplayed }
   if (missing.length + gone.length > 0)

@@ -1,6 +1,6 @@
 // Distinguishes changes that record play from changes of the plan.
 import type { Match } from '../match/match.ts'
-import { isSame, type ListChange, type Pair } from './list-change.ts'
+import { isSame, type ListChange, type BeforeAfter } from './list-change.ts'
 import type { ListPlayer } from './match-list.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { ListPlayer } from './match-list.ts'
 export const isPlayAct = ({ players, matches }: Pick<ListChange, 'players' | 'matches'>): boolean =>
   players.some(marks) || matches.some(tells)
 
-const marks = ({ before, after }: Pair<ListPlayer>): boolean =>
+const marks = ({ before, after }: BeforeAfter<ListPlayer>): boolean =>
   after !== null && after.presence !== 'expected' && after.presence !== before?.presence
 
-const tells = ({ before, after }: Pair<Match>): boolean =>
+const tells = ({ before, after }: BeforeAfter<Match>): boolean =>
   after !== null &&
   after.state !== 'planned' &&
   !isSame(getResult(after), before === null ? null : getResult(before))

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { MatchList } from './match-list.ts'
 import { plannedMatch } from './replace-rounds.ts'
-import { dropRound, moveMatch, substitute, swapInRound } from './round-edit.ts'
+import { withoutRound, withMovedMatch, substitute, withSwappedPlayers } from './round-edit.ts'
 
 function listOf(count: number, ...rounds: string[]): MatchList {
   const numbers = (text: string, by: RegExp) => text.trim().split(by).filter(Boolean).map(Number)
@@ -77,7 +77,7 @@ test.each([
   ['the other court has a score', '0+1 v 2+3* | 4+5 v 6+7', 4, 6, ['0+1 v 2+3* | 5+6 v 4+7']],
   ['both sit out', '0+1 v 2+3 / 4 5', 4, 5, 'plan-invalid'],
 ] as const)('two change places: %s', (_what, round, one, other, expected) => {
-  expect(after(swapInRound(listOf(9, round), 1, one, other))).toEqual(expected)
+  expect(after(withSwappedPlayers(listOf(9, round), 1, one, other))).toEqual(expected)
 })
 
 test('who stands in takes the matches without a score, also of a round that is half played, the byes and the partner', () => {
@@ -104,19 +104,18 @@ test('who plays in the same round cannot stand in, and who sits it out can', () 
 })
 
 test('later rounds move up when one is dropped, unless one of them was played', () => {
-  expect(after(dropRound(listOf(9, '0+1 v 2+3*', '0+2 v 1+3 / 4', '4+5 v 6+7 / 0'), 2))).toEqual([
-    '0+1 v 2+3*',
-    '4+5 v 6+7 / 0',
-  ])
-  const gap = dropRound(listOf(9, '0+1 v 2+3', '0+2 v 1+3*'), 1)
+  expect(after(withoutRound(listOf(9, '0+1 v 2+3*', '0+2 v 1+3 / 4', '4+5 v 6+7 / 0'), 2))).toEqual(
+    ['0+1 v 2+3*', '4+5 v 6+7 / 0'],
+  )
+  const gap = withoutRound(listOf(9, '0+1 v 2+3', '0+2 v 1+3*'), 1)
   expect(gap.ok && gap.value.matches.map(({ round }) => round)).toEqual([2])
-  expect(after(dropRound(listOf(9, '0+1 v 2+3* | 4+5 v 6+7'), 1))).toBe('round-played')
-  expect(after(dropRound(listOf(9, '0+1 v 2+3'), 2))).toBe('match-not-found')
+  expect(after(withoutRound(listOf(9, '0+1 v 2+3* | 4+5 v 6+7'), 1))).toBe('round-played')
+  expect(after(withoutRound(listOf(9, '0+1 v 2+3'), 2))).toBe('match-not-found')
 })
 
 test('a match goes to another court, and the one planned there comes to its own; one with a score stays where it was played', () => {
   const courts = (list: MatchList, matchId: string, court: number) => {
-    const moved = moveMatch(list, matchId, court)
+    const moved = withMovedMatch(list, matchId, court)
     return moved.ok ? moved.value.matches.map((match) => match.court) : moved.refusal.code
   }
   expect(courts(listOf(9, '0+1 v 2+3 | 4+5 v 6+7'), '1.1', 2)).toEqual([2, 1])

@@ -6,7 +6,7 @@ import { isPlayed, type Bye, type MatchList } from './match-list.ts'
 import { isOfRound, playedRounds } from './replace-rounds.ts'
 
 /** Later rounds move up, unless one was played: then the number stays free. */
-export function dropRound(
+export function withoutRound(
   list: MatchList,
   round: number,
 ): Result<MatchList, 'round-played' | 'match-not-found'> {
@@ -38,7 +38,7 @@ const exchanged = (match: Match, one: number, other: number): Match => {
 }
 
 /** Either player may sit out, or be present but not in the round yet; then the other sits out. */
-export function swapInRound(
+export function withSwappedPlayers(
   list: MatchList,
   round: number,
   one: number,
@@ -143,7 +143,7 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
 }
 
 /** The round's match on the target court moves to the old one, unless it has a score. */
-export function moveMatch(
+export function withMovedMatch(
   list: MatchList,
   matchId: string,
   court: number,

@@ -4,7 +4,7 @@ import {
   findAhead,
   isOnCourt,
   currentRound,
-  misfits,
+  findPlanMismatches,
   playableNow,
   listRounds,
   type PlacedMatch,
@@ -104,8 +104,11 @@ test('on court is what is played now, and in a division only what was called the
 
 test('who is here and in no round to come is missing, who left and is in one is gone; rounds with a score count for neither', () => {
   const rounds = listRounds({ matches: five, byes })
-  expect(misfits(rounds, people([0, 1, 2, 4, 7], [3], [9]))).toEqual({ missing: [7], gone: [3] })
-  expect(misfits(rounds.slice(0, 1), people([7]))).toEqual({ missing: [], gone: [] })
+  expect(findPlanMismatches(rounds, people([0, 1, 2, 4, 7], [3], [9]))).toEqual({
+    missing: [7],
+    gone: [3],
+  })
+  expect(findPlanMismatches(rounds.slice(0, 1), people([7]))).toEqual({ missing: [], gone: [] })
 })
 
 test('before an event can be played everything ahead of it is planned, and the rest waits', () => {

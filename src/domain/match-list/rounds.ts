@@ -101,7 +101,7 @@ export function findAhead<M extends PlacedMatch>(
 }
 
 /** Present players who are in none of the coming rounds, and leavers who still are. */
-export function misfits(
+export function findPlanMismatches(
   rounds: readonly RoundOfList[],
   players: readonly Pick<ListPlayer, 'number' | 'presence'>[],
 ): { missing: number[]; gone: number[] } {

@@ -2,7 +2,13 @@
 // order on every machine.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { compareReached, findReached } from './bracket-place.ts'
-import { readParts, tallyParts, type CountedList, type Part, type Tally } from './entrant.ts'
+import {
+  readParts,
+  tallyParts,
+  type CountedList,
+  type EntrantMatch,
+  type Tally,
+} from './entrant.ts'
 
 /**
  * In order: place in the bracket; played (less than half as many matches as the most active
@@ -189,7 +195,10 @@ function byLot(eventId: string): Criterion {
   }
 }
 
-function byPlace(parts: readonly Part[], poolRanks: ReadonlyMap<string, number>): Criterion {
+function byPlace(
+  parts: readonly EntrantMatch[],
+  poolRanks: ReadonlyMap<string, number>,
+): Criterion {
   const partsByKey = Map.groupBy(parts, ({ key }) => key)
   const reached = (key: string) =>
     findReached(partsByKey.get(key) ?? [], poolRanks.get(key) ?? Number.MAX_SAFE_INTEGER)

@@ -1,7 +1,7 @@
 // Undoes one step of a match list, unless a score was entered since in anything it would change.
 import { playersOfMatch, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { isSame, type ListChange, type Pair } from './list-change.ts'
+import { isSame, type ListChange, type BeforeAfter } from './list-change.ts'
 import type { ListPlayer, MatchList } from './match-list.ts'
 
 /**
@@ -33,7 +33,7 @@ export function takeBack(
 
 function restored<T>(
   values: readonly T[],
-  pairs: readonly Pair<T>[],
+  pairs: readonly BeforeAfter<T>[],
   keyOf: (value: T) => string,
 ): T[] {
   const gone = new Set(pairs.flatMap(({ after }) => (after === null ? [] : [keyOf(after)])))

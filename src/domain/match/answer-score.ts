@@ -6,10 +6,10 @@ import {
   canAnswer,
   canContest,
   canSettle,
-  canTell,
+  canReport,
   canWithdrawDispute,
   isComplete,
-  isByOthers,
+  isDecidedByOthers,
   isOtherSide,
   isUnanswered,
   type MatchViewer,
@@ -103,13 +103,13 @@ function report(
   if (!isComplete(match)) return refuse('match-incomplete')
   const checked = checkScore(score.games, score.walkover, rule)
   if (!checked.ok) return checked
-  if (match.state !== 'planned' && isSameScore(getToldScore(match), score))
+  if (match.state !== 'planned' && isSameScore(getReportedScore(match), score))
     return ok(
       isUnanswered(match) && canAnswer(told, viewer)
         ? answeredBy(match, { viewer, told, playerId, now })
         : match,
     )
-  if (!canTell(match, told, viewer)) return refuse('match-reported')
+  if (!canReport(match, told, viewer)) return refuse('match-reported')
   const reported: Match = {
     ...withScore(match, score, checked.value.winner),
     ...noAnswer,
@@ -158,7 +158,8 @@ function contest(
       ? ok({ ...match, disputedBy: null, dispute: '' })
       : refuse('match-not-reported')
   if (viewer.side === null) return refuse('not-allowed')
-  if (isContested(match) || !isByOthers(match, told, playerId)) return refuse('match-not-reported')
+  if (isContested(match) || !isDecidedByOthers(match, told, playerId))
+    return refuse('match-not-reported')
   if ((match.decided ?? match.reported) !== request.reported) return refuse('match-reported')
   return canContest(match, told, viewer)
     ? ok({ ...match, disputedBy: playerId, dispute: request.dispute })
@@ -178,11 +179,11 @@ function decide(
   if (isSettled && !canSettle(match, viewer)) return refuse('match-contested')
   const checked = checkScore(score.games, score.walkover, rule)
   if (!checked.ok) return checked
-  if (match.state === 'confirmed' && !isSettled && isSameScore(getToldScore(match), score))
+  if (match.state === 'confirmed' && !isSettled && isSameScore(getReportedScore(match), score))
     return ok(match)
   const told = {
     ...withScore(match, score, checked.value.winner),
-    ...withTeller(match, { playerId, now }),
+    ...withReporter(match, { playerId, now }),
   }
   return ok({
     ...confirmed(told, playerId, now),
@@ -191,7 +192,7 @@ function decide(
   })
 }
 
-const withTeller = (
+const withReporter = (
   match: Match,
   { playerId, now }: Pick<ScoreContext, 'playerId' | 'now'>,
 ): Pick<Match, 'reportedBy' | 'reported'> => ({
@@ -229,7 +230,7 @@ const withScore = (match: Match, { games, walkover }: Score, winner: Side): Matc
   winner,
 })
 
-export const getToldScore = ({
+export const getReportedScore = ({
   games,
   walkover,
   winner,

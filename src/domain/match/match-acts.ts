@@ -67,7 +67,7 @@ export function matchActs(
   const clear = mayChange && !isClosed
   if (viewer.isEarly) return { report: false, confirm: false, dispute: false, decide: false, clear }
   return {
-    report: !isClosed && isComplete(match) && canTell(match, told, viewer),
+    report: !isClosed && isComplete(match) && canReport(match, told, viewer),
     confirm: (canAnswer(told, viewer) && isUnanswered(match)) || canWithdrawDispute(match, viewer),
     dispute: canRefuse(match, told, viewer) || canContest(match, told, viewer),
     decide: mayChange && isComplete(match),
@@ -87,7 +87,7 @@ export const canContest = (
   { side, playerId, decidedAfter }: MatchViewer,
 ): boolean =>
   side !== null &&
-  isByOthers(match, told, playerId) &&
+  isDecidedByOthers(match, told, playerId) &&
   !isContested(match) &&
   (match.decided ?? match.confirmed ?? '') > decidedAfter
 
@@ -95,7 +95,7 @@ export const canContest = (
  * True when a score counts by another organizer's decision, or by players other than this one. An
  * admin's settlement is final and never counts as such.
  */
-export const isByOthers = (
+export const isDecidedByOthers = (
   { state, decided, reportedBy, confirmedBy }: Decided,
   told: Side | null,
   playerId: string | null,
@@ -126,7 +126,7 @@ export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean =
 export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean =>
   !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
 
-export function canTell(
+export function canReport(
   match: Pick<Match, 'state'>,
   told: Side | null,
   { side, canPlay }: MatchViewer,

@@ -16,7 +16,7 @@ export const scoreboardSteps = ['a', 'b', 'turn-a', 'turn-b', 'serve'] as const
 export type ScoreboardStep = (typeof scoreboardSteps)[number]
 
 /** In the order of the match's side; always 0 in singles. */
-export type Partner = 0 | 1
+export type PartnerIndex = 0 | 1
 
 export type ScoreboardState = {
   games: readonly GamePoints[]
@@ -24,11 +24,11 @@ export type ScoreboardState = {
   isFresh: boolean
   first: Side
   serving: Side
-  server: Partner
+  server: PartnerIndex
   /** First or second server of a side (side-out doubles); otherwise null. */
   serverNumber: 1 | 2 | null
-  right: Readonly<Record<Side, Partner>>
-  startRight: Readonly<Record<Side, Partner>>
+  right: Readonly<Record<Side, PartnerIndex>>
+  startRight: Readonly<Record<Side, PartnerIndex>>
   isTurned: boolean
   /** The sides change ends now: between games, or halfway through the last. */
   isTurning: boolean
@@ -36,7 +36,7 @@ export type ScoreboardState = {
 }
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
-const getPartner = (player: Partner): Partner => (player === 0 ? 1 : 0)
+const getPartner = (player: PartnerIndex): PartnerIndex => (player === 0 ? 1 : 0)
 const flip = (right: ScoreboardState['right'], side: Side): ScoreboardState['right'] => ({
   ...right,
   [side]: getPartner(right[side]),

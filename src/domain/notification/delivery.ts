@@ -117,7 +117,7 @@ export function decideDelivery(
   const why = uselessness(facts, now, wall)
   if (why !== null) return { act: 'drop', why }
   const quietEnd = quietUntil(facts.quiet, wall)
-  if (quietEnd !== null && !isHeardByNight(facts, wall, quietEnd))
+  if (quietEnd !== null && !isSentAtNight(facts, wall, quietEnd))
     return { act: 'hold', until: quietEnd, batch: facts.batch }
   if (
     facts.digest &&
@@ -156,7 +156,7 @@ const toMinutes = (moment: WallTime): number =>
   Number(moment.slice(14, 16))
 
 /** Day status changes are sent at night only to players who play soon. */
-function isHeardByNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime): boolean {
+function isSentAtNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime): boolean {
   const { kind, event } = facts
   if (!dayKinds.has(kind)) return isPressing(facts, quietEnd)
   const ahead = event === null ? Infinity : toMinutes(event.startsAt) - toMinutes(wall)

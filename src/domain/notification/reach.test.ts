@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { defaultMatrix, notificationGroups } from './notification.ts'
 import {
   deviceFailuresMax,
-  hearsWhenClosed,
+  isReachableWhenClosed,
   isWanted,
-  mailStandsIn,
+  usesMailFallback,
   mayAskReach,
   needsReminder,
   nextReachStep,
@@ -30,7 +30,7 @@ test('a player is reached by a proved address or by a device that takes messages
       reach({ email: null }),
       reach({ email: null, devices: [{ failures: 0 }] }),
       reach({ email: null, devices: [{ failures: deviceFailuresMax }] }),
-    ].map(hearsWhenClosed),
+    ].map(isReachableWhenClosed),
   ).toEqual([true, false, false, false, true, false])
 })
 
@@ -55,8 +55,8 @@ test('how to be reached is asked once, and never of someone with both ways', () 
 })
 
 test('mail stands in exactly for what goes by push alone, unless the player decided otherwise', () => {
-  const standIns = (matrix: Parameters<typeof mailStandsIn>[0]['matrix'], mailInstead = true) =>
-    notificationGroups.filter((group) => mailStandsIn({ matrix, mailInstead }, group))
+  const standIns = (matrix: Parameters<typeof usesMailFallback>[0]['matrix'], mailInstead = true) =>
+    notificationGroups.filter((group) => usesMailFallback({ matrix, mailInstead }, group))
   const pushAlone = notificationGroups.filter(
     (group) => defaultMatrix[group].push && !defaultMatrix[group].mail,
   )

@@ -42,11 +42,12 @@ export function toReach({
   }
 }
 
-export const hearsWhenClosed = ({ mail, push }: Reach): boolean => mail === 'proved' || push > 0
+export const isReachableWhenClosed = ({ mail, push }: Reach): boolean =>
+  mail === 'proved' || push > 0
 
 /** A refused address needs a reminder even when a device takes messages. */
 export const needsReminder = (reach: Reach): boolean =>
-  reach.mail === 'refused' || !hearsWhenClosed(reach)
+  reach.mail === 'refused' || !isReachableWhenClosed(reach)
 
 export type ReachStep = 'confirm-address' | 'check-address' | 'add-address'
 const stepBy = {
@@ -63,19 +64,19 @@ export const mayAskReach = ({ mail, push }: Reach, wasAsked: boolean): boolean =
 
 export type ChannelChoices = { matrix: MatrixChanges; mailInstead: boolean }
 
-export const isStandInGroup = (group: NotificationGroup): boolean =>
+export const hasMailFallback = (group: NotificationGroup): boolean =>
   defaultMatrix[group].push && !defaultMatrix[group].mail
 
 /**
  * True when a push-only group goes by mail to a player without a live device. Mail that the player
  * once turned off, even by an e-mail's link, never replaces push.
  */
-export const mailStandsIn = (
+export const usesMailFallback = (
   { matrix, mailInstead }: ChannelChoices,
   group: NotificationGroup,
 ): boolean =>
   mailInstead &&
-  isStandInGroup(group) &&
+  hasMailFallback(group) &&
   matrix[group]?.mail === undefined &&
   toNotificationMatrix(matrix)[group].push
 
@@ -92,4 +93,4 @@ export const isWanted = (
   }: { group: NotificationGroup; channel: DeliveryChannel; isPushed: boolean },
 ): boolean =>
   toNotificationMatrix(choices.matrix)[group][channel] ||
-  (channel === 'mail' && !isPushed && mailStandsIn(choices, group))
+  (channel === 'mail' && !isPushed && usesMailFallback(choices, group))

@@ -3,8 +3,8 @@
 // again.
 import { hasStarted, statusRefusal } from '../event/eligibility.ts'
 import type { Entry } from '../event/entry.ts'
-import { letIn } from '../event/places.ts'
-import { findEntry, settle, withEntry, withoutEntry } from '../event/roster-edit.ts'
+import { toPlaying } from '../event/places.ts'
+import { findEntry, settleRoster, withEntry, withoutEntry } from '../event/roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from '../event/roster-request.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
@@ -29,8 +29,8 @@ export function decideAnswer(
     return refuse('offer-over')
   return ok(
     isTaken
-      ? settle(situation, withEntry(roster, letIn(entry)))
-      : settle(situation, withoutEntry(roster, entry)),
+      ? settleRoster(situation, withEntry(roster, toPlaying(entry)))
+      : settleRoster(situation, withoutEntry(roster, entry)),
   )
 }
 
@@ -49,7 +49,7 @@ export function expireOffers({
   if (!roster.entries.some(isOver)) return ok(roster)
   if (!hasStarted(terms, now))
     return ok(
-      settle(
+      settleRoster(
         { terms, roster, now },
         { ...roster, entries: roster.entries.filter((entry) => !isOver(entry)) },
       ),

@@ -5,17 +5,19 @@ import { playerNameMax } from './name.ts'
 import {
   createNamer,
   hiddenNumber,
-  sightKey,
-  getSight,
-  joinSights,
-  type Company,
-  type GuardedPerson,
+  nameVisibilityKey,
+  getNameVisibility,
+  mergeNameVisibility,
+  type NamingScope,
+  type HiddenPerson,
 } from './naming.ts'
 
-const hal: GuardedPerson = { playerId: 'hal', isHidden: true, shownTo: ['fay'], apartFrom: [] }
-const xia: GuardedPerson = { playerId: 'xia', isHidden: false, shownTo: [], apartFrom: ['bob'] }
-const company: Company = { insiders: ['hal', 'xia', 'una', 'org'], guarded: [hal, xia] }
-const unnamedTo = (viewerId: string | null): string[] => [...getSight(company, viewerId).unnamed]
+const hal: HiddenPerson = { playerId: 'hal', isHidden: true, shownTo: ['fay'], apartFrom: [] }
+const xia: HiddenPerson = { playerId: 'xia', isHidden: false, shownTo: [], apartFrom: ['bob'] }
+const company: NamingScope = { insiders: ['hal', 'xia', 'una', 'org'], guarded: [hal, xia] }
+const unnamedTo = (viewerId: string | null): string[] => [
+  ...getNameVisibility(company, viewerId).unnamed,
+]
 
 test('who belongs to it is told everyone', () => {
   for (const viewerId of company.insiders) expect(unnamedTo(viewerId)).toEqual([])
@@ -27,22 +29,23 @@ test('a hidden profile is told to those the player chose, and to nobody else', (
 
 test('whom a block parts from the viewer is not told, and not as who runs it either', () => {
   expect(unnamedTo('bob')).toEqual(['hal', 'xia'])
-  expect([...getSight(company, 'bob').apart]).toEqual(['xia'])
+  expect([...getNameVisibility(company, 'bob').apart]).toEqual(['xia'])
   expect([
-    ...getSight({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay').unnamed,
+    ...getNameVisibility({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay')
+      .unnamed,
   ]).toEqual(['hal'])
 })
 
 test('a player is always told themself', () => {
-  expect([...getSight({ insiders: [], guarded: [hal] }, 'hal').unnamed]).toEqual([])
+  expect([...getNameVisibility({ insiders: [], guarded: [hal] }, 'hal').unnamed]).toEqual([])
 })
 
 test('viewers parted from the same player by a block have one key, friends of theirs or not', () => {
   const yan = { playerId: 'yan', isHidden: true, shownTo: ['fay'], apartFrom: ['fay', 'sam'] }
   const people = { insiders: [], guarded: [yan, { ...hal, shownTo: [] }] }
-  const [friend, stranger] = [getSight(people, 'fay'), getSight(people, 'sam')]
+  const [friend, stranger] = [getNameVisibility(people, 'fay'), getNameVisibility(people, 'sam')]
   expect(friend).toMatchObject({ unnamed: new Set(['yan', 'hal']), apart: new Set(['yan']) })
-  expect(sightKey(friend)).toBe(sightKey(stranger))
+  expect(nameVisibilityKey(friend)).toBe(nameVisibilityKey(stranger))
 })
 
 test('whoever sees the same has one key, and nobody else has it', () => {
@@ -61,13 +64,13 @@ test('whoever sees the same has one key, and nobody else has it', () => {
       fc.option(someone),
       (insiders, people, one, other) => {
         const [mine, theirs] = [
-          getSight({ insiders, guarded: people }, one),
-          getSight({ insiders, guarded: people }, other),
+          getNameVisibility({ insiders, guarded: people }, one),
+          getNameVisibility({ insiders, guarded: people }, other),
         ]
         const isSame =
           mine.unnamed.symmetricDifference(theirs.unnamed).size === 0 &&
           mine.apart.symmetricDifference(theirs.apart).size === 0
-        expect(sightKey(mine) === sightKey(theirs)).toBe(isSame)
+        expect(nameVisibilityKey(mine) === nameVisibilityKey(theirs)).toBe(isSame)
       },
     ),
   )
@@ -80,11 +83,11 @@ test('ids that read the same one after the other are not mistaken for each other
     [['a'], ['a']],
     [['aa'], []],
   ].map(([unnamed, apart]) => ({ unnamed: new Set(unnamed), apart: new Set(apart) }))
-  expect(new Set(sights.map(sightKey)).size).toBe(sights.length)
+  expect(new Set(sights.map(nameVisibilityKey)).size).toBe(sights.length)
 })
 
 test('those who are not told are numbered as they come, each by one number', () => {
-  const namer = createNamer(getSight(company, 'bob'))
+  const namer = createNamer(getNameVisibility(company, 'bob'))
   expect([namer.id('una'), namer.name('una', 'Una'), namer.isUnnamed('una')]).toEqual([
     'una',
     'Una',
@@ -99,7 +102,7 @@ test('those who are not told are numbered as they come, each by one number', () 
 })
 
 test('the name of a hidden player is read back, and nobody can be called so', () => {
-  const name = createNamer(getSight(company, null)).name('hal', 'Hal')
+  const name = createNamer(getNameVisibility(company, null)).name('hal', 'Hal')
   expect(hiddenNumber(name)).toBe(1)
   expect(name.length).toBeGreaterThan(playerNameMax)
   for (const other of [
@@ -113,7 +116,7 @@ test('the name of a hidden player is read back, and nobody can be called so', ()
     expect(hiddenNumber(other)).toBeNull()
 })
 
-const kept = (playerId: string, hidesName = false): GuardedPerson => ({
+const kept = (playerId: string, hidesName = false): HiddenPerson => ({
   playerId,
   isHidden: true,
   shownTo: [],
@@ -122,7 +125,10 @@ const kept = (playerId: string, hidesName = false): GuardedPerson => ({
 })
 
 test('a person without an account has a name outside, no id that leads to them, and takes no number of the hidden', () => {
-  const sight = getSight({ insiders: ['org'], guarded: [kept('c1'), hal, kept('c2', true)] }, null)
+  const sight = getNameVisibility(
+    { insiders: ['org'], guarded: [kept('c1'), hal, kept('c2', true)] },
+    null,
+  )
   const namer = createNamer(sight)
   expect(['c1', 'hal', 'c2'].map((id) => namer.name(id, 'Full Name'))).toEqual([
     'Cleo B.',
@@ -137,11 +143,11 @@ test('a person without an account has a name outside, no id that leads to them, 
 
 test('in several companies at once a name is told that none of them keeps', () => {
   const [named, hidden] = [kept('c1'), kept('c1', true)].map((one) =>
-    getSight({ insiders: [], guarded: [one] }, null),
+    getNameVisibility({ insiders: [], guarded: [one] }, null),
   )
-  const nowhere = getSight({ insiders: [], guarded: [] }, null)
+  const nowhere = getNameVisibility({ insiders: [], guarded: [] }, null)
   if (named === undefined || hidden === undefined) throw new Error('two sights')
-  expect(joinSights([named, nowhere]).outside.get('c1')).toBe('Cleo B.')
-  expect(joinSights([named, hidden]).outside.has('c1')).toBe(false)
-  expect([...joinSights([named, hidden]).unnamed]).toEqual(['c1'])
+  expect(mergeNameVisibility([named, nowhere]).outside.get('c1')).toBe('Cleo B.')
+  expect(mergeNameVisibility([named, hidden]).outside.has('c1')).toBe(false)
+  expect([...mergeNameVisibility([named, hidden]).unnamed]).toEqual(['c1'])
 })

@@ -4,7 +4,7 @@
 import { toNamelessStandIn } from '../contact/contact.ts'
 import { nameOutside, type OutsideFacts } from '../contact/outside-name.ts'
 
-export type GuardedPerson = {
+export type HiddenPerson = {
   playerId: string
   isHidden: boolean
   shownTo: readonly string[]
@@ -12,12 +12,12 @@ export type GuardedPerson = {
   contact?: OutsideFacts | null
 }
 
-export type Company = {
+export type NamingScope = {
   insiders: readonly string[]
-  guarded: readonly GuardedPerson[]
+  guarded: readonly HiddenPerson[]
 }
 
-export type Sight = {
+export type NameVisibility = {
   /** Hidden with name, id, photo and level. */
   unnamed: ReadonlySet<string>
   /**
@@ -28,15 +28,18 @@ export type Sight = {
   outside: ReadonlyMap<string, string>
 }
 
-const seesAll: Sight = { unnamed: new Set(), apart: new Set(), outside: new Map() }
+const seesAll: NameVisibility = { unnamed: new Set(), apart: new Set(), outside: new Map() }
 
-export function getSight({ insiders, guarded }: Company, viewerId: string | null): Sight {
+export function getNameVisibility(
+  { insiders, guarded }: NamingScope,
+  viewerId: string | null,
+): NameVisibility {
   if (guarded.length === 0 || (viewerId !== null && insiders.includes(viewerId))) return seesAll
   const apart = guarded.filter(({ apartFrom }) => viewerId !== null && apartFrom.includes(viewerId))
   const unseen = guarded.filter(
     ({ isHidden, shownTo }) => isHidden && !(viewerId !== null && shownTo.includes(viewerId)),
   )
-  const listIds = (people: readonly GuardedPerson[]): string[] =>
+  const listIds = (people: readonly HiddenPerson[]): string[] =>
     people.map(({ playerId }) => playerId).filter((playerId) => playerId !== viewerId)
   return {
     unnamed: new Set(listIds([...unseen, ...apart])),
@@ -45,7 +48,7 @@ export function getSight({ insiders, guarded }: Company, viewerId: string | null
   }
 }
 
-const nameContacts = (people: readonly GuardedPerson[]): Map<string, string> =>
+const nameContacts = (people: readonly HiddenPerson[]): Map<string, string> =>
   new Map(
     people.flatMap(({ playerId, contact }) => {
       const name = contact ? nameOutside(contact) : null
@@ -53,7 +56,7 @@ const nameContacts = (people: readonly GuardedPerson[]): Map<string, string> =>
     }),
   )
 
-export function joinSights(sights: readonly Sight[]): Sight {
+export function mergeNameVisibility(sights: readonly NameVisibility[]): NameVisibility {
   const unnamed = new Set(sights.flatMap((sight) => [...sight.unnamed]))
   const isKept = (playerId: string): boolean =>
     sights.some((sight) => sight.unnamed.has(playerId) && !sight.outside.has(playerId))
@@ -67,7 +70,10 @@ export function joinSights(sights: readonly Sight[]): Sight {
 }
 
 /** Viewers with equal keys may share a response. */
-export const sightKey = ({ unnamed, apart }: Pick<Sight, 'unnamed' | 'apart'>): string =>
+export const nameVisibilityKey = ({
+  unnamed,
+  apart,
+}: Pick<NameVisibility, 'unnamed' | 'apart'>): string =>
   unnamed.size + apart.size === 0
     ? ''
     : [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
@@ -91,7 +97,10 @@ export type Namer = {
   name: (playerId: string, playerName: string) => string
 }
 
-export function createNamer({ unnamed, outside }: Pick<Sight, 'unnamed' | 'outside'>): Namer {
+export function createNamer({
+  unnamed,
+  outside,
+}: Pick<NameVisibility, 'unnamed' | 'outside'>): Namer {
   const numberHidden = createNumbering()
   const numberContact = createNumbering()
   return {

@@ -91,8 +91,8 @@ function stay(
   const [head] = listUnits(queue, group)
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
   const next = pickNext(queue, group, seatsOfCourt - staying.length, staying)
-  if (next === null || passesSomeone(queue, group, staying, next)) return null
-  if (court.lane === null && passesLane(queue, group, staying)) return null
+  if (next === null || wouldSkipMember(queue, group, staying, next)) return null
+  if (court.lane === null && wouldSkipLane(queue, group, staying)) return null
   const four = [...staying, ...next]
   return startGame(
     queue,
@@ -106,7 +106,7 @@ const getLatest = (queue: LiveQueue, staying: readonly number[]): number =>
   Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
 
 /** True when someone waiting joined the line before one of those who would stay. */
-function passesSomeone(
+function wouldSkipMember(
   queue: LiveQueue,
   group: LaneGroup,
   staying: readonly number[],
@@ -119,7 +119,7 @@ function passesSomeone(
 }
 
 /** True when four of another lane wait, the first of them for longer than those who would stay. */
-function passesLane(queue: LiveQueue, group: LaneGroup, staying: readonly number[]): boolean {
+function wouldSkipLane(queue: LiveQueue, group: LaneGroup, staying: readonly number[]): boolean {
   const latest = getLatest(queue, staying)
   return listGroups(queue, null).some(
     (other) =>

@@ -1,6 +1,6 @@
 // The difference a queue step makes, and undo: what the step changed is restored, unless it changed
 // again since.
-import { isSame, type Pair } from '../match-list/list-change.ts'
+import { isSame, type BeforeAfter } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { fillCourts } from './fill-courts.ts'
 import { joinLanes, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
@@ -11,8 +11,8 @@ type Whole = Pick<LiveQueue, (typeof wholes)[number]>
 type SomeOfWhole = { [Key in keyof Whole]?: Whole[Key] | undefined }
 
 export type QueueChange = {
-  members: readonly Pair<QueueMember>[]
-  courts: readonly Pair<QueueCourt>[]
+  members: readonly BeforeAfter<QueueMember>[]
+  courts: readonly BeforeAfter<QueueCourt>[]
   before: SomeOfWhole
   after: SomeOfWhole
 }
@@ -34,7 +34,7 @@ function listPairs<T>(
   before: readonly T[],
   after: readonly T[],
   getKey: (value: T) => number,
-): Pair<T>[] {
+): BeforeAfter<T>[] {
   const old = new Map(before.map((value) => [getKey(value), value]))
   const now = new Map(after.map((value) => [getKey(value), value]))
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -94,7 +94,7 @@ export function findChangedCourt({ courts }: Pick<QueueChange, 'courts'>): numbe
 
 const isStill = <T>(
   values: readonly T[],
-  pairs: readonly Pair<T>[],
+  pairs: readonly BeforeAfter<T>[],
   getKey: (value: T) => number,
 ): boolean => {
   const now = new Map(values.map((value) => [getKey(value), value]))
@@ -106,7 +106,7 @@ const isStill = <T>(
 
 function restore<T>(
   values: readonly T[],
-  pairs: readonly Pair<T>[],
+  pairs: readonly BeforeAfter<T>[],
   getKey: (value: T) => number,
 ): T[] {
   const changed = new Set(

@@ -17,7 +17,7 @@ export function getGameLength({ lengths }: Pick<LiveQueue, 'lengths'>): number {
 export type QueuePosition = { number: number; position: number; waitMs: number | null }
 
 export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
-  const waits = lookAhead(queue, now)
+  const waits = simulateQueue(queue, now)
   return listLaneGroups(queue).flatMap((group) => {
     let longest = 0
     return listUnits(queue, group)
@@ -39,7 +39,7 @@ const gamesAhead = 120
  * Simulates the queue by its own rules, with games of the current length, until everyone was
  * called.
  */
-function lookAhead(queue: LiveQueue, now: number): Map<number, number> {
+function simulateQueue(queue: LiveQueue, now: number): Map<number, number> {
   const length = getGameLength(queue)
   const waits = new Map<number, number>()
   const waiting = new Set(listLine(queue).map(({ number }) => number))

@@ -4,7 +4,7 @@ import type { Match } from '../match/match.ts'
 import {
   medalChanges,
   computeResults,
-  settle,
+  settleResult,
   countUnsettled,
   withoutUnplayed,
   type PlayerResult,
@@ -79,7 +79,7 @@ describe('closing', () => {
 
   test('confirms what was told, by whoever closes', () => {
     expect(
-      settle(
+      settleResult(
         [match([0], [1]), match([0], [2], told), match([1], [2], planned)],
         { unplayed: 1, unanswered: 1 },
         by,
@@ -105,12 +105,16 @@ describe('closing', () => {
     ['results-empty', [match([0], [1], planned)], { unplayed: 1, unanswered: 0 }],
     ['results-empty', [], { unplayed: 0, unanswered: 0 }],
   ] as const)('is refused with %s', (code, matches, seen) => {
-    expect(settle(matches, seen, by)).toMatchObject({ ok: false, refusal: { code } })
+    expect(settleResult(matches, seen, by)).toMatchObject({ ok: false, refusal: { code } })
   })
 
   test('needs no score once the event is over', () => {
     expect(
-      settle([match([0], [1], planned)], { unplayed: 1, unanswered: 0 }, { ...by, isOver: true }),
+      settleResult(
+        [match([0], [1], planned)],
+        { unplayed: 1, unanswered: 0 },
+        { ...by, isOver: true },
+      ),
     ).toEqual({ ok: true, value: [] })
   })
 

@@ -98,7 +98,7 @@ type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'resu
  * disputes must be decided first. at: ISO 8601. isOver: the event has ended, so it can close
  * without any score.
  */
-export function settle(
+export function settleResult(
   matches: readonly Match[],
   seen: Pick<Unsettled, 'unplayed' | 'unanswered'>,
   { actorId, at, isOver }: { actorId: string; at: string; isOver: boolean },

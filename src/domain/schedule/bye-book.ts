@@ -31,7 +31,11 @@ type ByeRecord = { round: number; player: number; lap: number }
  * Per round, picks `sitting` byes: fewest byes first, then longest time since the last one, then by
  * lot.
  */
-export function dealByes(sitting: readonly number[], start: ByeStart, random: Random): number[][] {
+export function assignByes(
+  sitting: readonly number[],
+  start: ByeStart,
+  random: Random,
+): number[][] {
   const had = [...start.had]
   const last: number[] = start.satBefore.map((sat) => (sat ? -1 : -2))
   return sitting.map((many, round) => {

@@ -2,8 +2,8 @@
 // and byes are even; uses the circle method when courts suffice, otherwise a search that counts
 // earlier rounds.
 import { createRandom, type Random } from '../shared/random.ts'
-import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
-import { leastCost, readByes, type Attendance } from './history.ts'
+import { ByeBook, assignByes, type Freedom } from './bye-book.ts'
+import { leastCost, readByes, type RoundAttendance } from './history.ts'
 import { DuelGrid } from './search-grid.ts'
 import { restart, stepsForGames, type Start } from './search.ts'
 
@@ -15,7 +15,7 @@ export type DuelRequest = {
   courts: readonly number[]
   seed: number
   met: readonly Duel[]
-  attendance: readonly Attendance[]
+  attendance: readonly RoundAttendance[]
   steps?: number
 }
 
@@ -24,7 +24,7 @@ type Problem = {
   courts: readonly number[]
   opponent: Uint8Array
   raise: Int32Array
-  attendance: readonly Attendance[]
+  attendance: readonly RoundAttendance[]
   longRun: number
 }
 
@@ -97,7 +97,7 @@ function makeStart(
   const seats = isCircle ? courts.map((_, round) => circleRound(width, round)) : null
   const byes =
     seats?.map((seat) => seat.slice(Math.floor(width / 2) * 2)) ??
-    dealByes(
+    assignByes(
       courts.map((each) => width - each * 2),
       byeStart,
       random,

@@ -3,8 +3,8 @@
 import { hasFixedTeams } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { listAttendance, firstOrder } from './evening.ts'
-import { readByes, type Attendance } from './history.ts'
-import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
+import { readByes, type RoundAttendance } from './history.ts'
+import { keptRounds, listPresentNumbers, type KeptRound } from './kept-rounds.ts'
 import type { PlanRequest } from './planned-round.ts'
 
 export type Entrants = { entrants: readonly (readonly number[])[]; alone: readonly number[] }
@@ -14,7 +14,7 @@ export function listEntrants({
   format: { format },
   play,
 }: Pick<PlanRequest, 'list' | 'format' | 'play'>): Entrants {
-  const here = whoIsHere(list)
+  const here = listPresentNumbers(list)
   if (!hasFixedTeams(format, play)) return { entrants: here.map((number) => [number]), alone: [] }
   const teamOf = new Map(list.players.map(({ number, team }) => [number, team]))
   const teams = [
@@ -48,7 +48,7 @@ export function bySeed(
 export type EntrantHistory = {
   kept: readonly KeptRound[]
   met: [number, number][]
-  attendance: Attendance[]
+  attendance: RoundAttendance[]
 }
 
 /** History by entrant index: opponents, games, byes. Matches with other partners don't count. */

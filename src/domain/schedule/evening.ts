@@ -1,9 +1,9 @@
 // The state that round-by-round formats plan from: players, past rounds, games that fit, and byes.
 import type { Match, Side } from '../match/match.ts'
 import { createRandom, type Random } from '../shared/random.ts'
-import { dealByes } from './bye-book.ts'
-import { readByes, type Attendance } from './history.ts'
-import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
+import { assignByes } from './bye-book.ts'
+import { readByes, type RoundAttendance } from './history.ts'
+import { keptRounds, listPresentNumbers, type KeptRound } from './kept-rounds.ts'
 import type { PlannedGame, PlanRequest } from './planned-round.ts'
 
 export type Evening = {
@@ -18,7 +18,7 @@ export type Evening = {
 
 /** Courts that can't be filled are left out, last ones first. */
 export function readEvening({ list, play, seed }: PlanRequest): Evening {
-  const here = whoIsHere(list)
+  const here = listPresentNumbers(list)
   const sideSize = play === 'doubles' ? 2 : 1
   const games = Math.min(list.courts.length, Math.floor(here.length / (sideSize * 2)))
   return {
@@ -32,12 +32,12 @@ export function readEvening({ list, play, seed }: PlanRequest): Evening {
   }
 }
 
-export const listAttendance = (kept: readonly KeptRound[]): Attendance[] =>
+export const listAttendance = (kept: readonly KeptRound[]): RoundAttendance[] =>
   kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
 /** Fewest byes first, then players with a game in the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
-  const [byes = []] = dealByes([sitting], readByes(here, listAttendance(kept)), random)
+  const [byes = []] = assignByes([sitting], readByes(here, listAttendance(kept)), random)
   return byes.map((place) => here[place] ?? 0)
 }
 

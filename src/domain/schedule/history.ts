@@ -32,10 +32,10 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
   }
 }
 
-export type Attendance = { playing: readonly number[]; byes: readonly number[] }
+export type RoundAttendance = { playing: readonly number[]; byes: readonly number[] }
 
-export function readByes(here: readonly number[], played: readonly Attendance[]): ByeStart {
-  const isIn = ({ playing, byes }: Attendance, player: number): boolean =>
+export function readByes(here: readonly number[], played: readonly RoundAttendance[]): ByeStart {
+  const isIn = ({ playing, byes }: RoundAttendance, player: number): boolean =>
     byes.includes(player) || playing.includes(player)
   const firstRound = here.map((player) => played.findIndex((round) => isIn(round, player)))
   const counts = here.map((player) => played.filter((round) => round.byes.includes(player)).length)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after, listOf } from '#test/scenes/planned-evenings.ts'
-import { keptRounds, toDoubles, whoIsHere } from './kept-rounds.ts'
+import { keptRounds, toDoubles, listPresentNumbers } from './kept-rounds.ts'
 
 const game = (a: number[], b: number[], court: number) => ({ court, pool: null, a, b })
 const rounds = [
@@ -103,5 +103,5 @@ test('here are those who came and have not left, by their numbers', () => {
         ? { ...player, presence: 'expected' as const }
         : player,
   )
-  expect(whoIsHere({ players: players.toReversed() })).toEqual([0, 2])
+  expect(listPresentNumbers({ players: players.toReversed() })).toEqual([0, 2])
 })

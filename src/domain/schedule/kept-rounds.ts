@@ -47,7 +47,7 @@ export const toDoubles = (rounds: readonly KeptRound[]): Round[] =>
     byes,
   }))
 
-export const whoIsHere = ({ players }: Pick<MatchList, 'players'>): number[] =>
+export const listPresentNumbers = ({ players }: Pick<MatchList, 'players'>): number[] =>
   players
     .filter(({ presence }) => presence === 'here')
     .map(({ number }) => number)

@@ -2,7 +2,7 @@
 // opponents are spread; women and men have separate byes in laps, so each group plays equally
 // often.
 import { createRandom, type Random } from '../shared/random.ts'
-import { ByeBook, dealByes, type ByeStart, type Freedom } from './bye-book.ts'
+import { ByeBook, assignByes, type ByeStart, type Freedom } from './bye-book.ts'
 import { leastCost, readHistory, type History } from './history.ts'
 import { roundsFrom } from './rotating-doubles.ts'
 import type { Round } from './schedule.ts'
@@ -101,7 +101,7 @@ function makeStart(
       had: group.map((player) => history.byes.had[player] ?? 0),
       satBefore: group.map((player) => history.byes.satBefore[player] ?? false),
     }
-    const byes = dealByes(
+    const byes = assignByes(
       courts.map((games) => group.length - games * 2),
       own,
       random,

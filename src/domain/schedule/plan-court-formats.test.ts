@@ -11,7 +11,7 @@ import {
   upTo,
 } from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'
-import { planRounds } from './plan-rounds.ts'
+import { planSchedule } from './plan-rounds.ts'
 
 describe('king of the court', () => {
   const start: List = after(listOf(8, 2), [
@@ -25,7 +25,7 @@ describe('king of the court', () => {
   ])
 
   it('moves winners up, losers down, and parts them', () => {
-    const next = planRounds(ask(start, 'king of the court'))
+    const next = planSchedule(ask(start, 'king of the court'))
     expect([courtOf(next, 1), courtOf(next, 2)]).toEqual([
       [0, 1, 4, 5],
       [2, 3, 6, 7],
@@ -43,7 +43,7 @@ describe('king of the court', () => {
           : match,
       ),
     }
-    const next = planRounds(ask(open, 'king of the court'))
+    const next = planSchedule(ask(open, 'king of the court'))
     expect(courtOf(next, 1).filter((number) => number < 2)).toEqual([0, 1])
     expect(next[0]?.games).toHaveLength(2)
   })
@@ -58,7 +58,7 @@ describe('king of the court', () => {
         byes: [8, 9],
       },
     ])
-    const next = planRounds(ask(list, 'king of the court'))
+    const next = planSchedule(ask(list, 'king of the court'))
     expect([courtOf(next, 1), courtOf(next, 2), next[0]?.byes]).toEqual([
       [0, 1, 4, 5],
       [2, 3, 8, 9],
@@ -84,7 +84,7 @@ describe('the ladder', () => {
     const courts = upTo(7).map((rounds) => {
       const { list } = evening(listOf(16, 4), 'ladder', rounds, winner, { strengths })
       return (
-        planRounds(ask(list, 'ladder', { strengths }))[0]?.games.find(({ a, b }) =>
+        planSchedule(ask(list, 'ladder', { strengths }))[0]?.games.find(({ a, b }) =>
           [...a, ...b].includes(15),
         )?.court ?? 0
       )
@@ -98,9 +98,9 @@ describe('the ladder', () => {
     const random = createRandom(5)
     const { rounds } = evening(listOf(10, 2), 'ladder', 10, () => random.pick(['a', 'b'] as const))
     expect(fair(rounds).byesMax - fair(rounds).byesMin).toBeLessThanOrEqual(1)
-    const first = planRounds(ask(listOf(8, 2), 'ladder'))
+    const first = planSchedule(ask(listOf(8, 2), 'ladder'))
     const untold = after(listOf(8, 2), first, ({ court }) => (court === 1 ? 'a' : null))
-    const next = planRounds(ask(untold, 'ladder'))
+    const next = planSchedule(ask(untold, 'ladder'))
     expect(courtOf(next, 1)).toEqual(courtOf(first, 1))
   })
 })

@@ -12,7 +12,7 @@ import {
   upTo,
 } from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'
-import { planRounds, type PlanRequest } from './plan-rounds.ts'
+import { planSchedule, type PlanRequest } from './plan-rounds.ts'
 import { seedEntrants } from './seed-entrants.ts'
 
 const byNumber: Wins = ({ a, b }) => (Math.min(...a) < Math.min(...b) ? 'a' : 'b')
@@ -28,7 +28,7 @@ describe('fixed teams and singles', () => {
           seed: nat(),
         }),
         ({ teams, courts, rounds, seed }) => {
-          const planned = planRounds(
+          const planned = planSchedule(
             ask(listOf(teams * 2, courts), 'fixed teams', { rounds, seed }),
           )
           const { opponentExcess, byesMin, byesMax } = fair(planned, true)
@@ -53,9 +53,9 @@ describe('fixed teams and singles', () => {
     '%i teams on %i courts: after %i rounds everyone has met everyone once',
     ([teams, courts, rounds]) => {
       expect(
-        fair(planRounds(ask(listOf(teams * 2, courts), 'fixed teams', { rounds })), true),
+        fair(planSchedule(ask(listOf(teams * 2, courts), 'fixed teams', { rounds })), true),
       ).toMatchObject({ opponentsMin: 1, opponentsMax: 1 })
-      expect(fair(planRounds(ask(listOf(teams, courts), 'singles', { rounds })))).toMatchObject({
+      expect(fair(planSchedule(ask(listOf(teams, courts), 'singles', { rounds })))).toMatchObject({
         opponentsMin: 1,
         opponentsMax: 1,
         partnerRepeats: 0,
@@ -64,14 +64,16 @@ describe('fixed teams and singles', () => {
   )
 
   it('go on from what was played', () => {
-    const first = planRounds(ask(listOf(16, 4), 'fixed teams', { rounds: 3 }))
-    const rest = planRounds(ask(after(listOf(16, 4), first), 'fixed teams', { rounds: 4, seed: 9 }))
+    const first = planSchedule(ask(listOf(16, 4), 'fixed teams', { rounds: 3 }))
+    const rest = planSchedule(
+      ask(after(listOf(16, 4), first), 'fixed teams', { rounds: 4, seed: 9 }),
+    )
     expect(fair([...first, ...rest], true)).toMatchObject({ opponentsMin: 1, opponentsMax: 1 })
   })
 
   it('leave out who has no partner', () => {
     const list = listOf(9, 2)
-    for (const round of planRounds(ask(list, 'fixed teams'))) expect(round.byes).toContain(8)
+    for (const round of planSchedule(ask(list, 'fixed teams'))) expect(round.byes).toContain(8)
   })
 })
 
@@ -90,7 +92,7 @@ describe('mixed doubles', () => {
         }),
         ({ women, men, courts, seed }) => {
           const rounds = Math.min(women, men, 6)
-          const planned = planRounds(
+          const planned = planSchedule(
             ask(listOf(women + men, courts), 'mixed doubles', {
               genders: gendersOf(women, men),
               rounds,
@@ -121,7 +123,7 @@ describe('mixed doubles', () => {
     ([women, men, courts, rounds]) => {
       expect(
         fair(
-          planRounds(
+          planSchedule(
             ask(listOf(women + men, courts), 'mixed doubles', {
               genders: gendersOf(women, men),
               rounds,
@@ -133,7 +135,7 @@ describe('mixed doubles', () => {
   )
 
   it('counts whoever did not say among those who are fewer', () => {
-    const [round] = planRounds(
+    const [round] = planSchedule(
       ask(listOf(8, 2), 'mixed doubles', {
         genders: new Map([
           [0, 'woman'],
@@ -161,22 +163,24 @@ describe('scramble', () => {
         ({ players, courts, seed }) => {
           const rounds = Math.floor(players / 2)
           const { partnerRepeats, byesMin, byesMax } = fair(
-            planRounds(ask(listOf(players, courts), 'scramble', { rounds, seed })),
+            planSchedule(ask(listOf(players, courts), 'scramble', { rounds, seed })),
           )
           expect([partnerRepeats, byesMax - byesMin <= 1]).toEqual([0, true])
         },
       ),
       { numRuns: 15 },
     )
-    expect(fair(planRounds(ask(listOf(12, 3), 'scramble', { rounds: 11 }))).partnerRepeats).toBe(0)
-    expect(planRounds(ask(listOf(12, 3), 'scramble'))).not.toEqual(
-      planRounds(ask(listOf(12, 3), 'scramble', { seed: 2 })),
+    expect(fair(planSchedule(ask(listOf(12, 3), 'scramble', { rounds: 11 }))).partnerRepeats).toBe(
+      0,
+    )
+    expect(planSchedule(ask(listOf(12, 3), 'scramble'))).not.toEqual(
+      planSchedule(ask(listOf(12, 3), 'scramble', { seed: 2 })),
     )
   })
 
   it('knows who were partners in another format before', () => {
-    const first = planRounds(ask(listOf(12, 3), 'rotating partners', { rounds: 4 }))
-    const rest = planRounds(ask(after(listOf(12, 3), first), 'scramble', { rounds: 5 }))
+    const first = planSchedule(ask(listOf(12, 3), 'rotating partners', { rounds: 4 }))
+    const rest = planSchedule(ask(after(listOf(12, 3), first), 'scramble', { rounds: 5 }))
     expect(fair([...first, ...rest]).partnerRepeats).toBe(0)
   })
 })
@@ -184,7 +188,7 @@ describe('scramble', () => {
 describe('Mexicano', () => {
   it('pairs the first and the fourth against the second and the third', () => {
     const strengths = new Map(upTo(8).map((number) => [number, 8 - number]))
-    const [first] = planRounds(ask(listOf(8, 2), 'mexicano', { strengths }))
+    const [first] = planSchedule(ask(listOf(8, 2), 'mexicano', { strengths }))
     expect(first?.games.map(({ a, b }) => [a, b])).toEqual([
       [
         [0, 3],
@@ -198,7 +202,7 @@ describe('Mexicano', () => {
     const list = after(listOf(8, 2), first === undefined ? [] : [first], ({ court }) =>
       court === 1 ? 'b' : 'a',
     )
-    const next = planRounds(ask(list, 'mexicano', { strengths }))
+    const next = planSchedule(ask(list, 'mexicano', { strengths }))
     expect(courtOf(next, 1)).toEqual([1, 2, 4, 7])
   })
 
@@ -213,7 +217,7 @@ describe('Mexicano', () => {
       ...once,
       matches: once.matches.map((match) => ({ ...match, state: 'reported' as const })),
     }
-    expect(planRounds(ask(told, 'mexicano'))).toEqual(planRounds(ask(once, 'mexicano')))
+    expect(planSchedule(ask(told, 'mexicano'))).toEqual(planSchedule(ask(once, 'mexicano')))
   })
 })
 
@@ -227,7 +231,7 @@ describe('pools', () => {
   ] as const)(
     '%i teams on %i courts: in %i rounds everyone meets everyone of their own of %i pools',
     ([teams, courts, rounds, count]) => {
-      const planned = planRounds(ask(listOf(teams * 2, courts), 'pools then bracket'))
+      const planned = planSchedule(ask(listOf(teams * 2, courts), 'pools then bracket'))
       const games = planned.flatMap((round) => round.games)
       const members = upTo(count).map(
         (pool) =>
@@ -249,7 +253,7 @@ describe('pools', () => {
   it('deal the strongest to different pools, and send the first two of each to the bracket, apart from each other', () => {
     const strengths = new Map(upTo(16).map((number) => [number, 20 - Math.floor(number / 2)]))
     const request = ask(listOf(16, 4), 'pools then bracket', { strengths })
-    const planned = planRounds(request)
+    const planned = planSchedule(request)
     const poolOf = (team: number): number | null | undefined =>
       planned
         .flatMap(({ games }) => games)
@@ -265,7 +269,7 @@ describe('pools', () => {
   })
 
   it('keep what was played when someone leaves, and nobody meets twice', () => {
-    const planned = planRounds(ask(listOf(12, 3), 'pools then bracket'))
+    const planned = planSchedule(ask(listOf(12, 3), 'pools then bracket'))
     const begun = after(listOf(12, 3), planned.slice(0, 1))
     const list = {
       ...begun,
@@ -273,7 +277,7 @@ describe('pools', () => {
         player.number < 2 ? { ...player, presence: 'left' as const } : player,
       ),
     }
-    const rest = planRounds(ask(list, 'pools then bracket', { seed: 5 })).flatMap(
+    const rest = planSchedule(ask(list, 'pools then bracket', { seed: 5 })).flatMap(
       ({ games }) => games,
     )
     const before = begun.matches.map(({ a, b }) => [a.join(), b.join()].toSorted().join(' v '))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { after, ask, listOf, upTo, type List } from '#test/scenes/planned-evenings.ts'
 import { formats, type Format } from '../event/format.ts'
-import { planRounds, plansOneRound, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
+import { planSchedule, plansOneRound, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
 
 const steps = 2000
 const plan = (list: List, format: Format, more: Partial<PlanRequest> = {}) =>
-  planRounds(ask(list, format, { steps, rounds: 3, ...more }))
+  planSchedule(ask(list, format, { steps, rounds: 3, ...more }))
 const upwards = (one: number, other: number) => one - other
 const everyoneIn = ({ games, byes }: PlannedRound) =>
   [...games.flatMap(({ a, b }) => [...a, ...b]), ...byes].toSorted(upwards)

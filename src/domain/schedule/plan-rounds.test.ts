@@ -6,7 +6,7 @@ import { formats, formatsFor, type Format } from '../event/format.ts'
 import type { ListPlayer, MatchList, Presence } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import { createRandom } from '../shared/random.ts'
-import { planRounds, plansOneRound, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
+import { planSchedule, plansOneRound, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
 
 type List = PlanRequest['list']
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
@@ -136,7 +136,7 @@ describe('every planner', () => {
             const random = createRandom(event.seed)
             list = play(
               list,
-              planRounds(ask(list, before, { seed, rounds: 2, play: size })).slice(0, 2),
+              planSchedule(ask(list, before, { seed, rounds: 2, play: size })).slice(0, 2),
               () => (event.isTold || random.chance(0.8) ? random.pick(['a', 'b'] as const) : null),
             )
             const left = list.players.map((each) =>
@@ -152,10 +152,10 @@ describe('every planner', () => {
             }
           }
           const request = ask(list, format, { seed, rounds: 3, play: size })
-          const rounds = planRounds(request)
+          const rounds = planSchedule(request)
           expectLegal(list, rounds, size === 'singles' ? 1 : 2)
           if (plansOneRound(format)) expect(rounds.length).toBeLessThanOrEqual(1)
-          expect(planRounds(request)).toEqual(rounds)
+          expect(planSchedule(request)).toEqual(rounds)
         }),
         { numRuns: 25 },
       )
@@ -164,10 +164,10 @@ describe('every planner', () => {
 
   it('has nothing for too few, and nothing for a bracket alone', () => {
     for (const format of roundFormats)
-      expect(planRounds(ask({ ...listOf(4, 2), players: [player(0)] }, format))).toEqual([])
-    expect(planRounds(ask(listOf(8, 2), 'single elimination'))).toEqual([])
+      expect(planSchedule(ask({ ...listOf(4, 2), players: [player(0)] }, format))).toEqual([])
+    expect(planSchedule(ask(listOf(8, 2), 'single elimination'))).toEqual([])
     expect(
-      planRounds(
+      planSchedule(
         ask(
           { ...listOf(8, 2), players: upTo(8).map((number) => player(number, 'here', null)) },
           'fixed teams',

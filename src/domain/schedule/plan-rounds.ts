@@ -5,12 +5,12 @@ import type { Format } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { duelRounds } from './duels.ts'
 import { listEntrants, readEntrantHistory } from './entrants.ts'
-import { toDoubles, keptRounds, whoIsHere } from './kept-rounds.ts'
+import { toDoubles, keptRounds, listPresentNumbers } from './kept-rounds.ts'
 import { kingOfTheCourt } from './king-of-the-court.ts'
 import { ladder } from './ladder.ts'
 import { mexicano } from './mexicano.ts'
 import { mixedDoubles } from './mixed-doubles.ts'
-import type { Gender, PlannedRound, PlanRequest } from './planned-round.ts'
+import type { PairGender, PlannedRound, PlanRequest } from './planned-round.ts'
 import { pools } from './pools.ts'
 import { rotatingDoubles, scrambledDoubles } from './rotating-doubles.ts'
 import type { Round } from './schedule.ts'
@@ -21,7 +21,7 @@ const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the 
 
 export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
 
-export function planRounds(request: PlanRequest): PlannedRound[] {
+export function planSchedule(request: PlanRequest): PlannedRound[] {
   switch (request.format.format) {
     case 'rotating partners':
       return rotating(request, rotatingDoubles)
@@ -65,7 +65,7 @@ function onCourts({ list: { courts } }: PlanRequest, rounds: readonly Round[]): 
 }
 
 function rotating(request: PlanRequest, plan: typeof rotatingDoubles): PlannedRound[] {
-  const here = whoIsHere(request.list)
+  const here = listPresentNumbers(request.list)
   if (here.length < 4) return []
   return onCourts(
     request,
@@ -97,8 +97,9 @@ function mixed(request: PlanRequest): PlannedRound[] {
 
 /** Players of unknown gender join the smaller group. */
 function couples({ list, genders }: PlanRequest): { women: number[]; men: number[] } {
-  const here = whoIsHere(list)
-  const of = (gender: Gender): number[] => here.filter((number) => genders.get(number) === gender)
+  const here = listPresentNumbers(list)
+  const of = (gender: PairGender): number[] =>
+    here.filter((number) => genders.get(number) === gender)
   const [women, men] = [of('woman'), of('man')]
   for (const number of here.filter((each) => !genders.has(each)))
     (women.length < men.length ? women : men).push(number)

@@ -12,14 +12,14 @@ export type PlannedGame = {
 export type PlannedRound = { games: readonly PlannedGame[]; byes: readonly number[] }
 
 export type Play = 'doubles' | 'singles'
-export type Gender = 'woman' | 'man'
+export type PairGender = 'woman' | 'man'
 
 export type PlanRequest = {
   list: Pick<MatchList, 'eventId' | 'players' | 'matches' | 'byes' | 'courts'>
   format: Pick<FormatFields, 'format'>
   play: Play
   /** By number; a player without one joins the smaller side. Used by mixed doubles only. */
-  genders: ReadonlyMap<number, Gender>
+  genders: ReadonlyMap<number, PairGender>
   /**
    * By number, higher is stronger; missing counts as average. Sets the initial order where
    * positions matter.

@@ -4,7 +4,7 @@
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
-import { search, stepsForGames, toSearchProblem, type Problem } from './search.ts'
+import { search, stepsForGames, toSearchProblem, type ScheduleProblem } from './search.ts'
 
 export type RotatingRequest = {
   here: readonly number[]
@@ -63,7 +63,7 @@ function lineUp({ here, courts, seed }: RotatingRequest): { players: number[]; u
 }
 
 function toRounds(
-  problem: Problem,
+  problem: ScheduleProblem,
   { steps, shouldStop = () => false }: RotatingRequest,
   players: readonly number[],
   seed: number,

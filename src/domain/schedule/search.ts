@@ -2,7 +2,7 @@
 // is found or the steps are used. Fewer repeated partners win, then more even opponents.
 import { createRandom, type Random } from '../shared/random.ts'
 import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } from './anneal.ts'
-import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
+import { ByeBook, assignByes, type Freedom } from './bye-book.ts'
 import { cyclicStart } from './cyclic-start.ts'
 import { leastCost, type History } from './history.ts'
 import { findKnownRun, type KnownRun } from './known-runs.ts'
@@ -12,7 +12,7 @@ import { SearchGrid } from './search-grid.ts'
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 
 /** The games per round, earlier rounds, and the cost that no schedule can beat, if known. */
-export type Problem = {
+export type ScheduleProblem = {
   width: number
   courts: readonly number[]
   history: History
@@ -52,7 +52,7 @@ export function toSearchProblem(
   courts: readonly number[],
   history: History,
   isFresh: boolean,
-): Problem {
+): ScheduleProblem {
   const games = courts.reduce((sum, each) => sum + each, 0)
   const opponents = leastCost(history.opponent, width, games * 4)
   const partners = leastCost(history.partner, width, games * 2)
@@ -64,7 +64,7 @@ export function toSearchProblem(
   const size = [width, courts[0] ?? 0, courts.length] as const
   const known = isSteady ? findKnownRun(...size) : null
   const table = isSteady ? ringStart(...size) : null
-  const problem: Problem = {
+  const problem: ScheduleProblem = {
     width,
     courts,
     history,
@@ -80,7 +80,7 @@ export function toSearchProblem(
 }
 
 function seatedBoard(
-  { width, courts, history, raise }: Problem,
+  { width, courts, history, raise }: ScheduleProblem,
   seats: readonly (readonly number[])[],
 ): SearchGrid {
   const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
@@ -90,7 +90,7 @@ function seatedBoard(
 
 /** A start from seats that are the same for every search. */
 function seatedStart(
-  problem: Problem,
+  problem: ScheduleProblem,
   seats: readonly (readonly number[])[],
   { random, freedom, cooling }: Pick<Start, 'random' | 'cooling'> & { freedom: Freedom },
 ): Start {
@@ -104,9 +104,14 @@ function seatedStart(
   }
 }
 
-function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling: Cooling): Start {
+function randomStart(
+  problem: ScheduleProblem,
+  random: Random,
+  freedom: Freedom,
+  cooling: Cooling,
+): Start {
   const { width, courts, history } = problem
-  const byes = dealByes(
+  const byes = assignByes(
     courts.map((each) => width - each * 4),
     history.byes,
     random,
@@ -120,7 +125,7 @@ function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling
 }
 
 function cyclicRun(
-  problem: Problem,
+  problem: ScheduleProblem,
   random: Random,
   freedom: Freedom,
   cooling: Cooling,
@@ -141,7 +146,7 @@ function cyclicRun(
  * weigh more in every third.
  */
 function makeStart(
-  problem: Problem,
+  problem: ScheduleProblem,
   random: Random,
   run: number,
   { used, steps }: Progress,
@@ -177,7 +182,7 @@ function makeStart(
   )
 }
 
-export function search(problem: Problem, effort: Effort): Best {
+export function search(problem: ScheduleProblem, effort: Effort): Best {
   const random = createRandom(effort.seed)
   return restart(
     (run, used) => makeStart(problem, random, run, { used, steps: effort.steps }),

@@ -110,7 +110,7 @@ function seedQualified(pools: readonly Qualifier[][], fills: Fills): Qualifier[]
   const tiers = Array.from({ length: places }, (_, place) =>
     ranked.flatMap((rows) => rows.in[place] ?? []),
   )
-  return apart([...tiers, [...more, ...named]])
+  return separatePools([...tiers, [...more, ...named]])
 }
 
 function fillsOfPool(
@@ -135,7 +135,7 @@ const compareWinners = (one: Qualifier, other: Qualifier): number =>
   (one.pool ?? 0) - (other.pool ?? 0)
 
 /** Avoids first-round matches within one pool by swaps within a tier. */
-function apart(tiers: readonly Qualifier[][]): Qualifier[] {
+function separatePools(tiers: readonly Qualifier[][]): Qualifier[] {
   const seeds = tiers.flat()
   let size = 2
   while (size < seeds.length) size *= 2

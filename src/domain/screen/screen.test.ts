@@ -6,7 +6,7 @@ import {
   screenCodeLength,
   screenCodeLetters,
 } from './screen-code.ts'
-import { isEveningOn, shouldBeginAnew } from './screen.ts'
+import { isEventOnScreen, shouldReload } from './screen.ts'
 
 describe('the code of a new screen', () => {
   test('has six letters and digits, and is read back as it was made', () => {
@@ -64,7 +64,7 @@ describe('a screen begins anew', () => {
     ['told nothing, but just loaded', 20 * 60, minute, 'stuck', true, false],
   ])('%s: %s', (_name, minutes, ageMs, version, isPlaying, expected) => {
     const [isOutdated, isStuck] = [version !== '', version === 'stuck']
-    expect(shouldBeginAnew({ minutes, ageMs, isOutdated, isStuck, isPlaying })).toBe(expected)
+    expect(shouldReload({ minutes, ageMs, isOutdated, isStuck, isPlaying })).toBe(expected)
   })
 
   test('never while somebody plays and the wall goes on', () => {
@@ -73,16 +73,14 @@ describe('a screen begins anew', () => {
       ageMs: integer({ min: 0, max: 1e9 }),
       isOutdated: boolean(),
     })
-    assert(
-      property(age, (given) => !shouldBeginAnew({ ...given, isStuck: false, isPlaying: true })),
-    )
+    assert(property(age, (given) => !shouldReload({ ...given, isStuck: false, isPlaying: true })))
   })
 })
 
 test('an evening is on the wall from an hour before its start to half an hour after its end', () => {
   const times = { startsAt: 10_000_000, endsAt: 20_000_000 }
-  expect(isEveningOn(times, 10_000_000 - 3_600_001)).toBe(false)
-  expect(isEveningOn(times, 10_000_000 - 3_600_000)).toBe(true)
-  expect(isEveningOn(times, 20_000_000 + 1_800_000 - 1)).toBe(true)
-  expect(isEveningOn(times, 20_000_000 + 1_800_000)).toBe(false)
+  expect(isEventOnScreen(times, 10_000_000 - 3_600_001)).toBe(false)
+  expect(isEventOnScreen(times, 10_000_000 - 3_600_000)).toBe(true)
+  expect(isEventOnScreen(times, 20_000_000 + 1_800_000 - 1)).toBe(true)
+  expect(isEventOnScreen(times, 20_000_000 + 1_800_000)).toBe(false)
 })

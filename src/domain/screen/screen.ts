@@ -28,7 +28,7 @@ export const eveningAfterMs = 30 * 60_000
 type Times = { startsAt: number; endsAt: number }
 
 /** Instants in ms. */
-export const isEveningOn = ({ startsAt, endsAt }: Times, now: number): boolean =>
+export const isEventOnScreen = ({ startsAt, endsAt }: Times, now: number): boolean =>
   startsAt - eveningBeforeMs <= now && now < endsAt + eveningAfterMs
 
 const nightFrom = 3 * 60
@@ -51,7 +51,7 @@ export type ScreenAge = {
  * Reloads at night, and for a new version once no event is being played; during one only when the
  * screen is stuck.
  */
-export function shouldBeginAnew(age: ScreenAge): boolean {
+export function shouldReload(age: ScreenAge): boolean {
   const { minutes, ageMs, isOutdated, isStuck, isPlaying } = age
   if (ageMs < youngMs) return false
   if (isStuck) return true

@@ -100,7 +100,7 @@ export const peoplePerAddress = 10
  * A growing wait for guesses: the first are free, then each doubles the wait. A right answer or a
  * pause resets it.
  */
-export type Backoff = {
+export type GuessDelay = {
   free: number
   firstWaitS: number
   longestWaitS: number
@@ -122,7 +122,7 @@ export const backoffs = {
     longestWaitS: 15 * 60,
     forgottenAfterS: 24 * 60 * 60,
   },
-} as const satisfies Record<string, Backoff>
+} as const satisfies Record<string, GuessDelay>
 
 export type BackoffName = keyof typeof backoffs
 
@@ -131,7 +131,7 @@ export const guessesInCrowd = 5
 
 /** In seconds; 0 while guesses are free. */
 export function getBackoffWait(
-  { free, firstWaitS, longestWaitS }: Backoff,
+  { free, firstWaitS, longestWaitS }: GuessDelay,
   guesses: number,
 ): number {
   return guesses < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** Math.min(30, guesses - free))

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areLineupsShown, checkLineup, maySeeLineup, permitLineup } from './lineup.ts'
-import { teamSides, type Pair } from './team-league.ts'
+import { teamSides, type TeamPair } from './team-league.ts'
 
 const players = ['ann', 'ben', 'cleo', 'dan', 'eve']
-const check = (lineup: readonly Pair[], pairs = 2): string => {
+const check = (lineup: readonly TeamPair[], pairs = 2): string => {
   const checked = checkLineup(lineup, { pairs, players })
   return checked.ok ? 'ok' : checked.refusal.code
 }

@@ -1,7 +1,7 @@
 // Line-ups: which two players of a team are its pair 1, 2 and so on. The other team sees it once
 // both are set or the match-up starts; from then on captains can't change it.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { Pair, TeamSide } from './team-league.ts'
+import type { TeamPair, TeamSide } from './team-league.ts'
 
 type LineupRefusal = 'lineup-incomplete' | 'lineup-twice' | 'lineup-not-in-team'
 
@@ -34,7 +34,7 @@ export function permitLineup(
  * Every pair is named, with two players of the team and no repeats; an empty line-up withdraws it.
  */
 export function checkLineup(
-  lineup: readonly Pair[],
+  lineup: readonly TeamPair[],
   { pairs, players }: { pairs: number; players: readonly string[] },
 ): Result<null, LineupRefusal> {
   if (lineup.length === 0) return ok(null)

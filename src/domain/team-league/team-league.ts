@@ -17,4 +17,4 @@ export const lineupDueHours = 24
 export const teamSides = ['a', 'b'] as const
 export type TeamSide = (typeof teamSides)[number]
 
-export type Pair = readonly [string, string]
+export type TeamPair = readonly [string, string]

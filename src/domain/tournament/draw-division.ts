@@ -6,7 +6,7 @@ import { listForPlan } from '../match-list/play-act.ts'
 import { isOfRound, replaceRounds } from '../match-list/replace-rounds.ts'
 import { circleRound } from '../schedule/duels.ts'
 import { bySeed, listEntrants } from '../schedule/entrants.ts'
-import { planRounds } from '../schedule/plan-rounds.ts'
+import { planSchedule } from '../schedule/plan-rounds.ts'
 import type { PlannedRound, Play, PlanRequest } from '../schedule/planned-round.ts'
 import { listLeftQualified, seedEntrants, type LeftQualified } from '../schedule/seed-entrants.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -85,7 +85,7 @@ export function drawRounds(
 ): Result<MatchList, 'plan-invalid'> {
   const request = toRequest(list, rules)
   const rounds =
-    rules.format === 'pools then bracket' ? planRounds(request) : everyoneMeets(request)
+    rules.format === 'pools then bracket' ? planSchedule(request) : everyoneMeets(request)
   const drawn = replaceRounds({ ...list, ...request.list }, rounds, { play: rules.play, newId })
   if (!drawn.ok) return drawn
   return ok({

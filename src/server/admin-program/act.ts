@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../db/transaction.ts'
 import { collectEffects } from '../effects.ts'
 import {
   addOperatorLog,
-  findPerson,
+  findAccount,
   lockLocation,
-  type LogLine,
+  type OperatorLogLine,
   type Person,
 } from '../features/operator/queries.ts'
 import type { OpenStore } from './open-store.ts'
@@ -31,7 +31,7 @@ export type AdminTools = {
 export type Outcome = {
   lines: readonly string[]
   data: unknown
-  log?: Omit<LogLine, 'command'>
+  log?: Omit<OperatorLogLine, 'command'>
   /** Invalidates everything in all open windows, for broad changes. */
   isWide?: boolean
 }
@@ -73,25 +73,28 @@ function getCommandName(command: Command): string {
   return names.join(' ')
 }
 
-export function granted<T>(result: Result<T>, words: Partial<Record<Refusal['code'], string>>): T {
+export function unwrapOrThrow<T>(
+  result: Result<T>,
+  words: Partial<Record<Refusal['code'], string>>,
+): T {
   if (result.ok) return result.value
   throw new Refused(words[result.refusal.code] ?? result.refusal.code)
 }
 
 type PersonWith<K extends keyof Person> = Person & { [N in K]: NonNullable<Person[N]> }
 
-export async function playerNamed(
+export async function getPlayerOrRefuse(
   tx: Database,
   who: string,
 ): Promise<PersonWith<'playerId' | 'playerName'>> {
-  const person = await findPerson(tx, who)
+  const person = await findAccount(tx, who)
   if (person === null || person.playerId === null || person.playerName === null)
     throw new Refused(`There is no player "${who}".`)
   return { ...person, playerId: person.playerId, playerName: person.playerName }
 }
 
-export async function userNamed(tx: Database, who: string): Promise<PersonWith<'userId'>> {
-  const person = await findPerson(tx, who)
+export async function getUserOrRefuse(tx: Database, who: string): Promise<PersonWith<'userId'>> {
+  const person = await findAccount(tx, who)
   if (person === null || person.userId === null)
     throw new Refused(`There is no account of "${who}".`)
   return { ...person, userId: person.userId }
@@ -100,7 +103,7 @@ export async function userNamed(tx: Database, who: string): Promise<PersonWith<'
 export const venueHelp = 'venue id; "venues find" tells it, and so does the address of its page'
 
 /** Locks the row of a venue; refuses one that was merged into another. */
-export async function locationNamed(
+export async function lockVenueOrRefuse(
   tx: Database,
   locationId: string,
 ): Promise<{ locationId: string; name: string; hidden: boolean }> {

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { listSuppressed, liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { topics } from '../live/topics.ts'
-import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
+import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 export function addMailCommands(program: Command, tools: AdminTools): void {
   const suppressed = program
@@ -34,7 +34,7 @@ async function list({ tx }: UnitOfWork): Promise<Outcome> {
 }
 
 async function clear({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
-  const { userId, playerId, email } = await userNamed(tx, name)
+  const { userId, playerId, email } = await getUserOrRefuse(tx, name)
   if (!(await liftSuppression(tx, userId))) throw new Refused(`Nothing came back from "${name}".`)
   effects.publish(topics.user(userId))
   return {

@@ -7,17 +7,17 @@ import type { Config } from '../config.ts'
 import { joinEmbedded, type Joined } from '../db/embedded/join-embedded.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { listMissingMigrations } from '../db/migrate.ts'
-import { openDatabase, type Connection, type Database } from '../db/open-database.ts'
+import { openDatabase, type DatabaseConnection, type Database } from '../db/open-database.ts'
 import { StartError } from '../start-error.ts'
 
 export type OpenStore = {
-  connection: Connection
+  connection: DatabaseConnection
   db: Database
   isShared: boolean
   close: () => Promise<void>
 }
 
-export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> &
+export type StoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> &
   Partial<Pick<Config, 'databaseOwnerUrl'>> & {
     signal?: AbortSignal
   }
@@ -30,7 +30,7 @@ const stopsWithinMs = 10_000
  * Opens the store as its owner, whatever release it is at; `mayMake` allows creating a missing
  * embedded store. Throws errors worded for the operator.
  */
-export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
+export async function openStore(where: StoreTarget, { mayMake = false } = {}): Promise<OpenStore> {
   const { connection, isShared, stop } =
     where.databaseUrl === null
       ? await joinOwn(where, mayMake)
@@ -60,7 +60,10 @@ export async function openStore(where: Where, { mayMake = false } = {}): Promise
   }
 }
 
-async function joinOwn({ dataDir, pgOsUser, signal }: Where, mayMake: boolean): Promise<Joined> {
+async function joinOwn(
+  { dataDir, pgOsUser, signal }: StoreTarget,
+  mayMake: boolean,
+): Promise<Joined> {
   const isThere = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
   if (!isThere && !mayMake)
     throw new StartError(
@@ -80,7 +83,7 @@ async function hasServer(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function openCurrentStore(where: Where): Promise<OpenStore> {
+export async function openCurrentStore(where: StoreTarget): Promise<OpenStore> {
   const store = await openStore(where)
   try {
     const missing = await listMissingMigrations(store.db)

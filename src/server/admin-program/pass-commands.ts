@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../db/transaction.ts'
 import { grantTier, setTiers } from '../features/player-pass/commands.ts'
 import { createPassCodes } from '../features/player-pass/queries.ts'
 import { setPlatformFee } from '../features/pp-globals/commands.ts'
-import { act, granted, playerNamed, type AdminTools, type Outcome } from './act.ts'
+import { act, unwrapOrThrow, getPlayerOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 const dayMs = 86_400_000
 
@@ -108,7 +108,7 @@ async function changeTiers(
       )
     return { tier, weeklyAllowance: Number(tokens) }
   })
-  granted(await setTiers(tx, tiers, effects), tierWords)
+  unwrapOrThrow(await setTiers(tx, tiers, effects), tierWords)
   return {
     lines: tiers.map(({ tier, weeklyAllowance }) => `${tier}: ${weeklyAllowance} tokens a week`),
     data: { tiers },
@@ -121,8 +121,8 @@ async function grant(
   name: string,
   tier: string,
 ): Promise<Outcome> {
-  const { playerId, playerName, userId } = await playerNamed(tx, name)
-  const { serial } = granted(
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
+  const { serial } = unwrapOrThrow(
     await grantTier({ tx, effects, now, newId }, { playerId, tier }),
     tierWords,
   )
@@ -139,7 +139,7 @@ async function codes(
   count: number,
   { for: batch, uses, days }: { for: string; uses: number; days?: number },
 ): Promise<Outcome> {
-  const made = granted(
+  const made = unwrapOrThrow(
     await createPassCodes(
       tx,
       {

@@ -5,21 +5,21 @@ import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors
 import { endEverything } from '../db/end-everything.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { addAdmin, isVenueAdmin } from '../features/admin/queries.ts'
-import { publishOffice } from '../features/location/edit-commands.ts'
+import { publishAdminRole } from '../features/location/edit-commands.ts'
 import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/queries.ts'
 import { joinLocation } from '../features/player/membership-queries.ts'
-import { freeName, judgeName, reserveName } from '../features/player/name-queries.ts'
+import { freeName, findNameConflict, reserveName } from '../features/player/name-queries.ts'
 import { isPlayerIdTaken } from '../features/player/registration-queries.ts'
 import { publishToWatchers } from '../features/player/watcher-commands.ts'
-import { findStanding } from '../features/suspension/queries.ts'
+import { findAccountSuspension } from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
 import {
   act,
-  granted,
-  locationNamed,
-  playerNamed,
+  unwrapOrThrow,
+  lockVenueOrRefuse,
+  getPlayerOrRefuse,
   Refused,
-  userNamed,
+  getUserOrRefuse,
   venueHelp,
   type AdminTools,
   type Outcome,
@@ -140,8 +140,8 @@ async function setHidden(
   name: string,
   hidden: boolean,
 ): Promise<Outcome> {
-  const { playerId, playerName, userId } = await playerNamed(tx, name)
-  if (userId !== null && (await findStanding(tx, userId)) !== null)
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
+  if (userId !== null && (await findAccountSuspension(tx, userId)) !== null)
     throw new Refused(`${playerName} is suspended, and so hidden already.`)
   publishToWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
   if (userId !== null) effects.publish(topics.user(userId))
@@ -153,7 +153,7 @@ async function setHidden(
 }
 
 const slugOfName = (name: string): string =>
-  granted(parsePlayerName(name), {
+  unwrapOrThrow(parsePlayerName(name), {
     'name-required': 'A name is needed.',
     'name-too-long': 'A name has 12 characters at most.',
     'name-too-short': 'A name has 3 characters at least.',
@@ -176,7 +176,12 @@ async function free({ tx, now }: UnitOfWork, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (!(await freeName(tx, playerId)))
     throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
-  const { isKept: isBuiltIn } = await judgeName(tx, { name: playerId, slug: playerId }, '', now)
+  const { isKept: isBuiltIn } = await findNameConflict(
+    tx,
+    { name: playerId, slug: playerId },
+    '',
+    now,
+  )
   return {
     lines: [
       isBuiltIn
@@ -190,7 +195,7 @@ async function free({ tx, now }: UnitOfWork, name: string): Promise<Outcome> {
 
 async function grant({ tx }: UnitOfWork, name: string, account: string): Promise<Outcome> {
   const playerId = slugOfName(name)
-  const { userId, email, playerName } = await userNamed(tx, account)
+  const { userId, email, playerName } = await getUserOrRefuse(tx, account)
   if (playerName !== null)
     throw new Refused(
       `${email ?? account} is the player ${playerName} already: a name is taken once.`,
@@ -209,13 +214,13 @@ async function appoint(
   venueId: string,
   name: string,
 ): Promise<Outcome> {
-  const venue = await locationNamed(tx, venueId)
-  const { playerId, playerName, userId } = await playerNamed(tx, name)
+  const venue = await lockVenueOrRefuse(tx, venueId)
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
   if ((await isVenueAdmin(tx, venue.locationId, playerId)) === true)
     throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)
-  await publishOffice(tx, effects, venue.locationId, { playerId, userId })
+  await publishAdminRole(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },
@@ -228,11 +233,11 @@ async function dismiss(
   venueId: string,
   name: string,
 ): Promise<Outcome> {
-  const venue = await locationNamed(tx, venueId)
-  const { playerId, playerName, userId } = await playerNamed(tx, name)
+  const venue = await lockVenueOrRefuse(tx, venueId)
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
   if (!(await removeAdmin(tx, venue.locationId, playerId)))
     throw new Refused(`${playerName} is no admin of ${venue.name}.`)
-  await publishOffice(tx, effects, venue.locationId, { playerId, userId })
+  await publishAdminRole(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is no longer an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },
@@ -241,7 +246,7 @@ async function dismiss(
 }
 
 async function revoke({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
-  const { userId } = await userNamed(tx, name)
+  const { userId } = await getUserOrRefuse(tx, name)
   const ended = await countSessions(tx, userId)
   effects.publish(...(await endEverything(tx, { userId })))
   return {
@@ -252,7 +257,7 @@ async function revoke({ tx, effects }: UnitOfWork, name: string): Promise<Outcom
 }
 
 async function removeSecondFactor({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
-  const { userId, email } = await userNamed(tx, name)
+  const { userId, email } = await getUserOrRefuse(tx, name)
   const whose = email ?? name
   if (!(await hasSecondFactor(tx, userId))) throw new Refused(`${whose} has no two-step sign-in.`)
   await dropSecondFactor(tx, userId)

@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { reportOutcomes, type ReportOutcome } from '#domain/report/report.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { closeOperatorReport, countEverything, listReports } from '../features/operator/queries.ts'
-import { closeContact, listContacts } from '../features/support/queries.ts'
+import { closeContact, listSupportRequests } from '../features/support/queries.ts'
 import { saveCurrentVersion } from '../features/version/queries.ts'
 import { topics } from '../live/topics.ts'
 import { act, Refused, type AdminTools } from './act.ts'
@@ -109,7 +109,7 @@ function addContacts(program: Command, tools: AdminTools): void {
     .option('--all', 'the closed ones too', false)
     .action(({ all }: { all: boolean }, command: Command) =>
       act(tools, command, async ({ tx }) => {
-        const letters = await listContacts(tx, { all, limit: shownMax })
+        const letters = await listSupportRequests(tx, { all, limit: shownMax })
         const lines = letters.map(
           ({ number, created, playerName, email, topic, message, closed }) =>
             `#${number}  ${created.toISOString()}  ${closed === null ? 'open' : 'closed'}  ${topic}  ${playerName}${email === '' ? '' : ` <${email}>`}\n  ${message.replaceAll('\n', '\n  ')}`,

@@ -2,7 +2,7 @@
 // prints the outcome.
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { askThrough, assertDurable } from '../db/assert-durable.ts'
+import { queryWith, assertDurable } from '../db/assert-durable.ts'
 import { assertEmptyStore } from '../db/backup/load-tables.ts'
 import { makeBackup } from '../db/backup/make-backup.ts'
 import type { Manifest } from '../db/backup/manifest.ts'
@@ -12,9 +12,9 @@ import { verifyStore } from '../db/backup/verify-store.ts'
 import { StartError } from '../start-error.ts'
 import { openPhotoStore } from '../uploads/open-photo-store.ts'
 import { Refused } from './act.ts'
-import { openCurrentStore, openStore, type OpenStore, type Where } from './open-store.ts'
+import { openCurrentStore, openStore, type OpenStore, type StoreTarget } from './open-store.ts'
 
-export type StoreConfig = Where & Pick<Config, 'storage'>
+export type StoreConfig = StoreTarget & Pick<Config, 'storage'>
 type Write = (text: string) => void
 
 const withStore = async <T>(
@@ -97,7 +97,7 @@ export async function runMove(config: StoreConfig, to: string, write: Write): Pr
     assertFree(source, 'Stop the server first: what it writes meanwhile would be lost.')
     await withStore(await openStore(target, { mayMake: true }), async (store) => {
       assertFree(store, 'Stop the server of the other store first: nothing was changed.')
-      await assertDurable(askThrough(store.db))
+      await assertDurable(queryWith(store.db))
       await assertEmptyStore(store.connection)
       const digests = await moveStore(source.connection, store.connection)
       write(

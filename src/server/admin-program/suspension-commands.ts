@@ -7,24 +7,24 @@ import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { endCheckIns } from '../features/check-in/queries.ts'
-import { alertParams, cancelEvent, lockEvent } from '../features/event/queries.ts'
+import { alertParams, storeCancellation, lockEvent } from '../features/event/queries.ts'
 import { publishRoster } from '../features/event/roster-commands.ts'
 import { loadRoster } from '../features/event/roster-queries.ts'
-import { leaveLines } from '../features/queue/arrival-commands.ts'
+import { leaveAllQueues } from '../features/queue/arrival-commands.ts'
 import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
   addBan,
   countCovered,
-  findStanding,
+  findAccountSuspension,
   listBans,
-  listComing,
+  listUpcomingEntries,
   removeBan,
 } from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
 import { sendAlerts } from '../services/send-alerts.ts'
 import { updateCalendars } from '../services/update-calendars.ts'
 import { withdrawPlayer } from '../services/withdraw-player.ts'
-import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
+import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
 
@@ -95,7 +95,7 @@ function readReason(text: string): string {
 async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions): Promise<Outcome> {
   const { tx, effects, now, newId } = unit
   const [reason, until] = [readReason(options.reason), readUntil(options.until, now)]
-  const { userId, playerId, playerName, email } = await userNamed(tx, name)
+  const { userId, playerId, playerName, email } = await getUserOrRefuse(tx, name)
   await saveSuspension({ tx, effects, now }, { suspensionId: newId(), userId, reason, until })
   const sessions = await endAccess(unit, userId)
   const left =
@@ -122,14 +122,14 @@ async function leaveComing(
   { until, cancels }: { until: number | null; cancels: boolean },
 ): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
   const { tx, effects, now, newId } = unit
-  const { run, entered } = await listComing(tx, playerId, { now, until })
+  const { run, entered } = await listUpcomingEntries(tx, playerId, { now, until })
   const cancelled = cancels ? run : []
   for (const eventId of cancelled) await cancel(unit, eventId)
   const left = entered.filter((eventId) => !cancelled.includes(eventId))
   for (const eventId of left) {
     await withdrawPlayer({ tx, effects, newId, now }, { eventId, playerId })
   }
-  await leaveLines(unit, [playerId])
+  await leaveAllQueues(unit, [playerId])
   effects.publish(...(await endCheckIns(tx, playerId)).map(topics.checkIns))
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
@@ -139,7 +139,7 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
   if (event === null) return
   const roster = await loadRoster(tx, event)
   const entered = roster.entries.flatMap(getPlayerIds)
-  await cancelEvent(tx, eventId, '', now)
+  await storeCancellation(tx, eventId, '', now)
   await updateCalendars(
     { tx, effects, newId, now },
     event,
@@ -163,8 +163,8 @@ export async function restoreSuspended(
   { tx, effects, now }: UnitOfWork,
   name: string,
 ): Promise<Outcome | null> {
-  const { userId, playerId, playerName, email } = await userNamed(tx, name)
-  const standing = await findStanding(tx, userId)
+  const { userId, playerId, playerName, email } = await getUserOrRefuse(tx, name)
+  const standing = await findAccountSuspension(tx, userId)
   if (standing === null) return null
   await endSuspension({ tx, effects, now }, standing)
   effects.publish(topics.user(userId))

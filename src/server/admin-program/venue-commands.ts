@@ -11,7 +11,7 @@ import { findLocations, listKnown, setLocationHidden } from '../features/operato
 import { topics } from '../live/topics.ts'
 import { loadZoneFinder } from '../time/zone-at.ts'
 import { hasSameClocks, isZoneName } from '../time/zone-time.ts'
-import { act, locationNamed, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
+import { act, lockVenueOrRefuse, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
 type ImportOptions = VenueTerms & { dryRun: boolean }
@@ -149,8 +149,8 @@ function readRows(rows: readonly unknown[]): Rows {
 async function merge({ tx }: UnitOfWork, from: string, into: string): Promise<Outcome> {
   if (from === into) throw new Refused('Two different venues are needed.')
   // Locked in id order, so that two concurrent merges don't deadlock.
-  for (const id of [from, into].sort()) await locationNamed(tx, id)
-  const [old, kept] = [await locationNamed(tx, from), await locationNamed(tx, into)]
+  for (const id of [from, into].sort()) await lockVenueOrRefuse(tx, id)
+  const [old, kept] = [await lockVenueOrRefuse(tx, from), await lockVenueOrRefuse(tx, into)]
   const report = await mergeLocations(tx, from, into)
   const lines = [
     `${old.name} (${from}) is now ${kept.name} (${into}). Old links go on.`,
@@ -172,7 +172,7 @@ async function setHidden(
   id: string,
   hidden: boolean,
 ): Promise<Outcome> {
-  const venue = await locationNamed(tx, id)
+  const venue = await lockVenueOrRefuse(tx, id)
   await setLocationHidden(tx, id, hidden)
   effects.publish(
     topics.location(id),
@@ -208,7 +208,7 @@ async function correctZones(unit: UnitOfWork, dryRun: boolean): Promise<Outcome>
 }
 
 async function setZone(unit: UnitOfWork, id: string, zone: string): Promise<Outcome> {
-  const venue = await locationNamed(unit.tx, id)
+  const venue = await lockVenueOrRefuse(unit.tx, id)
   if (!isZoneName(zone))
     throw new Refused(`There is no time zone "${zone}". They are called like America/Phoenix.`)
   const events = await moveVenueClock(unit, { locationId: id, timezone: zone })

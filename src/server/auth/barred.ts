@@ -10,7 +10,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { endAccess, endSuspension } from '../features/suspension/commands.ts'
 import {
-  findStanding,
+  findAccountSuspension,
   findSuspension,
   isBanned,
   signTicket,
@@ -36,7 +36,7 @@ function suspendedError({ links, clock, security }: Deps, userId: string): APIEr
  */
 export async function checkBeforeSession(deps: Deps, db: Database, userId: string): Promise<void> {
   const now = deps.clock.now()
-  const standing = await findStanding(db, userId)
+  const standing = await findAccountSuspension(db, userId)
   if (standing === null) return
   if (isSuspended(standing, now)) throw suspendedError(deps, userId)
   await transact(deps, now, ({ tx, effects }) => endSuspension({ tx, effects, now }, standing))
@@ -60,7 +60,7 @@ export async function checkBeforeUser(deps: Deps, db: Database, email: string): 
 
 const answerSchema = v.object({ code: v.string() })
 
-export async function toOpenAnswer(
+export async function toSafeResponse(
   request: Request,
   response: Response,
   publicUrl: string,

@@ -5,7 +5,7 @@ import { authBasePath } from '#contract/sign-in.ts'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { resetLinkS, sessionLifetimeS, signInLinkS } from '#domain/account/account.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
-import { dropUnprovenWays, setEmailVerified } from '../db/accounts/auth-records.ts'
+import { dropUnprovenCredentials, setEmailVerified } from '../db/accounts/auth-records.ts'
 import { hasOldPasswords } from '../db/accounts/password-records.ts'
 import type { Deps } from '../deps.ts'
 import { fromAlias } from '../mail/address-alias.ts'
@@ -16,10 +16,10 @@ import { databaseHooks } from './database-hooks.ts'
 import { createKnownDevices, rememberDevices } from './known-devices.ts'
 import { models } from './models.ts'
 import { endAndPublish, ownRules, sessionsHashed, notifyPasswordChanged } from './own-rules.ts'
-import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
+import { createPasswordHasher, cacheLegacyCheck } from './password-hasher.ts'
 import { oauthConfigs, type Providers } from './providers.ts'
 import { recordAuthEvents } from './record-auth-events.ts'
-import { readWanted } from './request-rules.ts'
+import { readSignInTarget } from './request-rules.ts'
 import { secondFactor } from './second-factor.ts'
 import { nameCookies } from './session-carrier.ts'
 import { makeSignInCode } from './sign-in-mail/sign-in-code.ts'
@@ -87,7 +87,7 @@ const passwordOptions = (deps: Deps, tracked: TrackedDatabase) =>
   ({
     enabled: true,
     password: createPasswordHasher(
-      rememberOldOnes(
+      cacheLegacyCheck(
         () => hasOldPasswords(deps.db),
         () => deps.clock.now(),
       ),
@@ -98,7 +98,7 @@ const passwordOptions = (deps: Deps, tracked: TrackedDatabase) =>
     revokeSessionsOnPasswordReset: true,
     resetPasswordTokenExpiresIn: resetLinkS,
     onPasswordReset: async ({ user }, request) => {
-      if (!user.emailVerified) await dropUnprovenWays(tracked.current(), user.id)
+      if (!user.emailVerified) await dropUnprovenCredentials(tracked.current(), user.id)
       await setEmailVerified(tracked.current(), user.id)
       await endAndPublish(deps, tracked, { userId: user.id })
       notifyPasswordChanged(deps, user.email, request?.headers)
@@ -129,7 +129,7 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
           {
             email: fromAlias(email),
             token,
-            wanted: readWanted(metadata),
+            wanted: readSignInTarget(metadata),
             makeCode: (to) => makeSignInCode(deps, findRecords(context), to),
           },
           context?.request,

@@ -9,7 +9,7 @@ import { assertReachable, endBarredSession } from '../db/accounts/auth-records.t
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import type { Auth } from './auth.ts'
-import { toOpenAnswer } from './barred.ts'
+import { toSafeResponse } from './barred.ts'
 import {
   betterAuthOptions,
   getKnownDevices,
@@ -46,7 +46,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
     deps,
     ...guards,
     devices: getKnownDevices(options),
-    handle: (request) => answerOpenly(deps, auth.handler, request),
+    handle: (request) => respondSafely(deps, auth.handler, request),
     actorOf: findActor,
     context: auth.$context,
   })
@@ -101,16 +101,16 @@ const withCodes =
     return used.value instanceof Response ? ok(used.value) : handle(used.value)
   }
 
-async function answerOpenly(
+async function respondSafely(
   deps: Pick<Deps, 'publicUrl' | 'security'>,
   handler: (request: Request) => Promise<Response>,
   request: Request,
 ): Promise<Response> {
-  if (!isLinkUse(request)) return toOpenAnswer(request, await handler(request), deps.publicUrl)
+  if (!isLinkUse(request)) return toSafeResponse(request, await handler(request), deps.publicUrl)
   const ownOrigins = listOwnOrigins(deps, request)
   const asked = await asLinkRequest(request, ownOrigins)
   if (!(asked instanceof Response))
-    return toOpenAnswer(request, linkAnswer(await handler(asked)), deps.publicUrl)
+    return toSafeResponse(request, linkAnswer(await handler(asked)), deps.publicUrl)
   const origin = request.headers.get('origin')
   if (origin !== null && !ownOrigins.includes(origin))
     deps.security.record({ kind: 'origin-refused', outcome: 'refused', reason: 'foreign-origin' })

@@ -16,15 +16,20 @@ import type { Deps } from '../deps.ts'
 import { countedAddress } from '../transport/client-address.ts'
 import { peerAddressHeader } from './auth.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { readSeconds, type Attempt, type PasswordGuard, type Tried } from './password-guard.ts'
+import {
+  readSeconds,
+  type Attempt,
+  type PasswordGuard,
+  type AttemptReport,
+} from './password-guard.ts'
 import { hashPassword, needsRehash } from './password-hasher.ts'
-import type { PasswordPlaces } from './password-places.ts'
+import type { HashingQueue } from './password-places.ts'
 import { checkPassword } from './weak-passwords.ts'
 
 type Needed = {
   deps: Pick<Deps, 'db' | 'log'>
   guard: PasswordGuard
-  places: PasswordPlaces
+  places: HashingQueue
   devices: KnownDevices
   handle(request: Request): Promise<Response>
   actorOf(headers: IncomingHttpHeaders): Promise<Actor>
@@ -37,7 +42,7 @@ type Needed = {
 
 type Answer = Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>
 
-type Asked = {
+type PasswordRequest = {
   chosen: { password: string; own: readonly (string | null)[] } | null
   attempt: Attempt | null
   person: string
@@ -122,9 +127,9 @@ async function readAsked(
   path: Path,
   body: Body,
   headers: Headers,
-): Promise<Asked | Response> {
+): Promise<PasswordRequest | Response> {
   const address = countedAddress(headers.get(peerAddressHeader) ?? '')
-  const asked: Asked = {
+  const asked: PasswordRequest = {
     chosen: null,
     attempt: null,
     person: `address ${address}`,
@@ -164,7 +169,7 @@ async function readAsked(
   }
 }
 
-async function readReset(needed: Needed, body: Body): Promise<Asked['chosen']> {
+async function readReset(needed: Needed, body: Body): Promise<PasswordRequest['chosen']> {
   const { internalAdapter } = await needed.context
   const link = await internalAdapter.findVerificationValue(
     `reset-password:${String(body['token'])}`,
@@ -176,21 +181,21 @@ async function withNames(
   { deps }: Needed,
   userId: string,
   password: string,
-): Promise<NonNullable<Asked['chosen']>> {
+): Promise<NonNullable<PasswordRequest['chosen']>> {
   const names = await findOwnNames(deps.db, userId)
   return { password, own: [names?.email ?? null, names?.playerName ?? null] }
 }
 
 async function answerInPlace(
   { guard, places }: Needed,
-  { attempt, person, isUrgent }: Asked,
+  { attempt, person, isUrgent }: PasswordRequest,
   answer: () => Promise<Response>,
 ): Promise<Answer> {
   const begun = attempt === null ? null : await guard.begin(attempt)
   if (begun?.ok === false)
     return isUrgent ? refuse('too-many-requests', readSeconds(begun.refusal)) : begun
-  const tried: Tried | null = begun?.value ?? null
-  let outcome: keyof Tried = 'neither'
+  const tried: AttemptReport | null = begun?.value ?? null
+  let outcome: keyof AttemptReport = 'neither'
   try {
     const answered = await places.run(person, answer, { isUrgent })
     if (answered.ok) outcome = await readOutcome(answered.value)
@@ -200,7 +205,7 @@ async function answerInPlace(
   }
 }
 
-async function readOutcome(response: Response): Promise<keyof Tried> {
+async function readOutcome(response: Response): Promise<keyof AttemptReport> {
   if (response.ok) return 'right'
   const body: unknown = await response
     .clone()

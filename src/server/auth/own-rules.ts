@@ -4,7 +4,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/types'
 import { languageOfCookies } from '#domain/shared/language.ts'
-import { dropUnprovenWays, moveDevices } from '../db/accounts/auth-records.ts'
+import { dropUnprovenCredentials, moveDevices } from '../db/accounts/auth-records.ts'
 import { findStoredToken } from '../db/accounts/session-tokens.ts'
 import { endEverything, type Ending } from '../db/end-everything.ts'
 import type { Deps } from '../deps.ts'
@@ -115,6 +115,6 @@ export async function endBeforeProof(
   tracked: TrackedDatabase,
   userId: string,
 ): Promise<void> {
-  await dropUnprovenWays(tracked.current(), userId)
+  await dropUnprovenCredentials(tracked.current(), userId)
   await endAndPublish(deps, tracked, { userId })
 }

@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 /** Reports the outcome of an admitted attempt; call exactly one of them. */
-export type Tried = {
+export type AttemptReport = {
   right(): Promise<void>
   wrong(): Promise<void>
   neither(): Promise<void>
@@ -30,7 +30,7 @@ export type PasswordGuard = {
    * Admits an attempt, counted as wrong until reported otherwise, or refuses with the `seconds`
    * until a retry.
    */
-  begin(attempt: Attempt): Promise<Result<Tried, 'too-many-guesses'>>
+  begin(attempt: Attempt): Promise<Result<AttemptReport, 'too-many-guesses'>>
 }
 
 export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds: number } => ({
@@ -48,7 +48,7 @@ const ofNoAddress = ok<TakenAddress>({ crowdedS: null, giveAddressBack: () => Pr
  * Counts a wrong password against an address. When the address is exhausted, the account's own
  * count decides whether an attempt is checked.
  */
-async function takeAddress(
+async function countAddressAttempt(
   limiter: RateLimiter,
   address: string,
 ): Promise<Result<TakenAddress, 'too-many-guesses'>> {
@@ -75,7 +75,9 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
       const name: BackoffName = device === null ? 'account-guess' : 'device-guess'
       const counted = device === null ? account : `${account} ${device}`
       const taken =
-        address === null || device !== null ? ofNoAddress : await takeAddress(limiter, address)
+        address === null || device !== null
+          ? ofNoAddress
+          : await countAddressAttempt(limiter, address)
       if (!taken.ok) return taken
       const { crowdedS, giveAddressBack } = taken.value
       const guess = await limiter.guesses.take(name, counted)

@@ -8,7 +8,7 @@ import {
   createPasswordHasher,
   hashPassword,
   needsRehash,
-  rememberOldOnes,
+  cacheLegacyCheck,
 } from './password-hasher.ts'
 
 let app: TestApp
@@ -89,7 +89,7 @@ test('whether old ones are left is asked every ten minutes until there are none'
     () => true,
   ]
   let asked = 0
-  const areLeft = rememberOldOnes(
+  const areLeft = cacheLegacyCheck(
     () => {
       asked += 1
       return Promise.try(answers[asked - 1] ?? (() => false))

@@ -96,7 +96,7 @@ const askedAgainMs = 10 * 60_000
  * Caches the result of `ask` for ten minutes, and a "no" forever, because no new old-style hashes
  * are written. Assumes "yes" until known.
  */
-export function rememberOldOnes(
+export function cacheLegacyCheck(
   ask: () => Promise<boolean>,
   now: () => number,
 ): () => Promise<boolean> {

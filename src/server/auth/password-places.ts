@@ -3,7 +3,7 @@
 // or too slow refuses with `unavailable`.
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
-export type PasswordPlaces = {
+export type HashingQueue = {
   /**
    * Runs `work` when capacity is free. Each `person` takes turns with the others; signed-in people
    * (`isUrgent`) go first.
@@ -58,7 +58,7 @@ export function createPasswordPlaces({
   waitingMax = 64,
   waitingPerPersonMax = 16,
   waitMs = 5_000,
-}: PasswordPlacesOptions): PasswordPlaces {
+}: PasswordPlacesOptions): HashingQueue {
   const lines = createLines()
   let inside = 0
   let waitingCount = 0

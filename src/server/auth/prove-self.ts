@@ -7,7 +7,7 @@ import { findSignInTime } from '../db/accounts/auth-records.ts'
 import type { Deps } from '../deps.ts'
 import type { ProofRefusal } from './auth.ts'
 import { readSeconds, type PasswordGuard } from './password-guard.ts'
-import type { PasswordPlaces } from './password-places.ts'
+import type { HashingQueue } from './password-places.ts'
 
 type Proven = Result<null, ProofRefusal>
 type Context = {
@@ -19,7 +19,7 @@ type Context = {
   password: { verify(attempt: { hash: string; password: string }): Promise<boolean> }
 }
 
-type Guards = { guard: PasswordGuard; places: PasswordPlaces }
+type Guards = { guard: PasswordGuard; places: HashingQueue }
 
 export function proveSelf(
   deps: Pick<Deps, 'db' | 'clock' | 'security'>,

@@ -9,24 +9,29 @@ import { carriedHeader, wantsToken } from './session-carrier.ts'
 import type { TokenHash } from './token-hash.ts'
 
 type Context = Parameters<typeof setSessionCookie>[0]
-export type Held = Parameters<typeof setSessionCookie>[1]
+export type SessionWithUser = Parameters<typeof setSessionCookie>[1]
 
 export type Renewals = {
-  renew(context: Context, held: Held): Promise<Date>
-  replace(context: Context, held: Held): Promise<void>
+  renew(context: Context, held: SessionWithUser): Promise<Date>
+  replace(context: Context, held: SessionWithUser): Promise<void>
 }
 
 const tokenLength = 32
 
 export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHash }): Renewals {
-  const setCookie = (context: Context, held: Held, token: string, expires: Date): Promise<void> => {
+  const setCookie = (
+    context: Context,
+    held: SessionWithUser,
+    token: string,
+    expires: Date,
+  ): Promise<void> => {
     const maxAge = Math.min(sessionLifetimeS, Math.round((expires.getTime() - Date.now()) / 1000))
     return setSessionCookie(context, { ...held, session: { ...held.session, token } }, false, {
       maxAge,
     })
   }
 
-  async function renew(context: Context, held: Held): Promise<Date> {
+  async function renew(context: Context, held: SessionWithUser): Promise<Date> {
     const { expiresAt, id, token } = held.session
     const carried = context.headers?.get(carriedHeader) ?? null
     // Skips sessions that end with the browser, and token clients that don't ask for the new token.
@@ -52,7 +57,7 @@ export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHa
     return expires ?? expiresAt
   }
 
-  async function replace(context: Context, held: Held): Promise<void> {
+  async function replace(context: Context, held: SessionWithUser): Promise<void> {
     const token = generateRandomString(tokenLength)
     const expires = await replaceToken(db(), held.session.id, hash(token))
     if (expires !== null) await setCookie(context, held, token, expires)
@@ -65,7 +70,7 @@ const heldSchema = v.object({
   user: v.looseObject({ id: v.string(), email: v.string() }),
 })
 
-export function readHeld(value: unknown): Held | null {
+export function parseSession(value: unknown): SessionWithUser | null {
   const parsed = v.safeParse(heldSchema, value)
-  return parsed.success ? (parsed.output as unknown as Held) : null
+  return parsed.success ? (parsed.output as unknown as SessionWithUser) : null
 }

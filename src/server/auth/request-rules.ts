@@ -10,7 +10,7 @@ import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import type { Clock } from '../deps.ts'
 import { fromAlias, isAlias, toAlias } from '../mail/address-alias.ts'
 import { isPlaceholderEmail } from './providers.ts'
-import { readHeld, type Held, type Renewals } from './renewal.ts'
+import { parseSession, type SessionWithUser, type Renewals } from './renewal.ts'
 
 export function isOpen(request: Request): boolean {
   return findSignInTarget(request.method, new URL(request.url).pathname) !== null
@@ -27,7 +27,7 @@ export const readReferral = (body: unknown): string | null => {
   return parsed.success ? parsed.output.referral : null
 }
 
-export const readWanted = (body: unknown): WantedPage | null => {
+export const readSignInTarget = (body: unknown): WantedPage | null => {
   const event = v.safeParse(v.object({ eventId: uuidSchema }), body)
   if (event.success) return { eventId: event.output.eventId }
   const club = v.safeParse(v.object({ clubKey: uuidSchema }), body)
@@ -122,7 +122,7 @@ export const beforeRequest = (clock: Clock) =>
 const toKnownBody = ({ path, body }: Context, address: string) => ({
   email: toAlias(address),
   ...(path === '/sign-up/email' && { name: '' }),
-  ...(path === '/sign-in/magic-link' && { metadata: readWanted(body) ?? {} }),
+  ...(path === '/sign-in/magic-link' && { metadata: readSignInTarget(body) ?? {} }),
 })
 
 const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
@@ -159,7 +159,7 @@ async function endFormerSession(context: AfterContext, moveDevices: MoveDevices)
 
 export type AfterRules = Renewals & {
   endAll(userId: string): Promise<void>
-  onPasswordChanged(held: Held, headers: Headers | undefined): Promise<void>
+  onPasswordChanged(held: SessionWithUser, headers: Headers | undefined): Promise<void>
   moveDevices: MoveDevices
 }
 
@@ -172,7 +172,7 @@ export const afterRequest = (rules: AfterRules) =>
     await endFormerSession(context, rules.moveDevices)
     const failed = context.context.returned instanceof APIError
     if (failed) return undefined
-    const held = readHeld(context.context.session)
+    const held = parseSession(context.context.session)
     if (context.path === '/revoke-sessions') {
       deleteSessionCookie(context)
       if (held !== null) await rules.endAll(held.user.id)
@@ -196,7 +196,7 @@ async function announceSession(
   context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } },
   rules: Renewals,
 ) {
-  const held = readHeld(context.context.returned)
+  const held = parseSession(context.context.returned)
   if (held === null) return null
   const { user } = v.parse(sessionAnswer, held)
   return { session: { expiresAt: await rules.renew(context, held) }, user }

@@ -44,7 +44,7 @@ const challengeAnswer = v.object({ twoFactorRedirect: v.literal(true) })
  * Sign-ins that don't need a further factor: the second factor itself, and passkeys, which are
  * both.
  */
-const isWhole = (path: string): boolean =>
+const coversBothFactors = (path: string): boolean =>
   path.startsWith('/two-factor/') || path === '/passkey/verify-authentication'
 
 /** The plugins of the second factor; they must come before those that look at new sessions. */
@@ -82,7 +82,7 @@ function ownRules(needed: Needed): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: ({ path }) => path !== undefined && !isWhole(path),
+          matcher: ({ path }) => path !== undefined && !coversBothFactors(path),
           handler: createAuthMiddleware((context) => askForCode(needed, context)),
         },
         {

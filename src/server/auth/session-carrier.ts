@@ -49,11 +49,11 @@ type CarrierOptions = {
 }
 
 export const createSessionCarrier = (options: CarrierOptions): SessionCarrier => ({
-  carryIn: (request) => carryIn(options, request),
-  carryOut: (request, answer) => carryOut(options.names, request, answer),
+  carryIn: (request) => decodeRequest(options, request),
+  carryOut: (request, answer) => encodeResponse(options.names, request, answer),
 })
 
-function carryIn({ secret, names, origin }: CarrierOptions, request: Request): Request {
+function decodeRequest({ secret, names, origin }: CarrierOptions, request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete(carriedHeader)
   const cookies = headers.get('cookie') ?? ''
@@ -76,7 +76,7 @@ function carryIn({ secret, names, origin }: CarrierOptions, request: Request): R
 const signToken = (token: string, secret: string): string =>
   `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
-function carryOut(names: CookieNames, request: Request, answer: Response): Response {
+function encodeResponse(names: CookieNames, request: Request, answer: Response): Response {
   const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${names.session}=`))
   const value =
     lines

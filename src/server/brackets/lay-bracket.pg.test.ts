@@ -2,7 +2,7 @@
 // and corrected; with pools before it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultFormat, type Format } from '#domain/event/format.ts'
-import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
+import { planSchedule, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import {
   anEvening,
@@ -247,7 +247,7 @@ describe('pools', () => {
       seed: 1,
       rounds: 1,
     })
-    const planned = planRounds(request(await evening.now()))
+    const planned = planSchedule(request(await evening.now()))
     const rounds = planned.map(({ games, byes }) => ({
       byes: [...byes],
       games: games.map(({ court, pool, a, b }) => ({ court, pool, a: [...a], b: [...b] })),

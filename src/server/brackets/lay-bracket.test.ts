@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { playersOfMatch, type Match, type MatchStage, type Side } from '#domain/match/match.ts'
 import { createRandom } from '#domain/shared/random.ts'
-import { listFeeds, followResult, layBracket } from './lay-bracket.ts'
+import { listFeeds, followResult, storeBracket } from './lay-bracket.ts'
 
 type Kind = 'single' | 'double'
 
@@ -29,7 +29,11 @@ const lay = (
   entrants: number,
   { hasConsolation = false, courts = 3 } = {},
 ): Promise<MatchList> =>
-  layBracket(emptyList(courts), { kind, hasConsolation, entrants: upTo(entrants).map(team) }, newId)
+  storeBracket(
+    emptyList(courts),
+    { kind, hasConsolation, entrants: upTo(entrants).map(team) },
+    newId,
+  )
 
 const won = (match: Match, winner: Side | null): Match => ({
   ...match,

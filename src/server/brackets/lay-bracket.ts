@@ -26,7 +26,7 @@ export const loadShape = async (
  * The list with a bracket for these entrants, best seed first. Replaces rounds without played
  * matches and any earlier bracket.
  */
-export async function layBracket(
+export async function storeBracket(
   list: MatchList,
   { kind, hasConsolation, entrants }: BracketPlan,
   newId: () => string,

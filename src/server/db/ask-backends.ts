@@ -17,7 +17,7 @@ const blockedForMs = 400
  * statements waiting for a lock, all but the oldest `blockedMax` are canceled. Rejects when there
  * is no answer within `limitMs`.
  */
-export async function askBackends(
+export async function loadBackendStatus(
   connection: ClientConfig,
   { pids, blockedMax, limitMs }: { pids: readonly number[]; blockedMax: number; limitMs: number },
 ): Promise<BackendReport[]> {

@@ -14,7 +14,7 @@ const promises = [
 const settingsSql = `select name, setting from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
 
-export const askThrough =
+export const queryWith =
   (db: Database): RunQuery =>
   async (text) =>
     (await sql.raw<Record<string, unknown>>(text).execute(db)).rows
@@ -23,7 +23,7 @@ export const askThrough =
  * One sentence per violated requirement: PostgreSQL 15 or newer, with fsync, full_page_writes and
  * synchronous_commit on.
  */
-export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
+export async function listDurabilityProblems(query: RunQuery): Promise<string[]> {
   const rows = await query(settingsSql)
   const settingsByName = new Map(rows.map((row) => [String(row['name']), String(row['setting'])]))
   const complaints = promises
@@ -36,7 +36,7 @@ export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
 }
 
 export async function assertDurable(query: RunQuery): Promise<void> {
-  const complaints = await listBrokenPromises(query)
+  const complaints = await listDurabilityProblems(query)
   if (complaints.length > 0)
     throw new Error(
       `This PostgreSQL is refused:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`,

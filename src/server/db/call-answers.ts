@@ -93,7 +93,7 @@ export const findAnswers = (
  * Stores a batch's responses in one statement, sorted, so that two batches with the same requests
  * can't deadlock.
  */
-export const keepAnswers = (db: Database, answers: readonly KeptAnswer[]): CompiledQuery =>
+export const storeAnswers = (db: Database, answers: readonly KeptAnswer[]): CompiledQuery =>
   sql`
     insert into call_answers (user_id, request_id, name, input_hash, answer)
     select "userId", "requestId", name, "inputHash", answer

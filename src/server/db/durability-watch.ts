@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { everything, type Bus } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
 import { createLogThrottle } from '../log-throttle.ts'
-import { askThrough, listBrokenPromises } from './assert-durable.ts'
+import { queryWith, listDurabilityProblems } from './assert-durable.ts'
 import { runAsKind } from './kind-of-work.ts'
 import type { Database } from './open-database.ts'
 
@@ -26,7 +26,7 @@ export function startDurabilityWatch({ db, bus, log }: Options): DurabilityWatch
   let isDurable = true
 
   const ask = async (): Promise<void> => {
-    const broken = await runAsKind('durability', () => listBrokenPromises(askThrough(db)))
+    const broken = await runAsKind('durability', () => listDurabilityProblems(queryWith(db)))
     const wasDurable = isDurable
     isDurable = broken.length === 0
     if (isDurable && !wasDurable) log.info('PostgreSQL keeps what it answers again')

@@ -17,11 +17,12 @@ const connectionLost =
  * 57014 (statement timeout), 57P05 (idle timeout), 55P03 (lock timeout), 40003 (outcome unknown),
  * and the same for our own files.
  */
-const unable = /^(53...|58...|25006|57014|57P05|55P03|40003|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/
+const resourceErrorCodes =
+  /^(53...|58...|25006|57014|57P05|55P03|40003|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/
 const unavailableWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|ECONNREFUSED/
 /** PostgreSQL has no codes for these two; the system's words end its message. */
-const diskWords = /: (Disk quota exceeded|Read-only file system)$/
+const diskErrorPattern = /: (Disk quota exceeded|Read-only file system)$/
 const codesOfDiskWords: readonly string[] = ['XX000', '42501']
 
 /**
@@ -50,10 +51,10 @@ const hasLostConnection = (error: unknown): boolean =>
   (error instanceof Error && unavailableWords.test(error.message))
 
 const isUnable = (error: unknown): boolean =>
-  unable.test(getErrorCode(error)) ||
+  resourceErrorCodes.test(getErrorCode(error)) ||
   (error instanceof Error &&
     codesOfDiskWords.includes(getErrorCode(error)) &&
-    diskWords.test(error.message))
+    diskErrorPattern.test(error.message))
 
 /** True when the database couldn't be reached or can't work now; the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
@@ -61,7 +62,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.some(isUnavailable)
 }
 
-export const isLockNotHad = (error: unknown): boolean => getErrorCode(error) === '55P03'
+export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === '55P03'
 
 /** True when other transactions' locks were in the way: a lock timeout or a deadlock. */
 export const isLockConflict = (error: unknown): boolean =>
@@ -80,7 +81,7 @@ export const isDataError = (error: unknown): boolean =>
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return error.of === 'database'
-  if (unable.test(getErrorCode(error)) && getErrorCode(error) !== '53300') return false
+  if (resourceErrorCodes.test(getErrorCode(error)) && getErrorCode(error) !== '53300') return false
   return (
     hasLostConnection(error) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost))

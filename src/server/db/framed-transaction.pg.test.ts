@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { transactFramed } from './framed-transaction.ts'
+import { transactPipelined } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
-import { askTogether } from './together.ts'
+import { queryPipelined } from './together.ts'
 
 let database: TestDatabase
 /** One connection, so that a wrong state left behind shows in the next transaction. */
@@ -29,7 +29,7 @@ const marks = async (): Promise<string[]> =>
 
 test('what is read first is given, what is written in it and last is committed together', async () => {
   const first = sql<{ n: number }>`select 7 as n`.compile(db)
-  const result = await transactFramed(db, { first: [first] }, async (tx, frame) => {
+  const result = await transactPipelined(db, { first: [first] }, async (tx, frame) => {
     await tx.executeQuery(add('within'))
     frame.last({ query: add('last') })
     return frame.first
@@ -39,17 +39,21 @@ test('what is read first is given, what is written in it and last is committed t
 
 test('a last statement that fails undoes all and is what is thrown; the connection is good for the next', async () => {
   await database.db.executeQuery(add('taken'))
-  const failing = transactFramed(db, { first: [] }, async (tx, frame) => {
+  const failing = transactPipelined(db, { first: [] }, async (tx, frame) => {
     await tx.executeQuery(add('within'))
     frame.last({ query: add('taken') })
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  await transactFramed(db, { first: [] }, async (tx) => void (await tx.executeQuery(add('next'))))
+  await transactPipelined(
+    db,
+    { first: [] },
+    async (tx) => void (await tx.executeQuery(add('next'))),
+  )
   expect(await marks()).toEqual(['next', 'taken'])
 })
 
 test('what is thrown inside undoes all', async () => {
-  const failing = transactFramed(db, { first: [] }, async (tx) => {
+  const failing = transactPipelined(db, { first: [] }, async (tx) => {
     await tx.executeQuery(add('within'))
     throw new Error('no')
   })
@@ -58,7 +62,7 @@ test('what is thrown inside undoes all', async () => {
 })
 
 test('a statement that failed and was passed over commits nothing', async () => {
-  const failing = transactFramed(db, { first: [] }, async (tx) => {
+  const failing = transactPipelined(db, { first: [] }, async (tx) => {
     await tx.executeQuery(add('within'))
     await tx.executeQuery(sql`select 1 / 0`.compile(tx)).catch(() => undefined)
   })
@@ -70,7 +74,7 @@ test('a first read that fails is thrown before anything is done', async () => {
   let hasBegun = false
   const first = sql`select 1 / 0`.compile(db)
   await expect(
-    transactFramed(
+    transactPipelined(
       db,
       {
         first: [first],
@@ -82,18 +86,24 @@ test('a first read that fails is thrown before anything is done', async () => {
     ),
   ).rejects.toMatchObject({ code: '22012' })
   expect(hasBegun).toBe(false)
-  await transactFramed(db, { first: [] }, async (tx) => void (await tx.executeQuery(add('next'))))
+  await transactPipelined(
+    db,
+    { first: [] },
+    async (tx) => void (await tx.executeQuery(add('next'))),
+  )
   expect(await marks()).toEqual(['next'])
 })
 
 test('of statements asked together each sees what those before it did; the first to fail is what is thrown', async () => {
   const count = sql<{ n: number }>`select count(*)::int as n from marks`.compile(db)
-  const answers = await transactFramed(db, { first: [] }, (tx) =>
-    askTogether(tx, [count, add('one'), count, add('two'), count]),
+  const answers = await transactPipelined(db, { first: [] }, (tx) =>
+    queryPipelined(tx, [count, add('one'), count, add('two'), count]),
   )
   expect([answers[0], answers[2], answers[4]]).toEqual([[{ n: 0 }], [{ n: 1 }], [{ n: 2 }]])
   await expect(
-    transactFramed(db, { first: [] }, (tx) => askTogether(tx, [add('three'), add('one'), count])),
+    transactPipelined(db, { first: [] }, (tx) =>
+      queryPipelined(tx, [add('three'), add('one'), count]),
+    ),
   ).rejects.toMatchObject({ code: '23505' })
   expect(await marks()).toEqual(['one', 'two'])
 })

@@ -4,7 +4,7 @@ import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely } from 'kys
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 import { FieldNamesDialect } from './tables/column-names.ts'
-import { askTogether, sendTogether, type Rows, type Write } from './together.ts'
+import { queryPipelined, sendPipelined, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
 const beginReading = CompiledQuery.raw(
@@ -31,7 +31,7 @@ export type FramedOptions<First extends FirstQueries> = {
   onBegun?: () => void
 }
 
-export function transactFramed<T, const First extends FirstQueries>(
+export function transactPipelined<T, const First extends FirstQueries>(
   db: Database,
   { first, onBegun }: FramedOptions<First>,
   act: (tx: Database, frame: Frame<First>) => Promise<T>,
@@ -40,7 +40,7 @@ export function transactFramed<T, const First extends FirstQueries>(
     const last: Write[] = []
     let result: T
     try {
-      const [, ...rows] = await askTogether(tx, [begin, ...first])
+      const [, ...rows] = await queryPipelined(tx, [begin, ...first])
       onBegun?.()
       result = await act(tx, {
         first: rows,
@@ -51,7 +51,10 @@ export function transactFramed<T, const First extends FirstQueries>(
       await tx.executeQuery(rollback).catch(() => undefined)
       throw error
     }
-    const answers: unknown[][] = await askTogether(tx, [...last.map(({ query }) => query), commit])
+    const answers: unknown[][] = await queryPipelined(tx, [
+      ...last.map(({ query }) => query),
+      commit,
+    ])
     const [committed] = answers.at(-1) as { command: string }[]
     if (committed?.command !== 'COMMIT')
       throw new Error('the transaction had failed before its commit')
@@ -100,7 +103,7 @@ function readOnce<T, Row>(
   return db.connection().execute(async (tx) => {
     const reading = createReading(isLast)
     try {
-      const { answers } = await sendTogether(tx, [beginReading, first])
+      const { answers } = await sendPipelined(tx, [beginReading, first])
       const [opened, acted] = await Promise.allSettled([answers, act(onReading(tx, reading))])
       // If the transaction didn't begin, an error of `act` is a consequence of that.
       if (opened.status === 'rejected') throw opened.reason

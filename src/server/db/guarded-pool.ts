@@ -1,7 +1,7 @@
 // The connection pool for Kysely, guarded: callers wait at most 1.5 s for a connection and not at
 // all while the database is away, and work waiting for locks leaves connections to other work.
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { askBackends } from './ask-backends.ts'
+import { loadBackendStatus } from './ask-backends.ts'
 import { createBlockedWork, type BlockedWork } from './blocked-work.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { currentWork, runAdmitted } from './kind-of-work.ts'
@@ -125,7 +125,7 @@ export class GuardedPool {
     const limitMs = patienceMs - slowMs - leftMs
     return createPoolWatch({
       clients: this.#clients,
-      ask: (pids) => askBackends(connection, { pids, blockedMax, limitMs }),
+      ask: (pids) => loadBackendStatus(connection, { pids, blockedMax, limitMs }),
       onBlocked: (clients) =>
         this.#blockedWork.markBlocked(clients.flatMap(({ kind }) => kind ?? [])),
       onAway,
@@ -203,7 +203,7 @@ async function waitFor<T>(
 }
 
 /** A node that freezes inside a transaction loses its locks after this long. */
-const standsStillMs = 7_000
+const idleInTransactionMs = 7_000
 const pidSql = `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', $1, false)`
 /**
  * PostgreSQL also detects that we are gone, while working and while writing, and releases the
@@ -214,7 +214,7 @@ const sessionSql = `${pidSql}, set_config('client_connection_check_interval', '2
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`
 
 async function prepareSession(client: WatchedClient, statementMs: number): Promise<void> {
-  const settings = [String(Math.min(statementMs, standsStillMs))]
+  const settings = [String(Math.min(statementMs, idleInTransactionMs))]
   const asked = client.query<{ pid: number }>(sessionSql, settings)
   const { rows } = await asked.catch(() => client.query<{ pid: number }>(pidSql, settings))
   const pid = rows[0]?.pid ?? null

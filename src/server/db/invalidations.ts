@@ -3,7 +3,7 @@
 // lost message costs freshness, never correctness.
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Connection, Database } from './open-database.ts'
+import type { DatabaseConnection, Database } from './open-database.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const channel = 'sideout_wake'
@@ -45,7 +45,7 @@ type Hearing = {
  * `stop` ends it.
  */
 export async function listenForInvalidations(
-  connection: Connection,
+  connection: DatabaseConnection,
   hearing: Hearing,
 ): Promise<() => Promise<void>> {
   let client: WatchedClient | null = null

@@ -8,7 +8,7 @@ import { FieldNamesDialect } from './tables/column-names.ts'
 
 export type Database = Kysely<Tables>
 
-export type Connection =
+export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
@@ -47,7 +47,7 @@ export type PoolOptions = {
  * unresponsive. An outage is detected within 2 s (pool-watch.ts). Broken connections are passed to
  * `onBroken` and replaced.
  */
-export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
+export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Database {
   const ignore = (): void => undefined
   const pool = new GuardedPool(
     { ...connection, application_name: 'sideout', types: customTypes },

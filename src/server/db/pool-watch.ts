@@ -78,7 +78,7 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
     // First reads data that arrived while this process itself was stalled.
     await new Promise((resolve) => setImmediate(resolve))
     if (isStopped) return
-    if (answer.reports !== null) judge(options, seen, answer.reports)
+    if (answer.reports !== null) handleReports(options, seen, answer.reports)
     else if (!answer.isThere && !isAnyHeard(clients, seen) && waiters.oldest() !== null) goAway()
   }
 
@@ -145,7 +145,7 @@ function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]):
 
 type Seen = { client: WatchedClient; since: number | null; heard: number }
 
-function judge(
+function handleReports(
   { onBlocked }: WatchOptions,
   seen: readonly Seen[],
   reports: readonly BackendReport[],

@@ -5,7 +5,7 @@ import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { transactReading } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
-import { askTogether } from './together.ts'
+import { queryPipelined } from './together.ts'
 
 let database: TestDatabase
 /** One connection, so that a wrong state left behind shows in the next transaction. */
@@ -89,7 +89,7 @@ test('one that passes over that it asked too much is done once more, too', async
 
 test('of statements asked together none goes beyond the end', async () => {
   const one = sql<{ n: number }>`select n from counts`.compile(db)
-  const seen = await read((tx) => askTogether(tx, [one, null, one, one]))
+  const seen = await read((tx) => queryPipelined(tx, [one, null, one, one]))
   expect([seen, noted]).toEqual([[[{ n: 1 }], [], [{ n: 1 }], [{ n: 1 }]], [3]])
 })
 

@@ -5,13 +5,13 @@ import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-
 import { openPatiently } from '#test/support/run-postgres.ts'
 import type { Embedded } from './embedded/start-embedded.ts'
 import { migrateToLatest } from './migrate.ts'
-import type { Connection, Database } from './open-database.ts'
+import type { DatabaseConnection, Database } from './open-database.ts'
 import { grantOwnDatabase, openRequestRole, requestRoleName } from './request-role.ts'
 
 let folder: EmbeddedFolder
 let embedded: Embedded
 let owner: Database
-let requests: Connection
+let requests: DatabaseConnection
 let client: Client
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('no function runs as its owner without a search path of its own', async () 
 
 test('a new start gives it another password, and the old one ends', async () => {
   const next = await openRequestRole(owner, embedded.connection)
-  const connect = async (connection: Connection): Promise<string> => {
+  const connect = async (connection: DatabaseConnection): Promise<string> => {
     const other = new Client({ ...connection })
     const outcome = await other.connect().then(
       () => 'in',

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Embedded } from './embedded/start-embedded.ts'
-import { openDatabase, type Connection, type Database } from './open-database.ts'
+import { openDatabase, type DatabaseConnection, type Database } from './open-database.ts'
 import { quoteName } from './tables/column-names.ts'
 
 export const requestRoleName = 'sideout_app'
@@ -15,7 +15,7 @@ export const requestRoleName = 'sideout_app'
 export async function openRequestRole(
   owner: Database,
   connection: Embedded['connection'],
-): Promise<Connection> {
+): Promise<DatabaseConnection> {
   const password = randomBytes(24).toString('base64url')
   const role = sql.id(requestRoleName)
   await owner.transaction().execute(async (tx) => {
@@ -34,7 +34,10 @@ export async function openRequestRole(
   return { ...connection, user: requestRoleName, password }
 }
 
-export async function grantOwnDatabase(owner: Database, requests: Connection): Promise<void> {
+export async function grantOwnDatabase(
+  owner: Database,
+  requests: DatabaseConnection,
+): Promise<void> {
   const getRole = async (db: Database): Promise<string> => {
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
     return rows[0]?.role ?? ''

@@ -21,7 +21,7 @@ export const followWrite = <Row>(
  * fails the ones after it; outside, each stands alone. Throws the first failure once all have
  * finished. `db` is a transaction or one connection.
  */
-export async function askTogether<const Queries extends readonly (CompiledQuery | null)[]>(
+export async function queryPipelined<const Queries extends readonly (CompiledQuery | null)[]>(
   db: Database,
   queries: Queries,
 ): Promise<Rows<Queries>> {
@@ -35,7 +35,7 @@ export async function askTogether<const Queries extends readonly (CompiledQuery 
  * Like askTogether, for a caller that sends more before the answers arrive: resolves as soon as
  * later statements may be sent. `db` is a connection the caller holds until then.
  */
-export async function sendTogether<const Queries extends readonly (CompiledQuery | null)[]>(
+export async function sendPipelined<const Queries extends readonly (CompiledQuery | null)[]>(
   db: Database,
   queries: Queries,
 ): Promise<{ answers: Promise<Rows<Queries>> }> {
@@ -60,7 +60,7 @@ const noRows: QueryResult<unknown> = { rows: [] }
 
 export async function writeTogether(db: Database, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return
-  const answers = await askTogether(
+  const answers = await queryPipelined(
     db,
     writes.map(({ query }) => query),
   )

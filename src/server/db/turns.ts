@@ -11,7 +11,7 @@ import {
   type Leave,
 } from '../limits/fair-places.ts'
 import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
-import { transactFramed, type FirstQueries, type Frame } from './framed-transaction.ts'
+import { transactPipelined, type FirstQueries, type Frame } from './framed-transaction.ts'
 import { getPoolSize, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections left to everything else: live queries, sign-in, jobs. */
@@ -121,7 +121,7 @@ async function transactOnLiveConnection<T, const First extends FirstQueries>(
 ): Promise<T> {
   let hasBegun = false
   const transact = (): Promise<T> =>
-    transactFramed(
+    transactPipelined(
       db,
       {
         first,

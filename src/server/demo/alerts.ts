@@ -26,7 +26,7 @@ type Told = {
   event?: Named | undefined
   params?: Record<string, string>
 }
-export type News = {
+export type AlertSources = {
   community: Community
   program: ProgramRows
   played: PlayedRows
@@ -43,7 +43,7 @@ const dayMs = 24 * hourMs
 const unreadMs = dayMs
 const invitationsTold = 2
 
-export function buildAlerts(random: Random, news: News): AlertRows {
+export function buildAlerts(random: Random, news: AlertSources): AlertRows {
   const nameOf = new Map(news.venues.map(({ locationId, name }) => [locationId, name]))
   const toRow = (playerId: string, { kind, created, event, params }: Told): AlertRows[number] => ({
     alertId: random.uuid(),
@@ -59,8 +59,8 @@ export function buildAlerts(random: Random, news: News): AlertRows {
   })
   const [robin, olivia] = [toSlug(playerName), toSlug(organizerName)]
   return [
-    ...[...toldRobin(news, nameOf), ...toldAnyone(news, robin)].map((told) => toRow(robin, told)),
-    ...[...toldOlivia(news, nameOf), ...toldAnyone(news, olivia)].map((told) =>
+    ...[...toldRobin(news, nameOf), ...commonAlerts(news, robin)].map((told) => toRow(robin, told)),
+    ...[...toldOlivia(news, nameOf), ...commonAlerts(news, olivia)].map((told) =>
       toRow(olivia, told),
     ),
   ]
@@ -74,10 +74,10 @@ const toEventFacts = (event: Named, nameOf: ReadonlyMap<string, string>) => ({
   locationName: nameOf.get(event.location) ?? '',
 })
 
-function toldAnyone(news: News, playerId: string): Told[] {
+function commonAlerts(news: AlertSources, playerId: string): Told[] {
   const events = new Map(news.program.events.map((event) => [event.eventId, event]))
   return [
-    ...toldOfPlace(news, events, playerId),
+    ...placeAlerts(news, events, playerId),
     ...toldOfResults(news, events, playerId),
     ...toldOfInvitations(news, events, playerId),
     ...news.given
@@ -103,7 +103,7 @@ const pickOthers = <Row extends { eventId?: string | null | undefined }>(
     return event === undefined || event.playerId === playerId ? [] : [{ row, event }]
   })
 
-function toldOfPlace({ program, now }: News, events: Events, playerId: string): Told[] {
+function placeAlerts({ program, now }: AlertSources, events: Events, playerId: string): Told[] {
   const mine = program.player_events.filter(
     (entry) => entry.playerId === playerId && entry.place === 'playing',
   )
@@ -113,7 +113,7 @@ function toldOfPlace({ program, now }: News, events: Events, playerId: string): 
     .map(({ event }) => ({ kind: 'promoted', created: new Date(now - 2 * hourMs), event }))
 }
 
-function toldOfResults({ played }: News, events: Events, playerId: string): Told[] {
+function toldOfResults({ played }: AlertSources, events: Events, playerId: string): Told[] {
   const medals = pickOthers(
     played.awards.filter((award) => award.playerId === playerId),
     events,
@@ -139,7 +139,7 @@ function toldOfResults({ played }: News, events: Events, playerId: string): Told
   ]
 }
 
-const toldOfInvitations = (news: News, events: Events, playerId: string): Told[] =>
+const toldOfInvitations = (news: AlertSources, events: Events, playerId: string): Told[] =>
   pickOthers(
     news.program.event_invitees.filter((asked) => asked.playerId === playerId),
     events,
@@ -155,11 +155,11 @@ const toldOfInvitations = (news: News, events: Events, playerId: string): Told[]
     }))
 
 const toDate = (at: unknown): Date => (at instanceof Date ? at : new Date(String(at)))
-const nameOfPlayer = ({ community }: News, id: string | null | undefined): string =>
+const nameOfPlayer = ({ community }: AlertSources, id: string | null | undefined): string =>
   community.people.find(({ playerId }) => playerId === id)?.playerName ?? ''
 
 const clubParams = (
-  { community, clubLife: { club } }: News,
+  { community, clubLife: { club } }: AlertSources,
   nameOf: ReadonlyMap<string, string>,
 ): Record<string, string> => ({
   club: community.city.clubName,
@@ -169,14 +169,14 @@ const clubParams = (
   location: nameOf.get(club.locationId) ?? '',
 })
 
-function toldRobin(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
+function toldRobin(news: AlertSources, nameOf: ReadonlyMap<string, string>): Told[] {
   const { program, community, now } = news
   const edited = community.city.venueIds.at(-1) ?? ''
   const nearby = program.events.find(
     (event) => event.type === 'clinic' && event.startsAt > new Date(now + 2 * dayMs),
   )
   return [
-    ...toldByClub(news, nameOf),
+    ...clubAlerts(news, nameOf),
     {
       kind: 'team-formed',
       created: new Date(now - 5 * hourMs),
@@ -191,7 +191,7 @@ function toldRobin(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   ]
 }
 
-function toldByClub(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
+function clubAlerts(news: AlertSources, nameOf: ReadonlyMap<string, string>): Told[] {
   const { club_polls, club_notices } = news.clubLife
   const club = clubParams(news, nameOf)
   return [
@@ -208,7 +208,7 @@ function toldByClub(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
   ]
 }
 
-function findTeam(news: News, playerId: string): Pick<Told, 'event' | 'params'> {
+function findTeam(news: AlertSources, playerId: string): Pick<Told, 'event' | 'params'> {
   const { tournament, divisions, player_events } = news.tournament
   const entry = player_events.find((each) => each.playerId === playerId)
   const division = divisions.find(({ eventId }) => eventId === entry?.eventId)
@@ -222,7 +222,7 @@ function findTeam(news: News, playerId: string): Pick<Told, 'event' | 'params'> 
   }
 }
 
-function toldOlivia(news: News, nameOf: ReadonlyMap<string, string>): Told[] {
+function toldOlivia(news: AlertSources, nameOf: ReadonlyMap<string, string>): Told[] {
   const { clubLife, community, now } = news
   const club = clubParams(news, nameOf)
   const [request] = clubLife.club_requests

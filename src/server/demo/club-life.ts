@@ -4,7 +4,7 @@ import type { SuggestedFields } from '#domain/location/suggestion.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Community, Person } from './people.ts'
+import type { Community, DemoPerson } from './people.ts'
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 export type ClubLife = {
@@ -162,8 +162,8 @@ export function buildClubLife(
 /** Admins edit the venue themselves, so they make no suggestions. */
 const suggester = (
   { hosts }: Community,
-  outsiders: readonly Person[],
-): Pick<Person, 'playerId' | 'playerName'> => {
+  outsiders: readonly DemoPerson[],
+): Pick<DemoPerson, 'playerId' | 'playerName'> => {
   const first = outsiders.find((person) => !hosts.includes(person))
   if (first === undefined) throw new Error('nobody is left to suggest anything')
   return { playerId: first.playerId, playerName: first.playerName }

@@ -31,7 +31,7 @@ const minuteMs = 60_000
 const shuffles = 12
 const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the court', 'ladder'])
 
-export type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
+export type DemoEvening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
 
 export const nothingPlayed = (): PlayedRows => ({
   match_lists: [],
@@ -53,7 +53,7 @@ export function buildEvenings(
     player_events.filter(({ attendance }) => attendance === 'here'),
     ({ eventId }) => eventId,
   )
-  const evenings = events.flatMap((event): Evening[] => {
+  const evenings = events.flatMap((event): DemoEvening[] => {
     const playerIds = (here.get(event.eventId) ?? []).map(({ playerId }) => playerId)
     return venueIds.has(event.location) &&
       playedTypes.has(event.type) &&
@@ -100,7 +100,7 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
 export function addPlayed(
   random: Random,
   rows: PlayedRows,
-  evening: Evening,
+  evening: DemoEvening,
   list: MatchList,
 ): void {
   const { event, startsAtMs, playerIds } = evening
@@ -161,7 +161,7 @@ export function addMatch(
 function addResults(
   random: Random,
   rows: PlayedRows,
-  { event, playerIds }: Evening,
+  { event, playerIds }: DemoEvening,
   list: MatchList,
   closed: Date,
 ): void {
@@ -193,7 +193,7 @@ function addResults(
 
 function playEvening(
   random: Random,
-  { event, startsAtMs, playerIds }: Evening,
+  { event, startsAtMs, playerIds }: DemoEvening,
   skills: ReadonlyMap<string, number>,
 ): MatchList {
   const courts = Array.from(

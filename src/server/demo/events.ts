@@ -10,7 +10,7 @@ import type { NewEvent } from '../db/tables/event.ts'
 import { eventInstants } from '../time/zone-time.ts'
 import { mayCome } from './habits.ts'
 import { addInvitees, createSeries, inNoSeries, type InvitingRows } from './invitations.ts'
-import type { Community, Person } from './people.ts'
+import type { Community, DemoPerson } from './people.ts'
 import { program, type Offer } from './program.ts'
 import { fillRoster } from './rosters.ts'
 import { isPlaceTaken, listBusy, type Taken } from './taken.ts'
@@ -50,7 +50,7 @@ const notes = {
   ],
 }
 
-type Slot = { venue: DemoVenue; offer: Offer; day: Day; dayIndex: number; host: Person }
+type Slot = { venue: DemoVenue; offer: Offer; day: Day; dayIndex: number; host: DemoPerson }
 type Making = {
   random: Random
   rows: ProgramRows
@@ -158,7 +158,7 @@ function addEntries(
 
 const interest = (dayIndex: number): number => (dayIndex < 8 ? 0.85 : dayIndex < 21 ? 0.5 : 0.15)
 
-function listAudience(community: Community, { venue, offer, host }: Slot): readonly Person[] {
+function listAudience(community: Community, { venue, offer, host }: Slot): readonly DemoPerson[] {
   if (offer.audience === 'friends') return [host, ...(community.friends.get(host.playerId) ?? [])]
   if (offer.audience === 'club') return community.clubMembers
   return community.people.filter((person) => person.venueIds.includes(venue.locationId))

@@ -18,11 +18,11 @@ import {
   addPlayed,
   nothingPlayed,
   roundMinutes,
-  type Evening,
+  type DemoEvening,
   type PlayedRows,
 } from './evenings.ts'
 import type { DemoVenue, EventRows } from './events.ts'
-import type { Community, Person } from './people.ts'
+import type { Community, DemoPerson } from './people.ts'
 import { playMatch, toListPlayers } from './played-match.ts'
 
 const name = 'Lunch ladder'
@@ -87,7 +87,7 @@ export function buildLeague(
     const order = playLeague(league, days).ladder.order.filter((playerId) =>
       here.some((member) => member.playerId === playerId),
     )
-    const evening: Evening = {
+    const evening: DemoEvening = {
       event,
       startsAtMs: toInstant(event.startDate, event.startTime, event.timezone),
       playerIds: order,
@@ -102,7 +102,7 @@ export function buildLeague(
 
 const entryRows = (
   { leagueSeriesId, fields }: League,
-  members: readonly Person[],
+  members: readonly DemoPerson[],
   host: string,
   created: Date,
 ): Pick<LeagueRows, 'leagues' | 'league_players'> => ({
@@ -210,7 +210,7 @@ function dayRow(
 
 const makeEntries = (
   { eventId, startDate, created }: NewEvent,
-  here: readonly Person[],
+  here: readonly DemoPerson[],
   isOver: boolean,
 ): EventRows['player_events'] =>
   here.map(({ playerId }, index) => ({
@@ -227,7 +227,7 @@ const makeEntries = (
 
 function playDay(
   random: Random,
-  { event, startsAtMs, playerIds }: Evening,
+  { event, startsAtMs, playerIds }: DemoEvening,
   { fields }: League,
   skills: ReadonlyMap<string, number>,
 ): MatchList {

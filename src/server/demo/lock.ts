@@ -2,7 +2,7 @@
 // only while the demo is on. Passwords their holders changed are left alone.
 import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
 import {
-  dropUnprovenWays,
+  dropUnprovenCredentials,
   listPasswordHashes,
   setPasswordHash,
 } from '../db/accounts/auth-records.ts'
@@ -20,7 +20,7 @@ export async function lockDemo(db: Database): Promise<number> {
     if (!(await verifyPassword({ hash, password: demoPassword }))) continue
     await db.transaction().execute(async (tx) => {
       await setPasswordHash(tx, userId, null)
-      await dropUnprovenWays(tx, userId)
+      await dropUnprovenCredentials(tx, userId)
       await endEverything(tx, { userId })
     })
     locked += 1

@@ -9,7 +9,7 @@ import { toLooks } from '../naming/look-alikes.ts'
 import { cities, organizerName, playerName, visitors, type City } from './cast.ts'
 import { makeProfile } from './profiles.ts'
 
-export type Person = {
+export type DemoPerson = {
   playerId: string
   playerName: string
   skill: number
@@ -17,10 +17,10 @@ export type Person = {
 }
 export type Community = {
   city: City
-  people: readonly Person[]
-  hosts: readonly Person[]
-  clubMembers: readonly Person[]
-  friends: ReadonlyMap<string, readonly Person[]>
+  people: readonly DemoPerson[]
+  hosts: readonly DemoPerson[]
+  clubMembers: readonly DemoPerson[]
+  friends: ReadonlyMap<string, readonly DemoPerson[]>
 }
 
 const adminsPerVenue = 2
@@ -30,7 +30,7 @@ export const buildCommunities = (random: Random): Community[] =>
   cities.map((city) => buildCommunity(random, city))
 
 function buildCommunity(random: Random, city: City): Community {
-  const people = city.names.map((name): Person => {
+  const people = city.names.map((name): DemoPerson => {
     const venueIds = random.shuffle(city.venueIds)
     const home =
       name === organizerName || name === playerName
@@ -75,10 +75,10 @@ const drawSkill = (random: Random, name: string): number =>
   name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4))
 
 function mutual(
-  people: readonly Person[],
-  chosen: ReadonlyMap<string, readonly Person[]>,
-): Map<string, Person[]> {
-  const isChosen = (one: Person, other: Person): boolean =>
+  people: readonly DemoPerson[],
+  chosen: ReadonlyMap<string, readonly DemoPerson[]>,
+): Map<string, DemoPerson[]> {
+  const isChosen = (one: DemoPerson, other: DemoPerson): boolean =>
     chosen.get(one.playerId)?.includes(other) ?? false
   return new Map(
     people.map((one) => [

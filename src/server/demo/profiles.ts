@@ -2,9 +2,9 @@
 import type { Language } from '#domain/shared/language.ts'
 import type { Random } from '#domain/shared/random.ts'
 
-export type Profile = { headline: string; summary: string }
+export type DemoProfile = { headline: string; summary: string }
 
-const english: readonly Profile[] = [
+const english: readonly DemoProfile[] = [
   {
     headline: 'Third-shot drop or bust',
     summary:
@@ -37,7 +37,7 @@ const english: readonly Profile[] = [
   },
 ]
 
-const told: Readonly<Partial<Record<Language, readonly Profile[]>>> = {
+const told: Readonly<Partial<Record<Language, readonly DemoProfile[]>>> = {
   en: english,
   es: [
     {
@@ -58,7 +58,7 @@ const told: Readonly<Partial<Record<Language, readonly Profile[]>>> = {
   ],
 }
 
-export function makeProfile(random: Random, language: Language): Profile {
+export function makeProfile(random: Random, language: Language): DemoProfile {
   const profiles = told[language] ?? english
   const index = random.between(0, Math.floor(profiles.length * 1.5))
   return profiles[index] ?? { headline: '', summary: '' }

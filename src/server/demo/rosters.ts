@@ -3,7 +3,7 @@ import type { EventTerms } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import type { Random } from '#domain/shared/random.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 
 /** Sign-ups happen at instant 0, the event runs from 1 to 2; the rules only compare. */
 const signUpTime = 0
@@ -26,7 +26,11 @@ const atSignUp = {
 
 export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>
 
-export function fillRoster(random: Random, terms: RosterTerms, people: readonly Person[]): Roster {
+export function fillRoster(
+  random: Random,
+  terms: RosterTerms,
+  people: readonly DemoPerson[],
+): Roster {
   const requests = people.map(({ playerId, skill }) => ({
     kind: 'sign-up' as const,
     player: { playerId, skillSelf: skill, gender: null, birthYear: null },

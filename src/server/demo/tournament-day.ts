@@ -12,9 +12,9 @@ import type { Random } from '#domain/shared/random.ts'
 import { listBracketTasks, planKey, type DivisionSeed } from '#domain/tournament/bracket-tasks.ts'
 import { planDay, type PlannedSlot } from '#domain/tournament/day-plan.ts'
 import { drawRounds, seedDivision, type DivisionRules } from '#domain/tournament/draw-division.ts'
-import { layBracket, loadShape, readBracket } from '../brackets/lay-bracket.ts'
+import { storeBracket, loadShape, readBracket } from '../brackets/lay-bracket.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Person } from './people.ts'
+import type { DemoPerson } from './people.ts'
 import { playMatch } from './played-match.ts'
 
 /** Partners are adjacent in `people`. isHere: all have checked in. */
@@ -23,7 +23,7 @@ export type Field = {
   fields: EventFields
   startsAtMs: number
   format: FormatFields
-  people: readonly Person[]
+  people: readonly DemoPerson[]
   isHere: boolean
 }
 export type DemoDivision = Field & { list: MatchList; shape: BracketShape; seeds: DivisionSeed[] }
@@ -65,7 +65,7 @@ export async function drawTeams(random: Random, field: Field): Promise<DemoDivis
     return { ...field, list: drawn.value, shape, seeds }
   }
   const entrants = seedDivision(list, rules)
-  const laid = await layBracket(list, { kind: 'single', hasConsolation: false, entrants }, newId)
+  const laid = await storeBracket(list, { kind: 'single', hasConsolation: false, entrants }, newId)
   const bracket = await readBracket(laid.matches)
   const seeds = bracket.entrants.map((numbers) => ({ team: listIds(field, numbers) }))
   return { ...field, list: laid, shape: bracket.shape, seeds }

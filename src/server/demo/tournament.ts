@@ -11,7 +11,7 @@ import { eventInstants } from '../time/zone-time.ts'
 import { playerName } from './cast.ts'
 import { addMatch, nothingPlayed, type PlayedRows } from './evenings.ts'
 import type { DemoVenue, EventRows } from './events.ts'
-import type { Community, Person } from './people.ts'
+import type { Community, DemoPerson } from './people.ts'
 import { startAt, type DemoStart } from './start-at.ts'
 import type { Taken } from './taken.ts'
 import { drawTeams, playPlanned, type DemoDivision, type Field } from './tournament-day.ts'
@@ -51,7 +51,7 @@ const format: Omit<FormatFields, 'format'> = {
 export async function buildTournament(
   random: Random,
   { people, hosts }: Community,
-  visitors: readonly Person[],
+  visitors: readonly DemoPerson[],
   venue: DemoVenue,
   now: number,
 ): Promise<TournamentRows> {
@@ -101,8 +101,8 @@ async function drawDivisions(
   }: {
     first: DemoStart
     second: DemoStart
-    visitors: readonly Person[]
-    locals: readonly Person[]
+    visitors: readonly DemoPerson[]
+    locals: readonly DemoPerson[]
   },
 ): Promise<DemoDivision[]> {
   const robinFirst = locals

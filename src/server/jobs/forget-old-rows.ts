@@ -1,5 +1,5 @@
 // Once a day what no one asks for any more leaves the database.
-import { forgetEnded } from '../db/accounts/auth-records.ts'
+import { deleteExpiredRecords } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
 import { dayMs } from '../manifests/define-feature.ts'
@@ -14,7 +14,7 @@ export async function forgetOldRows({
   installation: { agreementYears },
 }: Pick<Deps, 'db' | 'clock' | 'installation'>): Promise<void> {
   const now = clock.now()
-  await forgetEnded(db, now - sessionsMs)
+  await deleteExpiredRecords(db, now - sessionsMs)
   await forgetOldAnswers(db, now)
   for (const { forget } of features) await forget?.(db, { now, agreementYears })
 }

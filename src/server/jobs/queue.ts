@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss, WorkOptions } from 'pg-boss'
 import { isUnavailable } from '../db/errors.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
-import type { Connection } from '../db/open-database.ts'
+import type { DatabaseConnection } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 
 export type Job = {
@@ -56,12 +56,12 @@ const quietMs = 60_000
  */
 export function startQueue(
   deps: QueueDeps,
-  connection: Connection,
+  connection: DatabaseConnection,
   jobs: readonly Job[],
   pace: Pace = everyday,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const complain = complainer(deps)
+  const complain = createThrottledErrorLog(deps)
   const running = start(deps, connection, jobs, { pace, complain, signal: stopping.signal })
   return async () => {
     stopping.abort()
@@ -74,7 +74,7 @@ type Starting = { pace: Pace; complain: (error: unknown) => void; signal: AbortS
 
 async function start(
   deps: QueueDeps,
-  connection: Connection,
+  connection: DatabaseConnection,
   jobs: readonly Job[],
   starting: Starting,
 ): Promise<PgBoss | null> {
@@ -97,7 +97,10 @@ async function start(
 }
 
 /** Imported lazily, so that the server listens sooner. */
-async function openQueue(connection: Connection, { pace, complain }: Starting): Promise<PgBoss> {
+async function openQueue(
+  connection: DatabaseConnection,
+  { pace, complain }: Starting,
+): Promise<PgBoss> {
   const { PgBoss: Queue } = await import('pg-boss')
   const boss = new Queue({
     ...connection,
@@ -170,7 +173,7 @@ async function work(
   })
 }
 
-function complainer({ log, clock }: QueueDeps): (error: unknown) => void {
+function createThrottledErrorLog({ log, clock }: QueueDeps): (error: unknown) => void {
   let lastAt = Number.NEGATIVE_INFINITY
   return (error) => {
     if (clock.now() - lastAt < quietMs) return

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import type { Connection, Database } from '#server/db/open-database.ts'
+import type { DatabaseConnection, Database } from '#server/db/open-database.ts'
 import { createStoreReader } from '#server/db/store-identity.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
@@ -49,7 +49,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-async function startNode(connection: Connection = embedded.connection): Promise<Node> {
+async function startNode(connection: DatabaseConnection = embedded.connection): Promise<Node> {
   const db = openPatiently(connection, { size: 4, onBroken: () => undefined })
   const bus = createLocalBus()
   await migrateToLatest(db)
@@ -115,7 +115,7 @@ function recoverFromArchive(): void {
   writeFileSync(join(dataFolder(), 'recovery.signal'), '')
 }
 
-async function expectAnotherStore(connection?: Connection): Promise<void> {
+async function expectAnotherStore(connection?: DatabaseConnection): Promise<void> {
   const [first] = hellos()
   const lost = view.snapshots().at(-1)?.version ?? 0
   const before = performance.now()

@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBusPeers } from './bus-peers.ts'
-import { watchDatabaseRoad } from './database-road.ts'
+import { watchDatabaseLink } from './database-road.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => vi.useRealTimers())
@@ -17,7 +17,7 @@ function watchNode() {
     said: [] as boolean[],
   }
   const peers = createBusPeers()
-  const road = watchDatabaseRoad({
+  const road = watchDatabaseLink({
     peers: {
       sayLost: (isLost) => state.said.push(isLost),
       hasWellPeer: () => peers.hasWell(performance.now()),

@@ -3,13 +3,13 @@
 // single server, keeps its windows; a node whose database is back accepts windows at once.
 import type { Logger } from 'pino'
 
-export type DatabaseRoad = {
+export type DatabaseLink = {
   /** True when another node can serve windows and this one can't. */
   isCutOff: () => boolean
   onCutOff: (listener: () => void) => void
 }
 
-export type RoadPeers = {
+export type LinkPeers = {
   sayLost: (isLost: boolean) => void
   hasWellPeer: () => boolean
 }
@@ -19,16 +19,16 @@ const everyMs = 1_000
 const patienceMs = 3_000
 
 type Options = {
-  peers: RoadPeers
+  peers: LinkPeers
   ask: () => Promise<boolean>
   log: Logger
 }
 
-export function watchDatabaseRoad({
+export function watchDatabaseLink({
   peers,
   ask,
   log,
-}: Options): DatabaseRoad & { stop: () => void } {
+}: Options): DatabaseLink & { stop: () => void } {
   const listeners: (() => void)[] = []
   let lostSince: number | null = null
   let isCutOff = false

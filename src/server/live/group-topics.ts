@@ -1,7 +1,7 @@
 // The topics a group depends on: those of its query, and those of its newest answer, such as the
 // events in a list. A change of shown data is never missed, even if announced while that answer was
 // loading.
-import type { Ear, TopicIndex } from './topic-index.ts'
+import type { InvalidationRecorder, TopicIndex } from './topic-index.ts'
 
 export type GroupTopics = {
   beginLoad(): void
@@ -27,7 +27,7 @@ export function createGroupTopics<T>({
   topicsIn,
 }: Options<T>): GroupTopics {
   let shown: ReadonlySet<string> = new Set()
-  let ear: Ear | null = null
+  let ear: InvalidationRecorder | null = null
   index.add(always, dependent)
 
   const stopListening = (): void => {

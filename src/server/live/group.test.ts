@@ -5,7 +5,13 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
 import { until } from '#test/support/until.ts'
 import type { ViewOf } from './group-frames.ts'
-import { createGroup, createMember, type Group, type GroupOptions, type Member } from './group.ts'
+import {
+  createGroup,
+  createMember,
+  type Group,
+  type GroupOptions,
+  type GroupMember,
+} from './group.ts'
 import { createLoadScheduler } from './load-scheduler.ts'
 
 const places = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
@@ -68,7 +74,7 @@ function aGroup({
   return { group, answer, fail, block, begun, answers, scheduler }
 }
 
-type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
+type Joined = { member: GroupMember; shown: string[]; refusals: Refusal[] }
 type JoinOptions = { takesChanges?: boolean }
 
 function join(

@@ -24,7 +24,7 @@ export type Subscriber = {
 }
 
 /** A held member gets no frames until released, while its permission is checked again. */
-export type Member = {
+export type GroupMember = {
   subscriber: Subscriber
   /** The account or address that its loads count against. */
   person: string
@@ -39,18 +39,18 @@ export type Member = {
 
 export type Group = {
   readonly key: string
-  readonly members: ReadonlySet<Member>
-  join(member: Member): void
-  leave(member: Member): void
+  readonly members: ReadonlySet<GroupMember>
+  join(member: GroupMember): void
+  leave(member: GroupMember): void
   /** True when its answer is current, as far as this node was notified. */
   isCurrent(): boolean
   close(): void
-  letGo(member: Member): void
+  letGo(member: GroupMember): void
   /**
    * Loads again because a dependency changed. The views of `told` may have changed, so these
    * members get no older frame.
    */
-  reload(told?: readonly Member[]): void
+  reload(told?: readonly GroupMember[]): void
   /** Loads at once if the last load failed, because the cause may be over. */
   retryNow(): void
   /**
@@ -86,7 +86,7 @@ export const createMember = (
   person: string,
   viewer: Actor,
   changedAt = (): number => 0,
-): Member => ({
+): GroupMember => ({
   subscriber,
   person,
   viewer,
@@ -101,7 +101,7 @@ export const createMember = (
 const restMs = 20
 
 export function createGroup(options: GroupOptions): Group {
-  const members = new Set<Member>()
+  const members = new Set<GroupMember>()
   const frames = createFrames({ ...options, takesChanges: () => members.values().some(takesRows) })
   const loads = createLoads(options, members, {
     onRefused: expel,
@@ -112,9 +112,9 @@ export function createGroup(options: GroupOptions): Group {
     },
   })
 
-  const sendNewest = (member: Member): void => sendTo(member, frames, loads.wakesKnown())
+  const sendNewest = (member: GroupMember): void => sendTo(member, frames, loads.wakesKnown())
 
-  function join(member: Member): void {
+  function join(member: GroupMember): void {
     members.add(member)
     member.subscriber.subscribed(options.key)
     const isKnown = options.ownParts?.enter(member.viewer) ?? true
@@ -127,7 +127,7 @@ export function createGroup(options: GroupOptions): Group {
     if (member.frameId === 0) loads.waitFor(member.person)
   }
 
-  function leave(member: Member): void {
+  function leave(member: GroupMember): void {
     if (!members.delete(member)) return
     options.ownParts?.leave(member.viewer)
     loads.leave(member.person)
@@ -169,9 +169,9 @@ export function createGroup(options: GroupOptions): Group {
 
 type Bringing = {
   options: Pick<GroupOptions, 'ownParts'>
-  members: ReadonlySet<Member>
+  members: ReadonlySet<GroupMember>
   loads: Pick<ReturnType<typeof createLoads>, 'reload' | 'wakes'>
-  sendNewest: (member: Member) => void
+  sendNewest: (member: GroupMember) => void
 }
 
 /**
@@ -179,7 +179,7 @@ type Bringing = {
  * newer than the shared answer, so both are sent together only while no change is known.
  */
 async function bringOwnPart(
-  member: Member,
+  member: GroupMember,
   { options: { ownParts }, members, loads, sendNewest }: Bringing,
 ): Promise<void> {
   const isKnown = await ownParts?.loadAlone(member.viewer, member.person).catch(() => false)
@@ -189,7 +189,11 @@ async function bringOwnPart(
   sendNewest(member)
 }
 
-function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKnown: number): void {
+function sendTo(
+  member: GroupMember,
+  frames: ReturnType<typeof createFrames>,
+  wakesKnown: number,
+): void {
   if (member.isHeld || member.since > wakesKnown) return
   const newest = frames.newestFor(member)
   if (newest === null || member.frameId === newest.id) return
@@ -200,7 +204,7 @@ function sendTo(member: Member, frames: ReturnType<typeof createFrames>, wakesKn
   member.subscriber.send(isStep ? changes.frame : newest.frame)
 }
 
-const takesRows = ({ subscriber }: Member): boolean => subscriber.takesChanges === true
+const takesRows = ({ subscriber }: GroupMember): boolean => subscriber.takesChanges === true
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError' | 'momentNow'>
 type Beginning = { invalidations: number; at: number; epoch: number }
@@ -211,7 +215,7 @@ type OnLoads = {
 
 function createLoads(
   { schedule, judgeError, momentNow }: LoadsOptions,
-  members: ReadonlySet<Member>,
+  members: ReadonlySet<GroupMember>,
   on: OnLoads,
 ) {
   let invalidations = 0
@@ -282,7 +286,7 @@ function endIfRefused(
   return 'give up'
 }
 
-function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
+function gatherPeople(members: ReadonlySet<GroupMember>): Map<string, Urgency> {
   const people = new Map<string, Urgency>()
   for (const { person, frameId } of members) {
     if (people.get(person) !== 'first') people.set(person, frameId === 0 ? 'first' : 'refresh')
@@ -290,7 +294,7 @@ function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
   return people
 }
 
-function hasPerson(members: ReadonlySet<Member>, person: string): boolean {
+function hasPerson(members: ReadonlySet<GroupMember>, person: string): boolean {
   for (const member of members) if (member.person === person) return true
   return false
 }

@@ -8,7 +8,7 @@ import type { ViewOf } from './group-frames.ts'
 import { createGroupShelf, type GroupShelf } from './group-shelf.ts'
 import { createGroupTopics, type GroupTopics } from './group-topics.ts'
 import { createGroup, type Group, type GroupOptions } from './group.ts'
-import type { LoadContext, OwnPart, View } from './live-query.ts'
+import type { LoadContext, ViewerData, View } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery, type LoadBatches } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
@@ -16,7 +16,7 @@ import { createOwnParts, type OwnParts } from './own-parts.ts'
 import { createReplicaSnapshots } from './replica-snapshot.ts'
 import { createSnapshots, type LoadSnapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
-import type { WakeTimes } from './wake-times.ts'
+import type { InvalidationTimes } from './wake-times.ts'
 
 /**
  * The hub's untyped view of a query; single queries are type-checked where they are defined
@@ -32,13 +32,13 @@ export type AnyQuery = {
   }
   view?: {
     topics: (viewer: Actor) => string[]
-    own?: OwnPart<unknown>
+    own?: ViewerData<unknown>
     of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>
   }
 } & BatchedQuery
 
 /** Requests with the same `id` share a group. */
-export type Asked = {
+export type LoadRequest = {
   id: string
   name: string
   query: AnyQuery
@@ -55,8 +55,8 @@ export type GroupsStats = {
 }
 
 export type Groups = {
-  find(asked: Asked): Group
-  peek(asked: Asked): Group | undefined
+  find(asked: LoadRequest): Group
+  peek(asked: LoadRequest): Group | undefined
   byTopic: TopicIndex<Group>
   forgetVersions(): void
   highestVersion(): number
@@ -69,7 +69,7 @@ type Options = {
   frameOf: (text: string) => Buffer
   scheduler: LoadScheduler
   judgeError: JudgeError
-  wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
+  wakeTimes: Pick<InvalidationTimes, 'now' | 'lastOf'>
   onStarted?: (() => Promise<void>) | undefined
 }
 
@@ -79,13 +79,13 @@ export function createGroups(
 ): Groups {
   const shelf = createGroupShelf(deps.clock)
   const byTopic = createTopicIndex<Group>()
-  const snapshots = createRoads(deps, onStarted)
+  const snapshots = createLoaders(deps, onStarted)
   const counts = createLoadCounts()
   let nextKey = 1
 
   const { batches, ownPartsBy } = createLoading({ deps, snapshots, scheduler, wakeTimes, counts })
 
-  const addGroup = (asked: Asked): Group => {
+  const addGroup = (asked: LoadRequest): Group => {
     const { id, name, query } = asked
     const ownParts = ownPartsBy.find(query)
     const group: Group = createGroup({
@@ -135,7 +135,7 @@ export function createGroups(
 
 type LoadingWith = Pick<Options, 'scheduler' | 'wakeTimes'> & {
   deps: Pick<Deps, 'clock'>
-  snapshots: ReturnType<typeof createRoads>
+  snapshots: ReturnType<typeof createLoaders>
   counts: ReturnType<typeof createLoadCounts>
 }
 
@@ -147,7 +147,7 @@ function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: Loadin
     now: () => clock.now(),
     run: (name, work) => runAsKind(`live ${name}`, work),
   })
-  const ownPartsBy = createOwnPartsOfAll({
+  const ownPartsBy = createViewerDataRegistry({
     wakeTimes,
     clock,
     schedule: (load) => batches.schedule(load),
@@ -156,8 +156,8 @@ function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: Loadin
   return { batches, ownPartsBy }
 }
 
-function createOwnPartsOfAll(options: Parameters<typeof createOwnParts>[1]) {
-  const known = new Map<OwnPart<unknown>, OwnParts>()
+function createViewerDataRegistry(options: Parameters<typeof createOwnParts>[1]) {
+  const known = new Map<ViewerData<unknown>, OwnParts>()
   return {
     find: ({ view }: AnyQuery): OwnParts | null => {
       if (view?.own === undefined) return null
@@ -172,7 +172,7 @@ function createOwnPartsOfAll(options: Parameters<typeof createOwnParts>[1]) {
 }
 
 const followTopics = (
-  { query, input, viewer }: Asked,
+  { query, input, viewer }: LoadRequest,
   index: TopicIndex<Group>,
   group: Group,
 ): GroupTopics =>
@@ -195,7 +195,7 @@ type ScheduleWith = {
 
 const createSchedule =
   (
-    { name, query, input, viewer }: Asked,
+    { name, query, input, viewer }: LoadRequest,
     { batches, ownParts, getMembers, onBegin }: ScheduleWith,
   ): GroupOptions['schedule'] =>
   (people, begin) => {
@@ -220,7 +220,7 @@ function readView({ view }: AnyQuery, ownParts: OwnParts | null): ViewOf | null 
   return (whole, viewer) => view.of(whole, viewer, undefined)
 }
 
-function createRoads(
+function createLoaders(
   { db, replica = null, log }: Pick<Deps, 'db' | 'replica' | 'log'>,
   onStarted: Options['onStarted'],
 ) {

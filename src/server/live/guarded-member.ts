@@ -2,7 +2,7 @@
 // permission depends on changes; from the change until the answer it gets no frames.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Group, Member } from './group.ts'
+import type { Group, GroupMember } from './group.ts'
 import { longestLoadPauseMs } from './load-errors.ts'
 import type { LoadScheduler, Scheduled } from './load-scheduler.ts'
 import { createRepeater } from './repeater.ts'
@@ -24,7 +24,7 @@ export type GuardedBy = {
 }
 
 /** The member joins once the check allows it. Closing removes the member and a pending check. */
-export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
+export function joinGuarded(member: GroupMember, by: GuardedBy): { close(): void } {
   let group: Group | null = null
   let waiting: Scheduled<Result<null>> | null = null
   let isClosed = false

@@ -12,15 +12,21 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { everything, type Invalidation } from './bus.ts'
-import { createMember, type Group, type Member, type Subscriber } from './group.ts'
-import { createGroups, type AnyQuery, type Asked, type Groups, type GroupsStats } from './groups.ts'
+import { createMember, type Group, type GroupMember, type Subscriber } from './group.ts'
+import {
+  createGroups,
+  type AnyQuery,
+  type LoadRequest,
+  type Groups,
+  type GroupsStats,
+} from './groups.ts'
 import { joinGuarded, type Guard } from './guarded-member.ts'
 import type { LiveHandlers } from './live-query.ts'
 import { createErrorJudge, type JudgeError } from './load-errors.ts'
 import { createLoadScheduler, type LoadScheduler, type Urgency } from './load-scheduler.ts'
 import type { StoreWatch } from './store-watch.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
-import { createWakeTimes, type WakeTimes } from './wake-times.ts'
+import { createWakeTimes, type InvalidationTimes } from './wake-times.ts'
 
 export type LiveRequest = {
   name: string
@@ -49,7 +55,7 @@ export type Hub = {
   close(): void
 }
 
-type Watching = { asked: Asked; member: Member }
+type Watching = { asked: LoadRequest; member: GroupMember }
 
 type HubDeps = Pick<Deps, 'db' | 'replica' | 'clock' | 'bus' | 'log'>
 
@@ -65,7 +71,7 @@ export function createHub(
 ): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
   const viewsByTopic = createTopicIndex<Watching>()
-  const sleepers = createSleepers(handlers)
+  const sleepers = createRefusedSubscribers(handlers)
   const scheduler = createLoadScheduler(loadPlaces)
   const judgeError = createErrorJudge(deps)
   const wakeTimes = createWakeTimes()
@@ -91,7 +97,7 @@ export function createHub(
   const stopListening = deps.bus.listen((sent) => {
     wakeTimes.note(sent)
     for (const guard of guardsByTopic.match(sent)) guard.checkAgain()
-    for (const [group, told] of gatherConcerned(sent, groups, viewsByTopic)) group.reload(told)
+    for (const [group, told] of findAffectedGroups(sent, groups, viewsByTopic)) group.reload(told)
     sleepers.wake(sent)
     // The bus or the database was away, so failed loads retry without waiting.
     if (sent !== everything) return
@@ -132,7 +138,7 @@ function followStore(store: StoreWatch | undefined, groups: Groups): void {
   })
 }
 
-function createSleepers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
+function createRefusedSubscribers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
   wake: (sent: Invalidation) => void
 } {
   const byTopic = createTopicIndex<() => void>()
@@ -156,12 +162,14 @@ function createSleepers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'> & {
   }
 }
 
-function gatherConcerned(
+function findAffectedGroups(
   sent: Invalidation,
   groups: Groups,
   viewsByTopic: TopicIndex<Watching>,
-): Map<Group, Member[]> {
-  const concerned = new Map([...groups.byTopic.match(sent)].map((group) => [group, [] as Member[]]))
+): Map<Group, GroupMember[]> {
+  const concerned = new Map(
+    [...groups.byTopic.match(sent)].map((group) => [group, [] as GroupMember[]]),
+  )
   for (const { asked, member } of viewsByTopic.match(sent)) {
     const group = groups.peek(asked)
     if (group?.members.has(member) !== true) continue
@@ -177,7 +185,7 @@ type WatchingWith = {
   groups: Groups
   guardsByTopic: TopicIndex<Guard>
   viewsByTopic: TopicIndex<Watching>
-  wakeTimes: WakeTimes
+  wakeTimes: InvalidationTimes
   scheduler: LoadScheduler
   judgeError: JudgeError
 }
@@ -215,7 +223,7 @@ function createWatching({
     })
   }
 
-  return (asked: Asked, person: string, subscriber: Subscriber): Subscription => {
+  return (asked: LoadRequest, person: string, subscriber: Subscriber): Subscription => {
     const topics = asked.query.view?.topics(asked.viewer) ?? []
     const stopFollowing = (): void => viewsByTopic.remove(topics, watching)
     const refused = (refusal: Refusal): void => {
@@ -251,7 +259,10 @@ const toScope = ({ userId, playerId, lacksSecondFactor }: SignedIn): string =>
 
 const isLiveName = (name: string): name is LiveName => Object.hasOwn(liveQueries, name)
 
-function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandlers): Result<Asked> {
+function parseRequest(
+  { name, input, viewer }: LiveRequest,
+  handlers: LiveHandlers,
+): Result<LoadRequest> {
   if (!isLiveName(name)) return refuse('unknown-query')
   const definition = liveQueries[name]
   if (definition.who !== 'visitor' && viewer.kind === 'visitor') return refuse('not-signed-in')

@@ -2,7 +2,7 @@
 // invalidated; parts of viewers who left are kept for at most half a minute.
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
-import type { WakeTimes } from './wake-times.ts'
+import type { InvalidationTimes } from './wake-times.ts'
 
 type Beginning = { at: number; epoch: number }
 
@@ -22,7 +22,7 @@ export type KnownParts = {
 }
 
 type Options = {
-  wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
+  wakeTimes: Pick<InvalidationTimes, 'now' | 'lastOf'>
   clock: Clock
   topics: (viewer: PlayerActor) => string[]
 }

@@ -43,7 +43,7 @@ export type View<Told> = { key: string; told: () => Told }
  * Data a view needs per viewer. Cached until `topics` are invalidated, and shared by all queries
  * that need it.
  */
-export type OwnPart<Own> = {
+export type ViewerData<Own> = {
   name: string
   topics: (viewer: PlayerActor) => string[]
   /** For each of these players, in order. */
@@ -63,7 +63,7 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
     /** When these are invalidated the viewer's view may change; the answer is reloaded for all. */
     topics: (viewer: ViewerOf<N>) => string[]
     /** Its topics must be included in those above. */
-    own?: OwnPart<Own>
+    own?: ViewerData<Own>
     of: (whole: Whole, viewer: ViewerOf<N>, own: Own) => View<LiveOutput<N>>
   }
 }

@@ -6,9 +6,9 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { Clock } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
 import { createKnownParts, type KnownParts } from './known-parts.ts'
-import type { LoadContext, OwnPart, View } from './live-query.ts'
+import type { LoadContext, ViewerData, View } from './live-query.ts'
 import type { BatchedQuery, LoadBatches } from './load-batches.ts'
-import type { WakeTimes } from './wake-times.ts'
+import type { InvalidationTimes } from './wake-times.ts'
 
 type Round = BatchedQuery & { begin(): void }
 
@@ -20,14 +20,14 @@ export type OwnParts = Pick<KnownParts, 'enter' | 'leave' | 'forget' | 'forgetAl
 }
 
 type OwnPartsWith = {
-  wakeTimes: Pick<WakeTimes, 'now' | 'lastOf'>
+  wakeTimes: Pick<InvalidationTimes, 'now' | 'lastOf'>
   clock: Clock
   schedule: LoadBatches['schedule']
   onBegin: (name: string) => void
 }
 
 export function createOwnParts(
-  own: OwnPart<unknown>,
+  own: ViewerData<unknown>,
   { wakeTimes, clock, schedule, onBegin }: OwnPartsWith,
 ): OwnParts {
   const known = createKnownParts({ wakeTimes, clock, topics: own.topics })
@@ -71,7 +71,7 @@ export function createOwnParts(
 
 function createRound(
   query: BatchedQuery,
-  own: OwnPart<unknown>,
+  own: ViewerData<unknown>,
   known: KnownParts,
   getMembers: () => ReadonlySet<{ readonly viewer: Actor }>,
 ): Round {
@@ -92,7 +92,7 @@ function createRound(
   }
 }
 
-const toQuery = (own: OwnPart<unknown>): BatchedQuery => {
+const toQuery = (own: ViewerData<unknown>): BatchedQuery => {
   const loadMany = async (
     context: LoadContext,
     _input: unknown,

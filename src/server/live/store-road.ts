@@ -29,7 +29,7 @@ const topicsMax = 5_000
 /** A longer pause may have missed rows. */
 const longestPauseMs = storedInvalidationReadSeconds * 500
 
-export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreRoad {
+export function createDatabaseBus({ db, nodeId, hasHeard, emit }: Options): StoreRoad {
   const known = new Map<string, number>()
   let waiting: StoredInvalidation[] = []
   let running: Promise<void> | null = null

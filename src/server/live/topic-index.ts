@@ -2,13 +2,13 @@
 // dependents take no memory.
 import { everything, type Invalidation } from './bus.ts'
 
-export type Ear = { hasHeard(topic: string): boolean; close(): void }
+export type InvalidationRecorder = { hasHeard(topic: string): boolean; close(): void }
 
 export type TopicIndex<T> = {
   add(topics: readonly string[], dependent: T): void
   remove(topics: readonly string[], dependent: T): void
   match(invalidation: Invalidation): ReadonlySet<T>
-  listen(): Ear
+  listen(): InvalidationRecorder
 }
 
 export function createTopicIndex<T>(): TopicIndex<T> {

@@ -8,8 +8,8 @@ import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { createBusPeers, type BusPeers } from './bus-peers.ts'
 import { createLocalBus, everything, type Bus, type Invalidation } from './bus.ts'
-import type { RoadPeers } from './database-road.ts'
-import { createStoreRoad, type StoreRoad } from './store-road.ts'
+import type { LinkPeers } from './database-road.ts'
+import { createDatabaseBus, type StoreRoad } from './store-road.ts'
 import { createOutageLog, openValkeyLink, type ValkeyLink } from './valkey-link.ts'
 
 const invalidationChannel = 'sideout:wake'
@@ -31,7 +31,7 @@ const deafMs = 3_000
 const answerMs = 1_000
 
 export type ValkeyBus = Bus &
-  RoadPeers & {
+  LinkPeers & {
     /**
      * Also carries invalidations through this database. Returns a stop function; call it before the
      * database is closed.
@@ -48,12 +48,12 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   const peers = createBusPeers()
   const receiver = openValkeyLink(url, answerMs)
   const sender = openValkeyLink(url, answerMs)
-  const speaker = createSpeaker(sender, nodeId)
+  const speaker = createSender(sender, nodeId)
   let road: StoreRoad | null = null
   let isLost = false
   // The database carries what was lost.
   const onGap = (): void => void (road === null && local.invalidateEverything())
-  const ears = createEars(receiver, { nodeId, peers, emit: local.emit, onGap })
+  const ears = createReceiver(receiver, { nodeId, peers, emit: local.emit, onGap })
 
   for (const { client } of [receiver, sender]) client.on('error', (error) => outage.begin(error))
   sender.client.on('ready', () => speaker.repeatLost(road !== null))
@@ -81,7 +81,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
     invalidateEverything: () => local.invalidateEverything(),
     listen: (listener) => local.listen(listener),
     keepIn: (db) => {
-      const kept = createStoreRoad({ db, nodeId, hasHeard: peers.hasHeard, emit: local.emit })
+      const kept = createDatabaseBus({ db, nodeId, hasHeard: peers.hasHeard, emit: local.emit })
       road = kept
       return async () => {
         road = null
@@ -105,7 +105,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
 
 type Period = { beat: number; topics: string[] | null }
 
-function createSpeaker({ client }: ValkeyLink, from: string) {
+function createSender({ client }: ValkeyLink, from: string) {
   const outgoing = new Set<string>()
   let inPeriod = new Set<string>()
   let isSendScheduled = false
@@ -166,7 +166,10 @@ type EarsOptions = {
   onGap: () => void
 }
 
-function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap }: EarsOptions) {
+function createReceiver(
+  { client, redial }: ValkeyLink,
+  { nodeId, peers, emit, onGap }: EarsOptions,
+) {
   const selfListeners: (() => void)[] = []
   let heardSelfAt = performance.now()
   /** A flapping link without messages causes one full invalidation, not one each time. */

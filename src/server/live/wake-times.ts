@@ -6,7 +6,7 @@ import { everything, type Invalidation } from './bus.ts'
 /** The number of invalidations so far. */
 type Moment = number
 
-export type WakeTimes = {
+export type InvalidationTimes = {
   note(sent: Invalidation): void
   now(): Moment
   /** The latest invalidation of any of these; 0 if never. */
@@ -19,7 +19,7 @@ export type WakeTimes = {
  */
 const topicsMax = 20_000
 
-export function createWakeTimes(): WakeTimes {
+export function createWakeTimes(): InvalidationTimes {
   const moments = new Map<string, Moment>()
   let now: Moment = 0
   let forgotten: Moment = 0

@@ -1,7 +1,7 @@
 // The cost class of each call, HTTP function and live query, as manifests declare it: what one ask
 // reaches or takes, and what holds an account that asks it without end. Tests measure it.
 import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
-import { dayEventsMax, dayHearersMax } from '#domain/day-status/day-status.ts'
+import { dayEventsMax, dayRecipientsMax } from '#domain/day-status/day-status.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
@@ -23,7 +23,7 @@ export const reaches = {
   roster: (playersMax + waitlistMax) * rowsPerPerson,
   seriesOfRosters: occurrencesMax * (playersMax + waitlistMax) * rowsPerPerson,
   /** The events of a venue's day: alert, push and mail, and a line in each log. */
-  venueDay: dayHearersMax * 3 + dayEventsMax + 24,
+  venueDay: dayRecipientsMax * 3 + dayEventsMax + 24,
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
   /** A part of an import of contacts. */
   import: importRowsMax * 2 + 24,

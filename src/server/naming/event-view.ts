@@ -2,7 +2,7 @@
 // place and counts in every number. Organizers are public; only a block hides their name.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
-import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
+import { createNamer, type Namer, type NameVisibility } from '#domain/player/naming.ts'
 import type { View } from '../live/live-query.ts'
 import { namedView, type Named } from './named-view.ts'
 
@@ -12,7 +12,7 @@ type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type WatchedMatchList = LiveOutput<'matchLists-watch'>['matchList']
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
 
-function toVisibleEvent(answer: WholeEvent, sight: Sight): WholeEvent {
+function toVisibleEvent(answer: WholeEvent, sight: NameVisibility): WholeEvent {
   const namer = createNamer(sight)
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
   const { cohosts } = answer.fields
@@ -49,7 +49,7 @@ export const eventView = {
 /** Guests are named after their host. */
 export function toVisibleMatchList(
   { players, matches, ...list }: MatchList,
-  sight: Sight,
+  sight: NameVisibility,
 ): MatchList {
   const namer = createNamer(sight)
   const getId = (playerId: string | null): string | null =>
@@ -77,7 +77,7 @@ export function toVisibleMatchList(
 }
 
 /** The public view: names and scores, without ids or anything else that leads to people. */
-export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatchList {
+export function toWatchedMatchList(whole: MatchList, sight: NameVisibility): WatchedMatchList {
   const {
     watchKey: _key,
     undoable: _step,
@@ -109,7 +109,7 @@ export function toWatchedMatchList(whole: MatchList, sight: Sight): WatchedMatch
 
 export function toVisibleDraw(
   { madeById, ...draw }: DrawAnswer & { madeById: string | null },
-  sight: Sight,
+  sight: NameVisibility,
 ): DrawAnswer {
   const namer = createNamer(sight)
   return {

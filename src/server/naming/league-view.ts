@@ -5,7 +5,12 @@ import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { MemberState } from '#domain/league/league.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
-import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
+import {
+  createNamer,
+  nameVisibilityKey,
+  getNameVisibility,
+  type Namer,
+} from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { type RunCompany } from '../features/block/queries.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
@@ -44,7 +49,7 @@ export const leagueView = {
     viewer: Actor,
   ): View<League> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
-    const sight = getSight(company, viewerId)
+    const sight = getNameVisibility(company, viewerId)
     const isMineToRun =
       viewerId !== null && (viewerId === everywherePlayerId || company.runs.includes(viewerId))
     const isTheirs = ({ playerId, partnerId }: Member): boolean =>
@@ -67,7 +72,7 @@ export const leagueView = {
     // Viewers with an open request or invitation have a view of their own.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
-      key: `${sightKey(sight)}|${findOwnTeam(play, viewerId)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
+      key: `${nameVisibilityKey(sight)}|${findOwnTeam(play, viewerId)}|${isMineToRun}|${mine ?? ''}|${substitutes.mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}|${days.map(({ isMine }) => Number(isMine)).join('')}`,
       told: () => {
         const members = answer.members.flatMap((member) =>
           shownTo(member, isMineToRun || isTheirs(member)),

@@ -15,12 +15,12 @@ const toSkeleton = (text: string): string =>
     .normalize('NFD')
 
 /** A displayed name, and its id without capitals and diacritics. */
-export type Named = { name: string; slug: string }
+export type NameWithSlug = { name: string; slug: string }
 
 /** Stored beside a name; names are confusable when either look is equal. */
 export type Looks = { nameLook: string; slugLook: string }
 
-export const toLooks = ({ name, slug }: Named): Looks => ({
+export const toLooks = ({ name, slug }: NameWithSlug): Looks => ({
   nameLook: toSkeleton(name),
   slugLook: toSkeleton(slug).toLowerCase(),
 })

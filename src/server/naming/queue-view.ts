@@ -1,11 +1,11 @@
 // A viewer's view of a live queue's people. An unnamed player keeps their place in line.
 import type { LiveOutput } from '#contract/contract.ts'
-import { createNamer, type Sight } from '#domain/player/naming.ts'
+import { createNamer, type NameVisibility } from '#domain/player/naming.ts'
 
 type Queue = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 
-export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queue {
+export function toVisibleQueue({ members, ...queue }: Queue, sight: NameVisibility): Queue {
   const namer = createNamer(sight)
   return {
     ...queue,
@@ -25,7 +25,7 @@ export function toVisibleQueue({ members, ...queue }: Queue, sight: Sight): Queu
 }
 
 /** The public view: names only, without anything that leads to people. */
-export function toWatchedQueue(queue: Queue, sight: Sight): WatchedQueue {
+export function toWatchedQueue(queue: Queue, sight: NameVisibility): WatchedQueue {
   const { watchKey: _key, undoable: _step, members, ...told } = toVisibleQueue(queue, sight)
   return {
     ...told,

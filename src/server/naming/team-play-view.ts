@@ -3,7 +3,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Namer } from '#domain/player/naming.ts'
 import { maySeeLineup } from '#domain/team-league/lineup.ts'
-import { teamSides, type Pair, type TeamSide } from '#domain/team-league/team-league.ts'
+import { teamSides, type TeamPair, type TeamSide } from '#domain/team-league/team-league.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 
 type TeamPlay = NonNullable<LiveOutput<'leagues-byId'>['teamPlay']>
@@ -45,7 +45,7 @@ function toMatchup(
   const viewer = { runsLeague: isMineToRun, side, isCaptain: false } as const
   const toLineup = (of: TeamSide): [string, string][] | null =>
     lineups[of].length > 0 && maySeeLineup(viewer, of, isShown)
-      ? lineups[of].map(([one, other]: Pair) => [namer.id(one), namer.id(other)])
+      ? lineups[of].map(([one, other]: TeamPair) => [namer.id(one), namer.id(other)])
       : null
   return {
     matchupId,

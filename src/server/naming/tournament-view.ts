@@ -2,7 +2,12 @@
 // divisions. The public link shows names and numbers, without anything that leads to people.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
-import { createNamer, getSight, sightKey, type Sight } from '#domain/player/naming.ts'
+import {
+  createNamer,
+  getNameVisibility,
+  nameVisibilityKey,
+  type NameVisibility,
+} from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { RunCompany } from '../features/block/queries.ts'
 import type { DivisionRow } from '../features/tournament/division-queries.ts'
@@ -43,7 +48,7 @@ export const tournamentView = {
 
 type Day = LiveOutput<'tournaments-day'>
 
-export function toVisibleDay(day: Day, sight: Sight): Day {
+export function toVisibleDay(day: Day, sight: NameVisibility): Day {
   const namer = createNamer(sight)
   return {
     ...day,
@@ -63,9 +68,9 @@ export const watchedTournamentView = {
     { company, answer }: { company: RunCompany; answer: Watched },
     viewer: Actor,
   ): View<Watched> => {
-    const sight = getSight(company, isPlayer(viewer) ? viewer.playerId : null)
+    const sight = getNameVisibility(company, isPlayer(viewer) ? viewer.playerId : null)
     return {
-      key: sightKey(sight),
+      key: nameVisibilityKey(sight),
       told: () => ({
         ...answer,
         people: toVisibleDay(answer, sight).people.map((person) => ({ ...person, playerId: '' })),

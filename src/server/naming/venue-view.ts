@@ -47,7 +47,7 @@ export type EventPeople = {
  * profile the viewer can't see. friendOf, favoriteOf: players who marked the viewer so. faces: of
  * friends who aren't hidden.
  */
-export type OwnSide = Readonly<
+export type ViewerRelations = Readonly<
   Record<'friends' | 'hiddenFriends' | 'apart' | 'friendOf' | 'favoriteOf', ReadonlySet<string>>
 > & { readonly faces: ReadonlyMap<string, Face> }
 
@@ -108,7 +108,7 @@ export type VenuePeople = {
 export function personalListView(
   { listed, beside, limit, friendsGoing }: VenuePeople,
   viewer: PlayerActor,
-  own: OwnSide,
+  own: ViewerRelations,
 ): View<PersonalList> {
   const { playerId } = viewer
   const marks = listed.flatMap((event) => {
@@ -140,7 +140,7 @@ export function personalListView(
 export function privateCountsView(
   events: readonly (EventPeople & { date: string })[],
   { playerId }: PlayerActor,
-  own: OwnSide,
+  own: ViewerRelations,
 ): View<LiveOutput<'events-privateCounts'>> {
   const counts = new Map<string, number>()
   for (const event of events)
@@ -152,7 +152,7 @@ export function privateCountsView(
 const isIn = ({ players, waiters, walkIns }: EventPeople, playerId: string): boolean =>
   players.includes(playerId) || waiters.includes(playerId) || walkIns.includes(playerId)
 
-export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): boolean =>
+export const isSeen = (event: EventPeople, playerId: string, own: ViewerRelations): boolean =>
   maySee(event, {
     playerId,
     roles: listEventRoles({
@@ -172,7 +172,7 @@ export const isSeen = (event: EventPeople, playerId: string, own: OwnSide): bool
     isApart: own.apart.has(event.organizerId),
   })
 
-function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
+function toMark(event: EventPeople, playerId: string, own: ViewerRelations): Mark {
   const { players, waiters, walkIns, offers } = event
   const isOrganizer = event.organizerId === playerId || event.cohosts.includes(playerId)
   const seesHidden = isOrganizer || event.admins.includes(playerId)
@@ -189,7 +189,7 @@ function toMark(event: EventPeople, playerId: string, own: OwnSide): Mark {
   }
 }
 
-const listFriendFaces = (players: readonly string[], { friends, faces }: OwnSide): Face[] =>
+const listFriendFaces = (players: readonly string[], { friends, faces }: ViewerRelations): Face[] =>
   players
     .flatMap((other) => (friends.has(other) ? (faces.get(other) ?? []) : []))
     .slice(0, facesMax)

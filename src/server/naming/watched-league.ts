@@ -9,10 +9,10 @@ import type { CountedMatch } from '#domain/match-list/entrant.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import {
   createNamer,
-  getSight,
-  joinSights,
-  sightKey,
-  type Company,
+  getNameVisibility,
+  mergeNameVisibility,
+  nameVisibilityKey,
+  type NamingScope,
   type Namer,
 } from '#domain/player/naming.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
@@ -43,7 +43,7 @@ type Whole = {
   standings: readonly LeagueStanding[]
   ladder: { order: readonly string[] }
   last: (Day & { matches: readonly CountedMatch[]; people: readonly Person[] }) | null
-  companies: readonly Company[]
+  companies: readonly NamingScope[]
   teamPlay: WholeTeamPlay | null
 }
 
@@ -52,8 +52,13 @@ export const watchedLeagueView = {
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: (whole: Whole, viewer: Actor): View<Told> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
-    const sight = joinSights(whole.companies.map((company) => getSight(company, viewerId)))
-    return { key: sightKey(sight), told: () => ({ league: toWatched(whole, createNamer(sight)) }) }
+    const sight = mergeNameVisibility(
+      whole.companies.map((company) => getNameVisibility(company, viewerId)),
+    )
+    return {
+      key: nameVisibilityKey(sight),
+      told: () => ({ league: toWatched(whole, createNamer(sight)) }),
+    }
   },
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { composeTerms, type MailedTerms } from './mailed-terms.ts'
-import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
+import { fullWords, noticeWords, mergeWords, type NoticeWords } from './notice-words.ts'
 import type { Outgoing } from './outgoing.ts'
 import { withPlainNames } from './plain-names.ts'
 import {
@@ -47,7 +47,7 @@ export function noticeMail(
   const isDigest = unit[0].batch === digestBatch
   const { contact } = unit[0]
   const stranger = contact === null ? null : describeStranger(unit[0], to)
-  const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(
+  const told = mergeWords(unit, isDigest ? noticeWords : fullWords).map(
     ({ kind, ...words }): NoticeWords => ({
       ...words,
       ...(kind === 'message' && { title: t.wrote({ player: words.title }) }),

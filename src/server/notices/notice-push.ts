@@ -5,7 +5,7 @@ import { isAhead } from '#domain/notification/notification.ts'
 import { noticeTexts } from '#words/en/mail/notice.ts'
 import { wordsIn } from '#words/words.ts'
 import type { PushMessage } from '../push/push.ts'
-import { noticeWords, wordsTogether } from './notice-words.ts'
+import { noticeWords, mergeWords } from './notice-words.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /**
@@ -30,7 +30,7 @@ type PushPayload = {
 export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessage {
   const last = unit.at(-1) ?? unit[0]
   const { title, lines, path } = noticeWords(last)
-  const count = wordsTogether(unit).length
+  const count = mergeWords(unit).length
   const more = count === 1 ? [] : [wordsIn(last.language, noticeTexts).more({ count: count - 1 })]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
   return toPush(

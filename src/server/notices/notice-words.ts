@@ -41,7 +41,7 @@ export function noticeWords(told: Told): NoticeWords {
 }
 
 /** Without shortening, for messages. */
-export function longWords(told: Told): NoticeWords {
+export function fullWords(told: Told): NoticeWords {
   const words = noticeWords(told)
   return told.kind === 'message' && told.message !== null
     ? { ...words, lines: [told.message.text] }
@@ -52,7 +52,7 @@ export function longWords(told: Told): NoticeWords {
  * Words of deliveries that go out together, in order: repeated ones once, at the later position; of
  * calendar changes only the last counts.
  */
-export function wordsTogether(
+export function mergeWords(
   unit: readonly Told[],
   wordsOf = noticeWords,
 ): (NoticeWords & Pick<Told, 'kind'>)[] {
@@ -79,9 +79,10 @@ function composeParts(told: Told, formats: ReaderFormats): Parts {
 
 function composeTold(told: Told, formats: ReaderFormats): Parts {
   const { kind } = told
-  if (kind === 'link-invited' || kind === 'link-reminder') return linkParts(told, kind, formats)
+  if (kind === 'link-invited' || kind === 'link-reminder')
+    return firstMailParts(told, kind, formats)
   if (kind === 'message' || kind === 'team-request' || kind === 'admin-request')
-    return lettersParts(told, kind, formats)
+    return messageParts(told, kind, formats)
   if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
     return eventParts(told, kind, formats)
   if (kind === 'club-message') return clubChatParts(told)
@@ -97,7 +98,7 @@ function composeTold(told: Told, formats: ReaderFormats): Parts {
 
 const inAlerts = { path: '/alerts', button: 'toAlerts' } as const
 
-function linkParts(
+function firstMailParts(
   { contact, language, about }: Told,
   kind: 'link-invited' | 'link-reminder',
   formats: ReaderFormats,
@@ -124,7 +125,7 @@ export const namedSender = ({ by, keeper }: { by: string; keeper: string }): str
 
 const toContactPath = (linkKey: string): string => `/i/${linkKey}`
 
-function lettersParts(
+function messageParts(
   { message, about, language }: Told,
   kind: 'message' | 'team-request' | 'admin-request',
   formats: ReaderFormats,

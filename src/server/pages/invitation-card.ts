@@ -53,12 +53,12 @@ export function invitationCard(
 <div class="min-w-0"><h2 id="invitation-title" class="text-xl leading-tight text-balance wrap-anywhere">${h(titleWords(event, language))}</h2>
 <p class="mt-1 font-semibold text-brand">${h(`${dayWords(event, language)}, ${timeWords(event, language)}`)}</p>
 <p class="text-muted wrap-anywhere">${h(place)}</p></div></div>
-${daySaid(event, language)}<ul class="mt-4 flex flex-wrap gap-2 text-sm font-semibold">${facts.map((fact) => `<li class="rounded-full bg-soft px-3 py-1 wrap-anywhere">${h(fact)}</li>`).join('')}</ul>
-${wayOn(event, language, hasGoogle)}${note(event.note)}${players(event, language)}
+${dayStatusLine(event, language)}<ul class="mt-4 flex flex-wrap gap-2 text-sm font-semibold">${facts.map((fact) => `<li class="rounded-full bg-soft px-3 py-1 wrap-anywhere">${h(fact)}</li>`).join('')}</ul>
+${actionButton(event, language, hasGoogle)}${note(event.note)}${players(event, language)}
 </section>`
 }
 
-function daySaid(event: LandingCard, language: Language): string {
+function dayStatusLine(event: LandingCard, language: Language): string {
   const chip = event.state === 'open' ? dayStatusWords(event, language) : null
   if (chip === null || event.dayStatus === null) return ''
   const text = [chip, event.dayStatus.note].filter(Boolean).join(' · ')
@@ -71,7 +71,11 @@ function dateTile(event: ShownEvent, language: Language): string {
   return `<div aria-hidden="true" class="w-16 shrink-0 rounded-xl bg-soft py-2 text-center text-brand"><span class="block text-sm font-semibold uppercase">${h(bottom)}</span><b class="block text-2xl leading-none">${h(number)}</b></div>`
 }
 
-function wayOn({ eventId, state, ...event }: LandingCard, language: Language, hasGoogle: boolean) {
+function actionButton(
+  { eventId, state, ...event }: LandingCard,
+  language: Language,
+  hasGoogle: boolean,
+) {
   const t = wordsIn(language, invitationTexts)
   if (state !== 'open')
     return `<p class="mt-4 rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm">${h(t[state === 'cancelled' ? 'cancelled' : 'over'])}</p>`

@@ -2,13 +2,13 @@
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import { endOfMonth } from './find-days.ts'
 import { readCount } from './read-count.ts'
-import type { Reader } from './reader.ts'
+import type { PoppiReader } from './reader.ts'
 import type { DaySpan, Vocabulary } from './vocabulary.ts'
 
 export type Days = { from: Day; to: Day }
 
 /** Consumes the days in the question; null when it names no coming day. */
-export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Days | null {
+export function readDays(reader: PoppiReader, vocabulary: Vocabulary, today: Day): Days | null {
   for (const [pattern, length] of vocabulary.nextDays) {
     const [, count] = reader.take(pattern) ?? []
     if (count !== undefined) return { from: today, to: addDays(today, readCount(count) * length) }
@@ -16,11 +16,11 @@ export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Da
   for (const [pattern, span] of vocabulary.spans) {
     if (reader.take(pattern) !== null) return spanDays[span](today)
   }
-  return foundDays(reader, vocabulary, today)
+  return readChronoDays(reader, vocabulary, today)
 }
 
-function foundDays(
-  reader: Reader,
+function readChronoDays(
+  reader: PoppiReader,
   { findDays, daysTo, comingDay }: Vocabulary,
   today: Day,
 ): Days | null {

@@ -2,7 +2,7 @@
 // "beginners", or the asker's own.
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import type { Wish } from '#domain/poppi/poppi.ts'
-import type { Reader } from './reader.ts'
+import type { PoppiReader } from './reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const level = String.raw`([1-7][.,]\d{1,2})`
@@ -10,7 +10,7 @@ const readNumber = (text: string | undefined): number => Number((text ?? '').rep
 
 /** `skill` is the asker's own; without one, "my level" is no wish. */
 export function readLevel(
-  reader: Reader,
+  reader: PoppiReader,
   vocabulary: Vocabulary,
   skill: number | null,
 ): Wish['level'] {
@@ -34,7 +34,7 @@ export function readLevel(
   return wordLevel(reader, vocabulary)
 }
 
-function wordLevel(reader: Reader, { levels }: Vocabulary): Wish['level'] {
+function wordLevel(reader: PoppiReader, { levels }: Vocabulary): Wish['level'] {
   for (const [pattern, { min, max }] of levels)
     if (reader.take(pattern) !== null) return { min, max, mine: false }
   return null

@@ -1,6 +1,6 @@
 // Reads times of day in a question: words such as "morning", and clock times such as "after 6pm" or
 // "de 9 a 11".
-import type { Reader } from './reader.ts'
+import type { PoppiReader } from './reader.ts'
 import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 
 const buildClockTime = (words: string): string =>
@@ -36,7 +36,7 @@ function toMinutes(
 const guessHour = (h: number, { isLater, isMorning }: Hints): number =>
   h < 12 && (isLater || (h < earliestHour && !isMorning)) ? h + 12 : h
 
-export function readTime(reader: Reader, { clock, times }: Vocabulary): TimeSpan | null {
+export function readTime(reader: PoppiReader, { clock, times }: Vocabulary): TimeSpan | null {
   const isLater = reader.holds(clock.later)
   const isMorning = reader.holds(clock.morning)
   const at = (groups: readonly (string | undefined)[]) =>
@@ -48,7 +48,7 @@ export function readTime(reader: Reader, { clock, times }: Vocabulary): TimeSpan
 }
 
 function readClock(
-  reader: Reader,
+  reader: PoppiReader,
   clock: Vocabulary['clock'],
   at: (groups: readonly (string | undefined)[]) => number | null,
   isHalfSaid: boolean,
@@ -72,18 +72,18 @@ function readClock(
     reader.take(String.raw`([01]?\d|2[0-3]):([0-5]\d)`)
   return exact === null
     ? null
-    : beginningAt(at(exact.slice(1)), isHalfSaid || exact[3] !== undefined)
+    : toStartSpan(at(exact.slice(1)), isHalfSaid || exact[3] !== undefined)
 }
 
 /** Starts around that time, also 12 hours later when neither half of the day was mentioned. */
-function beginningAt(minutes: number | null, isHalfSaid: boolean): TimeSpan | null {
-  const span = minutes === null ? null : around(minutes)
+function toStartSpan(minutes: number | null, isHalfSaid: boolean): TimeSpan | null {
+  const span = minutes === null ? null : toSpanAround(minutes)
   const evening =
-    minutes === null || isHalfSaid || minutes >= 12 * 60 ? null : around(minutes + 12 * 60)
+    minutes === null || isHalfSaid || minutes >= 12 * 60 ? null : toSpanAround(minutes + 12 * 60)
   return span === null || evening === null ? span : { ...span, evening }
 }
 
-const around = (minutes: number): TimeSpan | null => toSpan(minutes - 30, minutes + 60)
+const toSpanAround = (minutes: number): TimeSpan | null => toSpan(minutes - 30, minutes + 60)
 
 /** A backward span ("from 9 to 1") ends in the afternoon. */
 function toSpan(from: number | null, to: number | null): TimeSpan | null {

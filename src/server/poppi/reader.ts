@@ -2,7 +2,7 @@
 // possible name remains.
 import { foldLetters } from '#domain/text/search.ts'
 
-export type Reader = {
+export type PoppiReader = {
   /** The remaining text, with consumed parts blank. */
   rest(): string
   holds(pattern: string): boolean
@@ -25,7 +25,7 @@ function cached(source: string, flags: 'u' | 'gu'): RegExp {
   return known
 }
 
-export function startReader(question: string): Reader {
+export function startReader(question: string): PoppiReader {
   let text = ` ${foldLetters(question)
     .replace(/[¿?¡!"“”«»;]/g, ' ')
     .replace(/[’‘]/g, "'")} `

@@ -1,5 +1,5 @@
 // The reasons shown for an answer, in order: unmet wishes first, then what helps to decide.
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Wish, WishedFacility, WishPart } from '#domain/poppi/poppi.ts'
@@ -9,16 +9,16 @@ const missedReasons = (missed: readonly WishPart[]): PoppiReason[] =>
 const distance = (metres: number | null): PoppiReason[] =>
   metres === null ? [] : [{ reason: 'distance', metres: Math.round(metres) }]
 
-type Event = EventCard & {
+type Event = EventCardData & {
   missed: readonly WishPart[]
   metres: number | null
   isMine: boolean
   friendNames: readonly string[]
 }
 
-export type Me = { skill: number | null; gender: Gender | null }
+export type AskingPlayer = { skill: number | null; gender: Gender | null }
 
-export function eventReasons(event: Event, me: Me): PoppiReason[] {
+export function eventReasons(event: Event, me: AskingPlayer): PoppiReason[] {
   const left = event.maxPlayers - event.playing
   return [
     ...missedReasons(event.missed),
@@ -35,7 +35,7 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
   ]
 }
 
-function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
+function fitReasons(event: Event, { skill, gender }: AskingPlayer): PoppiReason[] {
   if (
     (event.gender === 'Men' && gender === 'woman') ||
     (event.gender === 'Women' && gender === 'man')
@@ -48,7 +48,7 @@ function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
 }
 
 /** Someone without a level is too low when a minimum is required. */
-const isOutOfRange = ({ skillMin, skillMax }: Event, skill: Me['skill']): boolean =>
+const isOutOfRange = ({ skillMin, skillMax }: Event, skill: AskingPlayer['skill']): boolean =>
   (skillMin !== null && (skill ?? 0) < skillMin) ||
   (skillMax !== null && skill !== null && skill > skillMax)
 

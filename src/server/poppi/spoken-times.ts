@@ -1,5 +1,5 @@
 // Rewrites "half past seven" or "las ocho menos cuarto" in digits, for the readers that follow.
-import type { Reader } from './reader.ts'
+import type { PoppiReader } from './reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -19,7 +19,7 @@ export type SpokenTimes = {
 const halfDay = 12 * 60
 
 export function writeClockTimes(
-  reader: Reader,
+  reader: PoppiReader,
   { hours, spoken: { minutes, past, to, fixed } }: Vocabulary['clock'],
 ): void {
   const source = (pattern: string) =>

@@ -10,7 +10,7 @@ import { readCount } from './read-count.ts'
 import { readDays } from './read-days.ts'
 import { readLevel } from './read-level.ts'
 import { readTime } from './read-times.ts'
-import { startReader, type Reader } from './reader.ts'
+import { startReader, type PoppiReader } from './reader.ts'
 import { writeClockTimes } from './spoken-times.ts'
 import { getVocabulary } from './vocabularies.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
@@ -63,7 +63,12 @@ export function understand(
  * The order matters: times before levels, levels before dates, "king of the court" before venues,
  * "free places" before prices.
  */
-function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: number | null): Wish {
+function readParts(
+  reader: PoppiReader,
+  vocabulary: Vocabulary,
+  today: Day,
+  skill: number | null,
+): Wish {
   writeClockTimes(reader, vocabulary.clock)
   const level = readLevel(reader, vocabulary, skill)
   const friends = reader.take(vocabulary.friends) !== null
@@ -91,12 +96,12 @@ function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: nu
   }
 }
 
-function readPhrase<T>(reader: Reader, phrases: readonly Phrase<T>[]): T | null {
+function readPhrase<T>(reader: PoppiReader, phrases: readonly Phrase<T>[]): T | null {
   for (const [pattern, meaning] of phrases) if (reader.take(pattern) !== null) return meaning
   return null
 }
 
-function readPlaces(reader: Reader, { places }: Vocabulary): number | null {
+function readPlaces(reader: PoppiReader, { places }: Vocabulary): number | null {
   for (const pattern of places) {
     const found = reader.take(pattern)
     if (found !== null) return readCount(found.slice(1).find((group) => group !== undefined) ?? '')

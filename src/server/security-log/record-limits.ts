@@ -20,7 +20,7 @@ export function recordLimits(
           kind: 'limit-hit',
           outcome: 'refused',
           reason: name,
-          ...whoseTry(counted),
+          ...parseLimitKey(counted),
         })
       }
       return seconds
@@ -31,7 +31,10 @@ export function recordLimits(
 /**
  * Keys are `user <id>`, `address <counted address>`, the address alone for a crowd, or a mailbox.
  */
-function whoseTry({ of, key }: Counted): Pick<SecurityEvent, 'userId' | 'address' | 'triedEmail'> {
+function parseLimitKey({
+  of,
+  key,
+}: Counted): Pick<SecurityEvent, 'userId' | 'address' | 'triedEmail'> {
   if (of === 'crowd') return { address: key }
   if (key.startsWith('user ')) return { userId: key.slice('user '.length) }
   if (key.startsWith('address ')) return { address: key.slice('address '.length) }

@@ -12,7 +12,7 @@ import { copyInvitedContacts, listCopied } from '../features/invitation/copied-q
 import { deleteUnseenLeagueAlerts } from '../features/invitation/league-queries.ts'
 import {
   deleteUnseenAlerts,
-  listAskers,
+  listInvitingOrganizers,
   markAsked,
   takeUnasked,
   type InvitedPlayer,
@@ -60,7 +60,7 @@ async function invite(
   listTopics: (playerId: string) => string[] = () => [],
 ): Promise<number> {
   const { tx, now, effects } = unit
-  const newcomers = await findNewcomers(unit, await listAskers(tx, scope))
+  const newcomers = await findNewcomers(unit, await listInvitingOrganizers(tx, scope))
   const asked = await takeUnasked(tx, scope, { now, newcomers })
   effects.publish(
     ...new Set(asked.map(({ eventId }) => topics.invitees(eventId))),
@@ -97,7 +97,7 @@ function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
 }
 
 /** Withdraws invitations to events and leagues the player may no longer see. */
-export async function takeBackInvited(
+export async function withdrawInvitations(
   tx: Database,
   playerId: string,
   effects: Effects,
@@ -131,19 +131,22 @@ export async function inviteCopied(
     now,
   })
   if (!isDraft)
-    await tellInvited(
+    await alertInvited(
       context,
       eventIds.flatMap((eventId) => playerIds.map((playerId) => ({ eventId, playerId }))),
     )
 }
 
-export async function tellCopied(context: CallContext, eventIds: readonly string[]): Promise<void> {
+export async function inviteFromDraft(
+  context: CallContext,
+  eventIds: readonly string[],
+): Promise<void> {
   if (eventIds.length > 0)
-    await tellInvited(context, await listCopied(context.tx, eventIds, context.now))
+    await alertInvited(context, await listCopied(context.tx, eventIds, context.now))
 }
 
 /** One alert each, naming the first date and the number of dates. */
-async function tellInvited(
+async function alertInvited(
   context: CallContext,
   invited: readonly { eventId: string; playerId: string }[],
 ): Promise<void> {

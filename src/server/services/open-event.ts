@@ -1,7 +1,11 @@
 // Loads an event with the actor's role in it.
 import type { Database } from '../db/open-database.ts'
 import { findEvent, lockEvent, type EventFacts } from '../features/event/queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../features/event/visibility-queries.ts'
+import {
+  resolveAccess,
+  loadViewerFacts,
+  type PlayerFacts,
+} from '../features/event/visibility-queries.ts'
 
 export type OpenedEvent = { event: EventFacts; viewer: PlayerFacts }
 
@@ -23,6 +27,6 @@ async function resolve(
   eventId: string,
   event: EventFacts | null,
 ): Promise<OpenedEvent | null> {
-  const players = await playersTowards(tx, eventId, [playerId])
-  return openedBy(event, players.get(playerId), now)
+  const players = await loadViewerFacts(tx, eventId, [playerId])
+  return resolveAccess(event, players.get(playerId), now)
 }

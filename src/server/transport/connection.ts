@@ -17,7 +17,7 @@ import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { SecurityEvent } from '../security-log/security-events.ts'
 import { closeCodes, createFrameQueue, type FrameQueue } from './frame-queue.ts'
-import { parseFrame, refusedFrame, type ServerFrame } from './frames.ts'
+import { parseFrame, refusedFrame, type OutgoingFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
@@ -120,7 +120,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 }
 
-function toHello(store: StoreIdentity | null, now: number): ServerFrame {
+function toHello(store: StoreIdentity | null, now: number): OutgoingFrame {
   const hello = { type: 'hello', wire: wireVersion, version: clientVersion, now } as const
   if (store === null) return hello
   const { storeId, started, begunAtVersion } = store

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createFrameQueue } from './frame-queue.ts'
-import { toFrame, type ServerFrame } from './frames.ts'
+import { toFrame, type OutgoingFrame } from './frames.ts'
 
-const pong: ServerFrame = { type: 'pong' }
-const subscribed: ServerFrame = { type: 'subscribed', id: 1, key: 'k1' }
-const bytesOf = (frame: ServerFrame): Buffer => toFrame(JSON.stringify(frame))
+const pong: OutgoingFrame = { type: 'pong' }
+const subscribed: OutgoingFrame = { type: 'subscribed', id: 1, key: 'k1' }
+const bytesOf = (frame: OutgoingFrame): Buffer => toFrame(JSON.stringify(frame))
 
 function aQueue() {
   const writes: Buffer[] = []

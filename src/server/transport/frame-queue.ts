@@ -3,7 +3,7 @@
 import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
-import { toFrame, type ServerFrame } from './frames.ts'
+import { toFrame, type OutgoingFrame } from './frames.ts'
 
 export const closeCodes = {
   goingAway: 1001,
@@ -19,7 +19,7 @@ const partingMs = 2_000
 
 export type FrameQueue = {
   /** Frames of one tick are written together, because each write is expensive. */
-  send(frame: ServerFrame): void
+  send(frame: OutgoingFrame): void
   deliver: (frame: Buffer) => void
   /** `reason` has at most 123 bytes. */
   close(code: number, reason?: string): void

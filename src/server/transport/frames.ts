@@ -17,9 +17,9 @@ const clientFrame = v.variant('type', [
   v.strictObject({ type: v.literal('unsubscribe'), id: subscriptionId }),
   v.strictObject({ type: v.literal('ping') }),
 ])
-export type ClientFrame = v.InferOutput<typeof clientFrame>
+export type IncomingFrame = v.InferOutput<typeof clientFrame>
 
-export type ServerFrame =
+export type OutgoingFrame =
   | {
       type: 'hello'
       wire: number
@@ -34,7 +34,7 @@ export type ServerFrame =
   | { type: 'pong' }
 
 /** Null for an invalid frame. */
-export function parseFrame(text: string): ClientFrame | null {
+export function parseFrame(text: string): IncomingFrame | null {
   try {
     const parsed = v.safeParse(clientFrame, JSON.parse(text))
     return parsed.success ? parsed.output : null
@@ -44,7 +44,7 @@ export function parseFrame(text: string): ClientFrame | null {
 }
 
 /** For subscription `id`, or null for an unreadable frame. */
-export const refusedFrame = (id: number | null, refusal: Refusal): ServerFrame =>
+export const refusedFrame = (id: number | null, refusal: Refusal): OutgoingFrame =>
   refusal.params === undefined
     ? { type: 'refused', id, code: refusal.code }
     : { type: 'refused', id, code: refusal.code, params: refusal.params }

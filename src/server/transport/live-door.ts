@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { DatabaseRoad } from '../live/database-road.ts'
+import type { DatabaseLink } from '../live/database-road.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
@@ -22,7 +22,7 @@ export type DoorOptions = {
   isAllowedHost: IsAllowedHost
   publicUrl: string
   /** Decides when windows should use another node; never when absent. */
-  road?: DatabaseRoad | undefined
+  road?: DatabaseLink | undefined
   log: Logger
   socketsPerAddress: number
   security: Pick<SecurityLog, 'record'>
@@ -36,7 +36,7 @@ export type LiveDoor = {
   forgetIdle: () => void
 }
 
-export function createLiveDoor(
+export function createAdmission(
   options: DoorOptions,
   { refusedLive }: Pick<ProcessCounts, 'refusedLive'>,
 ): LiveDoor {
@@ -50,7 +50,7 @@ export function createLiveDoor(
   return {
     admit: async (request, stream) => {
       const address = countedAddress(options.addressOf(request))
-      const refusal = judgeRequest(options, request)
+      const refusal = checkRequest(options, request)
       if (refusal !== null) {
         refuser.atDoor(stream, refusal, address)
         return null
@@ -75,7 +75,7 @@ export function createLiveDoor(
 
 type DoorRefusal = 'wrong-host' | 'unknown-query' | 'foreign-origin' | 'unavailable'
 
-function judgeRequest(
+function checkRequest(
   { isAllowedHost, isOwnOrigin, road }: DoorOptions,
   { url, headers }: IncomingMessage,
 ): DoorRefusal | null {

@@ -70,7 +70,7 @@ export function createRateLimits(
   }
 }
 
-export function addGivingBack(server: FastifyInstance, limits: RateLimits): void {
+export function uncountUnavailable(server: FastifyInstance, limits: RateLimits): void {
   server.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === away) await limits.giveBackAll(request)
   })

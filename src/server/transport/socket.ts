@@ -18,7 +18,7 @@ import { openConnection, type Connection, type RefreshActor } from './connection
 import { errorToRefusal } from './errors.ts'
 import { closeCodes } from './frame-queue.ts'
 import { bodyLimitBytes } from './http.ts'
-import { createLiveDoor, type DoorOptions } from './live-door.ts'
+import { createAdmission, type DoorOptions } from './live-door.ts'
 import { refuseRaw } from './security-headers.ts'
 
 const socketOptions: ServerOptions = {
@@ -44,7 +44,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   const heartbeat = createHeartbeat<Connection>()
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
-  const door = createLiveDoor(options, counts)
+  const door = createAdmission(options, counts)
   const refuse = (stream: Duplex, refusal: Refusal): void =>
     refuseRaw(stream, refusal, options.publicUrl)
   const recheckTurns = createLoadScheduler(recheckPlaces)

@@ -4,11 +4,11 @@ import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Hub, LiveRequest, Subscription } from '../live/hub.ts'
 import type { FrameQueue } from './frame-queue.ts'
-import type { ClientFrame } from './frames.ts'
+import type { IncomingFrame } from './frames.ts'
 import { refusedFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
 
-type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
+type Subscribe = Extract<IncomingFrame, { type: 'subscribe' }>
 /**
  * refusedAs: the refusal code its window was sent. It is retried automatically when the reason may
  * have changed.

@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { installTexts } from '#words/en/app/install.ts'
 import { hintAfter, install, installWay } from '../../device/install.ts'
 import { getStored, setStored } from '../../device/storage.ts'
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { InstallByHand } from './install-by-hand.tsx'
@@ -14,7 +14,7 @@ const quietScreens = /^\/(calendar|list|myevents)\b/
 
 export function InstallHint() {
   const t = useTexts(installTexts)
-  const [hint] = useState(() => hintAfter(getStored('installHint'), toLocalDay(Date.now())))
+  const [hint] = useState(() => hintAfter(getStored('installHint'), toDeviceDay(Date.now())))
   const [isOpen, setOpen] = useState(hint.isDue)
   const isQuiet = useRouterState({ select: ({ location }) => quietScreens.test(location.pathname) })
   useEffect(() => {

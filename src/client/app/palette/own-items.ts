@@ -15,7 +15,7 @@ import {
   SunMoon,
   Users,
 } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { languageNames, languages, type Language } from '#domain/shared/language.ts'
 import { menuTexts } from '#words/en/app/menu.ts'
@@ -26,7 +26,7 @@ import { currentLanguage, setLanguage } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
 import { setTheme } from '../../i18n/theme.ts'
 import { call } from '../../net/call.ts'
-import { takesPlace, isUnderWay } from '../../parts/event/under-way.ts'
+import { isStillOn, isUnderWay } from '../../parts/event/under-way.ts'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -72,10 +72,10 @@ export const listVenues = (
     run: { path: `/venuedetail/${locationId}` },
   }))
 
-const formatWhen = ({ startDate, startTime, dayStatus }: EventCard): string =>
+const formatWhen = ({ startDate, startTime, dayStatus }: EventCardData): string =>
   `${formatDay(startDate)}, ${dayStatus?.state === 'off' ? pick(paletteTexts).off : formatTime(startTime)}`
 
-export const listEvents = (events: readonly EventCard[]): PaletteItem[] =>
+export const listEvents = (events: readonly EventCardData[]): PaletteItem[] =>
   events.flatMap((event) => {
     const name = eventName(event)
     const shown = toEvent(event, name, 'vieweditevent')
@@ -84,7 +84,7 @@ export const listEvents = (events: readonly EventCard[]): PaletteItem[] =>
       : [shown]
   })
 
-const toEvent = (event: EventCard, label: string, screen: string): PaletteItem => ({
+const toEvent = (event: EventCardData, label: string, screen: string): PaletteItem => ({
   id: screen + event.eventId,
   icon: CalendarDays,
   label,
@@ -94,11 +94,11 @@ const toEvent = (event: EventCard, label: string, screen: string): PaletteItem =
 })
 
 export const listSignUps = (
-  events: readonly EventCard[],
+  events: readonly EventCardData[],
   open: (eventId: string) => void,
 ): PaletteItem[] =>
   events
-    .filter((event) => !event.myPlace && !event.isOrganizer && takesPlace(event))
+    .filter((event) => !event.myPlace && !event.isOrganizer && isStillOn(event))
     .map((event) => ({
       ...toEvent(event, pick(paletteTexts).signUp({ event: eventName(event) }), 'enter'),
       icon: CalendarCheck,

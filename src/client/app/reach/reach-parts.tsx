@@ -6,7 +6,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { mayAskReach, needsReminder } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
 import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-offer.ts'
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 import { useLive } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'
 import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
@@ -22,14 +22,14 @@ type ReachPartsProps = {
 const isOverPage = (search: object): boolean =>
   ['match', 'scoreboard', 'view'].some((name) => name in search)
 
-export function ReachParts({ me, isHeld, children }: ReachPartsProps) {
+export function ReachPrompts({ me, isHeld, children }: ReachPartsProps) {
   const unread = me.unreadMessages + me.unreadAlerts
   useEffect(() => showBadge(unread), [unread])
   const [isSettled, setSettled] = useState(false)
   const { data } = useLive('notifications-reach', isSettled ? 'skip' : {})
   // Asked once per page, even if the answer never reached the server.
   const [asking, setAsking] = useState<Asked['asking']>('not yet')
-  const [today] = useState(() => toLocalDay(Date.now()))
+  const [today] = useState(() => toDeviceDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
   const isCovered = useSearch({ strict: false, select: isOverPage })
   const isFree = useFreeScreen(asking === 'now' && !isCovered ? 'reach' : null)

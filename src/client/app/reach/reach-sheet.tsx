@@ -4,14 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { reachTexts } from '#words/en/notification/reach.ts'
-import { subscribePush, type PushProblem } from '../../device/push-device.ts'
+import { subscribeDevice, type PushProblem } from '../../device/push-device.ts'
 import { putOff } from '../../device/push-offer.ts'
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
-import { useHere } from '../../parts/notification/use-here.ts'
+import { usePushState } from '../../parts/notification/use-here.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function ReachSheet({ reached, onClose }: Props) {
   // Marked as asked on display, even if the page is left without an answer.
   useEffect(() => {
     void call('notifications-noteReachAsked', {})
-    putOff('push', toLocalDay(Date.now()))
+    putOff('push', toDeviceDay(Date.now()))
   }, [])
   return (
     <Sheet
@@ -44,14 +44,14 @@ export function ReachSheet({ reached, onClose }: Props) {
       }
     >
       <p className="text-muted">{t.lead}</p>
-      <DeviceWay vapidPublicKey={reached.vapidPublicKey} isMain={!isCodeSent} />
-      <MailWay
+      <DeviceChannel vapidPublicKey={reached.vapidPublicKey} isMain={!isCodeSent} />
+      <MailChannel
         reached={reached}
         isCodeSent={isCodeSent}
         onCodeSent={setCodeSent}
         onLeave={onClose}
       />
-      <Way title={t.calendar} text={t.calendarHint}>
+      <Channel title={t.calendar} text={t.calendarHint}>
         <Link
           to="/player/settings/{-$scrollTarget}"
           params={{ scrollTarget: 'calendar' }}
@@ -60,12 +60,12 @@ export function ReachSheet({ reached, onClose }: Props) {
         >
           {t.openCalendar}
         </Link>
-      </Way>
+      </Channel>
     </Sheet>
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Channel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-40 flex-1">
@@ -77,16 +77,16 @@ function Way({ title, text, children }: { title: string; text: string; children?
   )
 }
 
-function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain: boolean }) {
+function DeviceChannel({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain: boolean }) {
   const t = useTexts(reachTexts)
-  const { here, look } = useHere()
+  const { here, look } = usePushState()
   const { busy, run } = useBusy<'on'>()
   const [problem, setProblem] = useState<PushProblem | null>(null)
   if (here === null) return null
   if (here.support === 'install')
     return (
       <>
-        <Way title={t.device} text={t.install} />
+        <Channel title={t.device} text={t.install} />
         <InstallByHand />
       </>
     )
@@ -97,10 +97,10 @@ function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain:
     service: t.failed,
   }
   const stopped = { unsupported: t.unsupported, blocked: t.blocked, 'no-worker': t.unsupported }
-  if (here.support !== 'possible') return <Way title={t.device} text={stopped[here.support]} />
+  if (here.support !== 'possible') return <Channel title={t.device} text={stopped[here.support]} />
   const turnOn = () =>
     run('on', async () => {
-      setProblem(await subscribePush(vapidPublicKey))
+      setProblem(await subscribeDevice(vapidPublicKey))
       await look()
     })
   const why =
@@ -110,7 +110,7 @@ function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain:
         ? texts[problem]
         : refusalText(problem)
   return (
-    <Way title={t.device} text={why}>
+    <Channel title={t.device} text={why}>
       {here.deviceId === null ? (
         <Button
           size="sm"
@@ -123,11 +123,11 @@ function DeviceWay({ vapidPublicKey, isMain }: { vapidPublicKey: string; isMain:
       ) : (
         <Badge tone="brand">{t.isOn}</Badge>
       )}
-    </Way>
+    </Channel>
   )
 }
 
-function MailWay({
+function MailChannel({
   reached: { address, reach },
   isCodeSent,
   onCodeSent,
@@ -148,7 +148,7 @@ function MailWay({
     })
   if (address === null)
     return (
-      <Way title={t.mail} text={t.noAddress}>
+      <Channel title={t.mail} text={t.noAddress}>
         <Link
           to="/player/settings/{-$scrollTarget}"
           params={{ scrollTarget: 'email' }}
@@ -157,21 +157,21 @@ function MailWay({
         >
           {t.addAddress}
         </Link>
-      </Way>
+      </Channel>
     )
   if (reach.mail === 'proved')
     return (
-      <Way title={t.mail} text={address}>
+      <Channel title={t.mail} text={address}>
         <Badge tone="brand">{t.isOn}</Badge>
-      </Way>
+      </Channel>
     )
   return (
     <>
-      <Way title={t.mail} text={address}>
+      <Channel title={t.mail} text={address}>
         <Button size="sm" variant="soft" isPending={busy === 'send'} onPress={() => void send()}>
           {t.sendCode}
         </Button>
-      </Way>
+      </Channel>
       {isCodeSent && <AddressCode onDone={() => onCodeSent(false)} />}
     </>
   )

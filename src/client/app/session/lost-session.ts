@@ -6,10 +6,10 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { liveClient } from '../../net/live-client.ts'
 import { auth } from '../../session/auth.ts'
-import { meetPerson, signOutBecause } from '../../session/sign-out.ts'
+import { resetForNewSession, signOutBecause } from '../../session/sign-out.ts'
 
 export async function seekPerson(path: string): Promise<void> {
-  if ((await auth.hasSession()) === true) meetPerson()
+  if ((await auth.hasSession()) === true) resetForNewSession()
   else await signOutBecause(refusalText({ code: 'not-signed-in' }), path)
 }
 

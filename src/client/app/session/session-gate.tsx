@@ -18,7 +18,9 @@ import { useWaited } from '../../ui/use-waited.ts'
 import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
 import { watchSession } from './watch-session.ts'
 
-const ToSetup = lazyPart(async () => ({ default: (await import('./to-setup.tsx')).ToSetup }))
+const ToSetup = lazyPart(async () => ({
+  default: (await import('./to-setup.tsx')).RedirectToSetup,
+}))
 
 export function SessionGate({
   me,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { GoTo } from '../../navigation/go-to.tsx'
 import { rememberRoute } from '../../session/session.ts'
 
-export function ToSetup({ path }: { path: string }) {
+export function RedirectToSetup({ path }: { path: string }) {
   const [wanted] = useState(() => path + location.search)
   useEffect(() => rememberRoute(wanted), [wanted])
   return <GoTo to="/" />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
-import { watchSleep, type Page } from './sleep.ts'
+import { watchSleep, type SleepingPage } from './sleep.ts'
 
-function aPage(): Page & { hide(): void; show(): void; reloads: number } {
+function aPage(): SleepingPage & { hide(): void; show(): void; reloads: number } {
   let isHidden = false
   const listeners = new Set<() => void>()
   const turn = (hidden: boolean) => {

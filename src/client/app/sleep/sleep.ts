@@ -2,14 +2,14 @@
 // the return checks the clock as well.
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 
-export type Page = {
+export type SleepingPage = {
   isHidden(): boolean
   onVisibility(listener: () => void): () => void
   now(): number
   reload(): void
 }
 
-export const browserPage: Page = {
+export const browserPage: SleepingPage = {
   isHidden: () => document.hidden,
   onVisibility: (listener) => {
     document.addEventListener('visibilitychange', listener)
@@ -19,7 +19,7 @@ export const browserPage: Page = {
   reload: () => location.reload(),
 }
 
-export function watchSleep(page: Page, onSleep: () => void): () => void {
+export function watchSleep(page: SleepingPage, onSleep: () => void): () => void {
   let hiddenAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

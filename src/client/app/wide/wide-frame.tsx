@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearStored, getStored, setStored } from '../../device/storage.ts'
 import { useWindow } from '../../device/use-window.ts'
-import { hasEventsPane, isDesk } from '../../device/wide-window.ts'
+import { hasEventsPane, hasNamedRail } from '../../device/wide-window.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { Me } from '../../session/use-me.ts'
 import { MenuPanel } from '../menu/menu-panel.tsx'
@@ -23,7 +23,7 @@ type WideFrameProps = {
 }
 
 export function WideFrame({ me, path, isOpen, onOpen }: WideFrameProps) {
-  const hasNames = useWindow(isDesk)
+  const hasNames = useWindow(hasNamedRail)
   useKeptRail(hasNames, isOpen, onOpen)
   return (
     <>

@@ -17,7 +17,7 @@ export const sayDone = (title: string): void =>
   void showToast({ title, closeLabel: pick(accountTexts).close })
 
 /** Shows `done` or the refusal; returns true on success. */
-export async function settle<N extends CallName>(
+export async function toOutcome<N extends CallName>(
   asked: Promise<Result<CallOutput<N>>>,
   done: string,
 ): Promise<boolean> {

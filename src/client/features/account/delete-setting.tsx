@@ -52,7 +52,7 @@ export function DeleteSetting({ methods }: MethodsProps) {
 }
 
 type Chosen = Readonly<Record<string, string>>
-type Will = CallOutput<'account-deletionPreview'>
+type DeletionPreview = CallOutput<'account-deletionPreview'>
 type TitlesProps = { chosen: Chosen; onChoose: (id: string, title: string) => void }
 type Counted = Exclude<
   keyof CallOutput<'account-deletionPreview'>,
@@ -93,7 +93,7 @@ function Preview(props: TitlesProps) {
   )
 }
 
-function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>) {
+function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<DeletionPreview, 'titles'>) {
   const t = useTexts(accountTexts)
   const { playerName } = usePlayer().player
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
-import { sayMailed } from '../../session/stays-mail.ts'
+import { formatMailed } from '../../session/stays-mail.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -16,20 +16,20 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { settle, type MethodsProps, type SignInMethods } from './account.ts'
+import { toOutcome, type MethodsProps, type SignInMethods } from './account.ts'
 
 export function EmailSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
   const [isChanging, setChanging] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
-  useAgainWhenReached(methods.again)
+  useReloadOnMailState(methods.again)
 
   async function sendVerification() {
     setSending(true)
-    const isDone = await settle<'account-sendVerification'>(
+    const isDone = await toOutcome<'account-sendVerification'>(
       call('account-sendVerification', {}),
-      await sayMailed(t.verificationSent),
+      await formatMailed(t.verificationSent),
     )
     setSending(false)
     if (isDone) setSent(true)
@@ -67,7 +67,7 @@ export function EmailSetting({ methods }: MethodsProps) {
   )
 }
 
-function useAgainWhenReached(again: () => void): void {
+function useReloadOnMailState(again: () => void): void {
   const mail = useLive('notifications-reach', {}).data?.reach.mail
   const seen = useRef(mail)
   useEffect(() => {
@@ -130,7 +130,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
           answer.refusal,
         ),
       })
-    await settle(Promise.resolve(answer), await sayMailed(t.changeSent))
+    await toOutcome(Promise.resolve(answer), await formatMailed(t.changeSent))
     onEnd()
   }
 
@@ -180,7 +180,7 @@ function LinkQuestion({ onDone }: { onDone: () => void }) {
     setPending(true)
     const answer = await call('account-confirmEmail', { token })
     const done = answer.ok ? t[doneWords[answer.value.did]] : ''
-    const text = done === t.didLeft ? await sayMailed(done) : done
+    const text = done === t.didLeft ? await formatMailed(done) : done
     setPending(false)
     setSaid(answer.ok ? { tone: 'good', text } : { tone: 'bad', text: refusalText(answer.refusal) })
     onDone()

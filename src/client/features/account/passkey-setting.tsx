@@ -9,7 +9,7 @@ import {
 import { KeyRound } from 'lucide-react'
 import { passkeyNameMax } from '#domain/account/account.ts'
 import { accountTexts } from '#words/en/account/account.ts'
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -20,7 +20,13 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { problemText, sayDone, settle, type MethodsProps, type SignInMethods } from './account.ts'
+import {
+  problemText,
+  sayDone,
+  toOutcome,
+  type MethodsProps,
+  type SignInMethods,
+} from './account.ts'
 
 export function PasskeySetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -72,7 +78,7 @@ function PasskeyList({
     )
       return
     setBusy(passkeyId)
-    await settle<'account-removePasskey'>(call('account-removePasskey', { passkeyId }), t.saved)
+    await toOutcome<'account-removePasskey'>(call('account-removePasskey', { passkeyId }), t.saved)
     setBusy(null)
     onChanged()
   }
@@ -84,7 +90,7 @@ function PasskeyList({
           key={passkeyId}
           leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />}
           title={name ?? t.unnamed}
-          detail={t.addedOn({ day: formatDay(toLocalDay(Date.parse(created)), 'date') })}
+          detail={t.addedOn({ day: formatDay(toDeviceDay(Date.parse(created)), 'date') })}
           trailing={
             <Button
               variant="plain"

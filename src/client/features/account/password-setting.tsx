@@ -6,12 +6,12 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { auth, type AuthProblem } from '../../session/auth.ts'
-import { sayMailed } from '../../session/stays-mail.ts'
+import { formatMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { problemText, sayDone, settle, type MethodsProps } from './account.ts'
+import { problemText, sayDone, toOutcome, type MethodsProps } from './account.ts'
 
 export function PasswordSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -20,9 +20,9 @@ export function PasswordSetting({ methods }: MethodsProps) {
 
   async function mailLink(email: string) {
     setPending(true)
-    await settle<'emails-emailPasswordReset'>(
+    await toOutcome<'emails-emailPasswordReset'>(
       call('emails-emailPasswordReset', { email }),
-      await sayMailed(t.setPasswordSent),
+      await formatMailed(t.setPasswordSent),
     )
     setPending(false)
   }

@@ -11,7 +11,7 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { AccountPart } from './account-part.tsx'
-import { problemText, settle, type MethodsProps } from './account.ts'
+import { problemText, toOutcome, type MethodsProps } from './account.ts'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 
@@ -43,7 +43,7 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
     )
       return
     setBusy(provider)
-    await settle<'account-unlinkProvider'>(call('account-unlinkProvider', { provider }), t.saved)
+    await toOutcome<'account-unlinkProvider'>(call('account-unlinkProvider', { provider }), t.saved)
     setBusy(null)
     methods.again()
   }

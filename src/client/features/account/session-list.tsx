@@ -14,7 +14,7 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { problemText, settle, type MethodsProps } from './account.ts'
+import { problemText, toOutcome, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
 
@@ -96,7 +96,7 @@ function Devices({ password, onRefused }: DevicesProps) {
   const endOne = (sessionId: string) =>
     end(
       () =>
-        settle<'account-revokeSession'>(
+        toOutcome<'account-revokeSession'>(
           call('account-revokeSession', { sessionId, password }),
           t.signedOut,
         ),
@@ -114,7 +114,7 @@ function Devices({ password, onRefused }: DevicesProps) {
       return
     await end(
       () =>
-        settle<'account-revokeOtherSessions'>(
+        toOutcome<'account-revokeOtherSessions'>(
           call('account-revokeOtherSessions', { password }),
           t.signedOut,
         ),

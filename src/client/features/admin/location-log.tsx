@@ -26,7 +26,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { formatLogLine, type LogLine } from './log-words.ts'
+import { formatLogLine, type AdminLogLine } from './log-words.ts'
 
 const good = 'bg-soft text-brand'
 const warm = 'bg-warm-soft text-warm'
@@ -108,7 +108,7 @@ function LogRow({
   line,
   now,
   fieldNames,
-}: Omit<LocationLogProps, 'locationId'> & { line: LogLine; now: number }) {
+}: Omit<LocationLogProps, 'locationId'> & { line: AdminLogLine; now: number }) {
   const { icon: Icon, tone } = looks[line.action]
   const { sentence, detail } = formatLogLine(line, fieldNames)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatLogLine, type LogLine } from './log-words.ts'
+import { formatLogLine, type AdminLogLine } from './log-words.ts'
 
-const line = (changes: Partial<LogLine>): LogLine => ({
+const line = (changes: Partial<AdminLogLine>): AdminLogLine => ({
   lineId: '1',
   action: 'admin-left',
   actorName: 'Olivia',
@@ -13,7 +13,7 @@ const line = (changes: Partial<LogLine>): LogLine => ({
   ...changes,
 })
 const games = { eventId: 'e', title: '', type: 'open play' as const, startDate: '2026-06-02' }
-const words = (changes: Partial<LogLine>) =>
+const words = (changes: Partial<AdminLogLine>) =>
   formatLogLine(line(changes), { courts: 'Courts', lat: 'Location', lon: 'Location' })
 
 test('names who did what to whom, and where', () => {

@@ -7,14 +7,14 @@ import { formatDay } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 import { formatDayLine } from '../../parts/day-status/day-line-words.ts'
 
-export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
+export type AdminLogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
 /**
  * The sentence, and a detail below it: the reason of a cancellation, the changed fields, or the day
  * of the event ('' if none).
  */
 export function formatLogLine(
-  line: LogLine,
+  line: AdminLogLine,
   fieldNames: Readonly<Record<string, string>>,
 ): { sentence: string; detail: string } {
   const t = pick(logTexts)
@@ -34,11 +34,11 @@ export function formatLogLine(
   }
 }
 
-const formatEventDay = (event: LogLine['event']): string =>
+const formatEventDay = (event: AdminLogLine['event']): string =>
   event !== null && isDay(event.startDate) ? formatDay(event.startDate) : ''
 
 function formatDetail(
-  { action, detail }: LogLine,
+  { action, detail }: AdminLogLine,
   fieldNames: Readonly<Record<string, string>>,
 ): string {
   if (

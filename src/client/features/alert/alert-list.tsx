@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
 import { alertsTexts } from '#words/en/alert/alerts.ts'
-import { toLocalDay, useNow } from '../../device/today.ts'
+import { toDeviceDay, useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { formatNearDay } from '../../parts/event/event-card-words.ts'
@@ -20,7 +20,7 @@ import { groupAlerts } from './group-alerts.ts'
 export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const t = useTexts(alertsTexts)
   const now = useNow()
-  const today = toLocalDay(now)
+  const today = toDeviceDay(now)
   const [limit, setLimit] = useState(alertsPage)
   const { live, isLoading, retry } = useLiveList('alerts-list', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
@@ -42,7 +42,7 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
     )
   return (
     <>
-      {groupAlerts(alerts, toLocalDay).map(({ day, alerts: ofDay }) => (
+      {groupAlerts(alerts, toDeviceDay).map(({ day, alerts: ofDay }) => (
         <section key={day} className="flex flex-col gap-1">
           <h2 className="px-1 text-sm font-semibold text-muted">{formatNearDay(day, today)}</h2>
           <List label={t.ofDay({ day: formatNearDay(day, today) })}>

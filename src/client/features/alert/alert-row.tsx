@@ -39,7 +39,7 @@ import { alertsTexts } from '#words/en/alert/alerts.ts'
 import { formatRelative, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatAge, wallTime } from './alert-time.ts'
-import { formatAlert, type Alert } from './alert-words.ts'
+import { formatAlert, type AlertItem } from './alert-words.ts'
 
 const good = 'bg-soft text-brand'
 const warm = 'bg-warm-soft text-warm'
@@ -121,7 +121,7 @@ export type RenderAnswer = (eventId: string) => ReactNode
 
 const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
 
-type AlertRowProps = { alert: Alert; now: number; isToday: boolean; renderAnswer: RenderAnswer }
+type AlertRowProps = { alert: AlertItem; now: number; isToday: boolean; renderAnswer: RenderAnswer }
 
 export function AlertRow({ alert, now, isToday, renderAnswer }: AlertRowProps) {
   const look = clsx('row-lazy [contain-intrinsic-size:auto_3.5rem]', !alert.read && 'bg-soft/60')
@@ -154,7 +154,7 @@ const linkLook =
 const separator = ' · '
 
 /** isWhole: no page shows the rest, so the text isn't truncated. An organizer's reason never is. */
-function AlertContent({ alert, isWhole }: { alert: Alert; isWhole: boolean }) {
+function AlertContent({ alert, isWhole }: { alert: AlertItem; isWhole: boolean }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]
   const { sentence, detail, reason } = formatAlert(alert)

@@ -4,13 +4,13 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { currentLanguage, currentLocale } from '../../i18n/language.ts'
 
-export type Alert = LiveOutput<'alerts-list'>['alerts'][number]
+export type AlertItem = LiveOutput<'alerts-list'>['alerts'][number]
 
 /**
  * The sentence, the time and venue of the event ('' if unknown or already in the sentence), and the
  * organizer's reason ('' if none).
  */
-export function formatAlert(alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> {
+export function formatAlert(alert: Pick<AlertItem, 'kind' | 'params'>): ReturnType<typeof wordsOf> {
   const words = wordsOf(alert, {
     language: currentLanguage(),
     locale: currentLocale(),

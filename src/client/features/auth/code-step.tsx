@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { codeStepTexts } from '#words/en/auth/code-step.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
-import { meetPerson } from '../../session/sign-out.ts'
+import { resetForNewSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +32,7 @@ export function CodeStep({ onSignedIn, onElse }: Props) {
     setPending(true)
     const answer = isRecovery ? await auth.giveRecoveryCode(typed) : await auth.giveCode(typed)
     if (answer.ok) {
-      meetPerson()
+      resetForNewSession()
       return onSignedIn()
     }
     setPending(false)

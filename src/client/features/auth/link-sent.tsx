@@ -7,7 +7,7 @@ import { linkSentTexts } from '#words/en/auth/link-sent.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MailCode } from '../../parts/account/mail-code.tsx'
 import { auth } from '../../session/auth.ts'
-import { meetPerson } from '../../session/sign-out.ts'
+import { resetForNewSession } from '../../session/sign-out.ts'
 import { useStaysMail } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +32,7 @@ export function LinkSent({ email, text, wanted, onSignedIn, onCode, onElse }: Pr
   async function give(code: string) {
     const answer = await auth.signInByCode(email, code)
     if (answer.ok) {
-      meetPerson()
+      resetForNewSession()
       onSignedIn()
       return null
     }

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
-import { meetPerson } from '../../session/sign-out.ts'
+import { resetForNewSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
@@ -27,7 +27,7 @@ export function LinkSignIn({ token, label, onSignedIn, onCode, onElse }: Props) 
     setPending(true)
     const answer = await auth.signInByLink(token)
     if (answer.ok) {
-      meetPerson()
+      resetForNewSession()
       return onSignedIn()
     }
     setPending(false)

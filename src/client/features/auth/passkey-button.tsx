@@ -12,7 +12,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth, type AuthAnswer, type AuthProblem } from '../../session/auth.ts'
-import { meetPerson } from '../../session/sign-out.ts'
+import { resetForNewSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
@@ -56,7 +56,7 @@ export function PasskeyButton({ onSignedIn, onTrouble }: Props) {
   const settle = useCallback(
     (answer: Outcome) => {
       if (answer.ok) {
-        meetPerson()
+        resetForNewSession()
         return signedIn.current()
       }
       setPending(false)

@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
-import { meetPerson } from '../../session/sign-out.ts'
+import { resetForNewSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -55,7 +55,7 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
     setPending(true)
     const answer = await auth.signIn(email, password)
     if (answer.ok) {
-      meetPerson()
+      resetForNewSession()
       return onSignedIn()
     }
     setPending(false)

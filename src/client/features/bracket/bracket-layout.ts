@@ -8,7 +8,7 @@ export type Column = { round: number; cells: Cell[] }
 /** Connects a match to the one its winner advances to; columns and heights. */
 export type Line = { from: { column: number; y: number }; to: { column: number; y: number } }
 export type PartName = 'main' | 'winners' | 'losers' | 'final' | 'consolation'
-export type Part = { name: PartName; columns: Column[]; lines: Line[]; rows: number }
+export type BracketPart = { name: PartName; columns: Column[]; lines: Line[]; rows: number }
 
 const stages: readonly MatchView['stage'][] = [
   'winners',
@@ -18,7 +18,10 @@ const stages: readonly MatchView['stage'][] = [
   'consolation',
 ]
 
-export function bracketLayout(matches: readonly MatchView[], feeds: readonly FeedView[]): Part[] {
+export function bracketLayout(
+  matches: readonly MatchView[],
+  feeds: readonly FeedView[],
+): BracketPart[] {
   const bracket = matches
     .filter(({ stage }) => stages.includes(stage))
     .toSorted(
@@ -46,7 +49,7 @@ export function bracketLayout(matches: readonly MatchView[], feeds: readonly Fee
     .map(([name, group]) => layOutPart(name, group, feeds, numbers))
 }
 
-export const matchNumbers = (parts: readonly Part[]): ReadonlyMap<string, number> =>
+export const matchNumbers = (parts: readonly BracketPart[]): ReadonlyMap<string, number> =>
   new Map(
     parts.flatMap(({ columns }) =>
       columns.flatMap(({ cells }) =>
@@ -60,7 +63,7 @@ function layOutPart(
   group: readonly MatchView[],
   feeds: readonly FeedView[],
   numbers: ReadonlyMap<string, number>,
-): Part {
+): BracketPart {
   const bronze = group.find(({ stage }) => stage === 'bronze')
   const tree = group.filter((match) => match !== bronze)
   const columnOf = assignColumns(tree)

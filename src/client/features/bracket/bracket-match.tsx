@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { bracketTexts } from '#words/en/bracket/bracket.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Cell } from './bracket-layout.ts'
 
@@ -115,7 +115,7 @@ function waitingFor(
   { matchId }: MatchView,
   side: Side,
   { feeds, numbers }: BracketScene,
-  t: Spoken<typeof bracketTexts>,
+  t: LocalizedTexts<typeof bracketTexts>,
 ): string {
   const feed = feeds.find((each) => each.matchId === matchId && each.side === side)
   const number = feed === undefined ? undefined : numbers.get(feed.from)

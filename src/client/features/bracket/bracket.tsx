@@ -2,9 +2,15 @@
 // rounds, and an empty side states which match fills it.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { bracketTexts } from '#words/en/bracket/bracket.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { bracketLayout, matchNumbers, type Cell, type Line, type Part } from './bracket-layout.ts'
+import {
+  bracketLayout,
+  matchNumbers,
+  type Cell,
+  type Line,
+  type BracketPart,
+} from './bracket-layout.ts'
 import { BracketMatch, type BracketScene } from './bracket-match.tsx'
 
 /** Sizes in rem, so that the drawing grows with the reader's text size. */
@@ -31,7 +37,7 @@ export function Bracket({ matches, feeds, nameOf, number, onMatch }: BracketProp
   )
 }
 
-function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
+function PartPicture({ part, scene }: { part: BracketPart; scene: BracketScene }) {
   const t = useTexts(bracketTexts)
   const { columns, lines, rows } = part
   const title = {
@@ -119,9 +125,9 @@ function Lines({
   )
 }
 
-type Words = Spoken<typeof bracketTexts>
+type Words = LocalizedTexts<typeof bracketTexts>
 
-function formatHeading({ name, columns }: Part, index: number, t: Words): string {
+function formatHeading({ name, columns }: BracketPart, index: number, t: Words): string {
   const left = columns.length - 1 - index
   if (name === 'main')
     return [t.final, t.semifinals, t.quarterfinals][left] ?? t.round({ n: index + 1 })

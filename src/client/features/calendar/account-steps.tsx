@@ -1,7 +1,7 @@
 // The next steps of a new account beside its calendar: to play, or to bring a group along.
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
-import { hearsWhenClosed } from '#domain/notification/reach.ts'
+import type { EventCardData } from '#contract/calendar.ts'
+import { isReachableWhenClosed } from '#domain/notification/reach.ts'
 import { listAccountSteps, type AccountStep } from '#domain/player/account-steps.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { accountStepTexts } from '#words/en/app/first-steps.ts'
@@ -20,7 +20,7 @@ type AccountStepsProps = { counts: CountsByDay; isReady: boolean }
 export function StripWithSteps({
   next,
   ...progress
-}: AccountStepsProps & { next: EventCard | null }) {
+}: AccountStepsProps & { next: EventCardData | null }) {
   const steps = useAccountSteps(progress)
   if (steps === null || steps.length === 0)
     return (next !== null || steps !== null) && <NextStrip next={next} />
@@ -86,12 +86,12 @@ function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | n
     organizes,
     hasOwnEvent,
     hasGroup,
-    hears: hearsWhenClosed(heard.reach),
+    hears: isReachableWhenClosed(heard.reach),
     hasPhoto: player.photoURL !== '',
   })
 }
 
-const readOwnEvents = (events: readonly EventCard[]) => ({
+const readOwnEvents = (events: readonly EventCardData[]) => ({
   hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
   hasPlan: events.some(({ myPlace }) => myPlace !== null),
 })

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
-import { calendarFlashMs, type CalendarCell as Cell } from '#domain/event/calendar.ts'
+import { calendarFlashMs, type CalendarDay as Cell } from '#domain/event/calendar.ts'
 import { formatDay } from '../../i18n/day-format.ts'
 import { dayLabel } from './day-label.ts'
 import type { DayCounts } from './use-event-counts.ts'

@@ -1,6 +1,6 @@
 // Shown above a phone's calendar: my next event, and the next steps of a new account.
 import { Suspense } from 'react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { NextStrip } from './next-strip.tsx'
 import type { CountsByDay } from './use-event-counts.ts'
@@ -10,7 +10,7 @@ const StripWithSteps = lazyPart(async () => ({
 }))
 
 type CalendarTopProps = {
-  next: EventCard | null
+  next: EventCardData | null
   isNew: boolean
   counts: CountsByDay
   isReady: boolean

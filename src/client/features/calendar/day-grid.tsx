@@ -3,11 +3,11 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import {
   calendarFlashMs,
   calendarRowDays,
-  type CalendarCell,
+  type CalendarDay,
   type CalendarWindow,
 } from '#domain/event/calendar.ts'
 import { getVenueHue } from '#domain/location/venue-hue.ts'
@@ -25,7 +25,7 @@ import { useFlash } from './use-flash.ts'
 type DayGridProps = {
   window: CalendarWindow
   counts: CountsByDay
-  events: ReadonlyMap<string, readonly EventCard[]>
+  events: ReadonlyMap<string, readonly EventCardData[]>
   isReady: boolean
   locationId: string | undefined
   selected: Day | undefined
@@ -61,7 +61,7 @@ export function DayGrid({ window, room, ...cells }: DayGridProps) {
   )
 }
 
-type DayCellProps = Omit<DayGridProps, 'window' | 'room'> & { cell: CalendarCell; lines: number }
+type DayCellProps = Omit<DayGridProps, 'window' | 'room'> & { cell: CalendarDay; lines: number }
 
 function DayCell({ cell, counts, events, isReady, locationId, selected, lines }: DayCellProps) {
   const { open, invited } = getDayCounts(counts, cell.day)
@@ -123,10 +123,10 @@ function More({ count }: { count: number }) {
   )
 }
 
-const isMine = ({ status, myPlace }: EventCard): boolean =>
+const isMine = ({ status, myPlace }: EventCardData): boolean =>
   status === 'published' && myPlace === 'playing'
 
-function EventTitle({ event }: { event: EventCard }) {
+function EventTitle({ event }: { event: EventCardData }) {
   const types = useTexts(eventTypeTexts)
   return (
     <span

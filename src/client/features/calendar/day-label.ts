@@ -1,11 +1,11 @@
 // The accessible label of a calendar day: its date and its events.
-import type { CalendarCell } from '#domain/event/calendar.ts'
+import type { CalendarDay } from '#domain/event/calendar.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { formatDay } from '../../i18n/day-format.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { DayCounts } from './use-event-counts.ts'
 
-export function dayLabel(cell: CalendarCell, counts: DayCounts, mine: number): string {
+export function dayLabel(cell: CalendarDay, counts: DayCounts, mine: number): string {
   const t = pick(calendarTexts)
   return [
     formatDay(cell.day, 'long'),

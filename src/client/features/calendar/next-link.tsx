@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -16,7 +16,7 @@ export const stripLook =
 export type LiveLine = { to: LinkProps; title: string | null; detail: string | null }
 
 type NextLinkProps = {
-  event: EventCard
+  event: EventCardData
   now: number
   live?: LiveLine | null
   icon?: ReactNode
@@ -36,7 +36,15 @@ export function NextLink({ event, now, live = null, icon }: NextLinkProps) {
   )
 }
 
-function NextWords({ event, now, live }: { event: EventCard; now: number; live: LiveLine | null }) {
+function NextWords({
+  event,
+  now,
+  live,
+}: {
+  event: EventCardData
+  now: number
+  live: LiveLine | null
+}) {
   const t = useTexts(nextStripTexts)
   const types = useTexts(eventTypeTexts)
   const { title, startDate, startTime, locationName, dayStatus } = event
@@ -61,7 +69,7 @@ function NextWords({ event, now, live }: { event: EventCard; now: number; live: 
   )
 }
 
-function formatAhead({ startsAt, dayStatus }: EventCard, now: number): string {
+function formatAhead({ startsAt, dayStatus }: EventCardData, now: number): string {
   const t = pick(nextStripTexts)
   if (dayStatus?.state === 'off') return t.off
   if (dayStatus !== null && dayStatus.until !== null)

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight, Search } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -16,7 +16,7 @@ const LiveStrip = lazyPart(async () => ({
   default: (await import('./live-strip.tsx')).LiveStrip,
 }))
 
-export function NextStrip({ next }: { next: EventCard | null }) {
+export function NextStrip({ next }: { next: EventCardData | null }) {
   const t = useTexts(nextStripTexts)
   if (next !== null) return <MyNext event={next} />
   return (
@@ -32,7 +32,7 @@ export function NextStrip({ next }: { next: EventCard | null }) {
 }
 
 /** Live data is known an hour before the start; an event that is off has none. */
-function MyNext({ event }: { event: EventCard }) {
+function MyNext({ event }: { event: EventCardData }) {
   const now = useNow()
   const shown = <NextLink event={event} now={now} />
   if (!isUnderWay(event, now)) return shown

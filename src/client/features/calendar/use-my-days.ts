@@ -1,6 +1,6 @@
 // My events on the calendar: the count per day and the next one. Uses the same query as My
 // Upcoming, so both share the answer.
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
 import { useLive } from '../../net/use-live.ts'
@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** next: null when I am in no event; undefined while unknown. */
 export function useMyDays(today: Day): {
   days: ReadonlyMap<string, number>
-  next: EventCard | null | undefined
+  next: EventCardData | null | undefined
 } {
   const now = useNow()
   const { data } = useLive('events-mine', { from: addDays(today, -1) })

@@ -4,7 +4,7 @@ import { CloudOff, UserRoundCheck, X } from 'lucide-react'
 import type { Attendance } from '#domain/event/entry.ts'
 import { deskTexts } from '#words/en/check-in/check-in.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { RosterRow } from '../../parts/event/event-detail.ts'
+import type { RosterEntry } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
@@ -12,7 +12,7 @@ import type { DeskPerson, Said } from './list-desk.ts'
 
 export type DeskActions = {
   isBusy: (key: string) => boolean
-  checkIn: (row: RosterRow, attendance: Attendance | null) => Promise<unknown>
+  checkIn: (row: RosterEntry, attendance: Attendance | null) => Promise<unknown>
   waitingAttendance: (playerId: string) => { attendance: Attendance | null } | undefined
   add: (said: Said) => Promise<unknown>
   dismiss: (said: Said, others?: readonly Said[]) => Promise<unknown>
@@ -63,7 +63,7 @@ function Tap({
   isHeld,
   isUnsigned,
   actions,
-}: DeskRowProps & { row: RosterRow }) {
+}: DeskRowProps & { row: RosterEntry }) {
   const t = useTexts(deskTexts)
   const isPending = actions.isBusy(row.playerId)
   if (isHere)

@@ -5,7 +5,7 @@ import { UserPlus } from 'lucide-react'
 import { deskTexts } from '#words/en/check-in/check-in.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { RosterRow } from '../../parts/event/event-detail.ts'
+import type { RosterEntry } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { List } from '../../ui/list-row.tsx'
@@ -16,7 +16,7 @@ import { isFound, listDesk, type DeskPerson, type Said } from './list-desk.ts'
 import { useSettling } from './use-settling.ts'
 
 type DeskProps = {
-  roster: readonly RosterRow[]
+  roster: readonly RosterEntry[]
   said: readonly Said[]
   unsigned: readonly string[]
   actions: DeskActions

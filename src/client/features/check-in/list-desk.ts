@@ -3,7 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { toDeskName } from '#domain/check-in/desk-name.ts'
 import { holdsWords } from '#domain/text/holds-words.ts'
 import { shownName } from '../../i18n/shown-name.ts'
-import type { RosterRow } from '../../parts/event/event-detail.ts'
+import type { RosterEntry } from '../../parts/event/event-detail.ts'
 
 export type Said = LiveOutput<'checkIns-byEvent'>['checkIns'][number]
 
@@ -13,13 +13,13 @@ export type DeskPart = 'waiting' | 'missing' | 'here'
 export type DeskPerson = {
   key: string
   name: string
-  row: RosterRow | null
+  row: RosterEntry | null
   said: Said | null
   isHere: boolean
   isPending: boolean
 }
 
-type Tapped = { attendance: RosterRow['attendance'] } | undefined
+type Tapped = { attendance: RosterEntry['attendance'] } | undefined
 
 const findPart = ({ isHere, isPending, said }: DeskPerson): DeskPart => {
   if (isHere) return 'here'
@@ -28,7 +28,7 @@ const findPart = ({ isHere, isPending, said }: DeskPerson): DeskPart => {
 
 /** Sorted by name. held: the part in which someone stays for now, by key. */
 export function listDesk(
-  roster: readonly RosterRow[],
+  roster: readonly RosterEntry[],
   said: readonly Said[],
   tapped: (playerId: string) => Tapped,
   held: ReadonlyMap<string, DeskPart>,

@@ -1,5 +1,5 @@
 // Publishes a club's public sessions on its own website and in calendars.
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { embedTexts } from '#words/en/location/embed.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -20,7 +20,7 @@ export function ClubElsewhere({ club, clubKey }: ElsewhereProps) {
         <p className="text-muted">{t.clubText}</p>
         <EmbedCode
           path={`/embed/club/${clubKey}${languageQuery()}`}
-          title={t.clubFrameTitle({ name: titleClub(club) })}
+          title={t.clubFrameTitle({ name: getClubTitle(club) })}
         />
         <p className="font-semibold">{t.subscribe}</p>
         <FeedLinks address={toClubFeed(clubKey)} />

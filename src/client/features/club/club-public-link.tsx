@@ -1,7 +1,7 @@
 // The public page of a club: its link, its poster, and a button to replace the link for the owner.
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
-import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { clubTexts } from '#words/en/club/club.ts'
@@ -45,7 +45,7 @@ export function ClubPublicLink({ club }: { club: ClubPage }) {
         <Button
           variant="plain"
           onPress={() =>
-            void shareLink({ title: titleClub(club), url: location.origin + toClubPath(key) })
+            void shareLink({ title: getClubTitle(club), url: location.origin + toClubPath(key) })
           }
         >
           <Share2 aria-hidden size={20} />

@@ -1,6 +1,6 @@
 // Shares a club's address: the public page, else the members' page.
 import { Share2 } from 'lucide-react'
-import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubPageTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,7 +19,7 @@ export function ClubShare({ club }: { club: ClubPage }) {
     <IconButton
       icon={Share2}
       label={t.share}
-      onPress={() => void shareLink({ title: titleClub(club), ...link })}
+      onPress={() => void shareLink({ title: getClubTitle(club), ...link })}
     />
   )
 }

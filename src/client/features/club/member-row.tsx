@@ -26,7 +26,7 @@ export type MemberRowProps = {
   onChanged: () => void
 }
 
-function listWays({ rights, tags, ownerId }: ClubPage, { playerId, office }: ClubMember) {
+function listMemberActions({ rights, tags, ownerId }: ClubPage, { playerId, office }: ClubMember) {
   const mayAppoint = rights.includes('club.appoint')
   const isOthers = playerId !== ownerId && rights.includes('club.people')
   const mayRemove = isOthers && (mayAppoint || office === null)
@@ -61,7 +61,7 @@ function Ways({ club, member, actions, onChanged }: MemberRowProps) {
   const t = useTexts(clubPeopleTexts)
   const page = useTexts(clubPageTexts)
   const [isOpen, setOpen] = useState(false)
-  const { mayRemove, mayManage } = listWays(club, member)
+  const { mayRemove, mayManage } = listMemberActions(club, member)
   return (
     <span className="flex items-center">
       {mayManage && (

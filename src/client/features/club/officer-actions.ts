@@ -4,7 +4,7 @@ import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { isOver, sayAnswer } from './say-answer.ts'
+import { isDoneOrGone, showAnswer } from './say-answer.ts'
 
 type Club = { clubId: string }
 type Person = { playerId: string; playerName: string }
@@ -19,8 +19,8 @@ async function answerRequest(
 ): Promise<boolean> {
   const asked = { locationId, clubId, playerId, accept }
   const answer = await call('clubMembers-answerRequest', asked)
-  if (!answer.ok && isOver(answer, 'player-not-found')) return true
-  return sayAnswer(
+  if (!answer.ok && isDoneOrGone(answer, 'player-not-found')) return true
+  return showAnswer(
     answer,
     accept ? pick(clubHomeTexts).accepted({ player: playerName }) : undefined,
   )
@@ -40,7 +40,7 @@ async function handOver(
   })
   if (!isMeant) return false
   const answer = await call('clubs-handOver', { locationId, clubId, playerId })
-  return sayAnswer(answer, t.handedOver({ player: playerName }))
+  return showAnswer(answer, t.handedOver({ player: playerName }))
 }
 
 export const createOfficerActions = (locationId: string, attempt: Attempt) => ({
@@ -48,11 +48,11 @@ export const createOfficerActions = (locationId: string, attempt: Attempt) => ({
     attempt(person.playerId, () => answerRequest(locationId, club, person, accept)),
   setOffice: ({ clubId }: Club, { playerId }: Person, office: ClubOffice | null) =>
     attempt(playerId, async () =>
-      sayAnswer(await call('clubMembers-setOffice', { locationId, clubId, playerId, office })),
+      showAnswer(await call('clubMembers-setOffice', { locationId, clubId, playerId, office })),
     ),
   setTags: ({ clubId }: Club, { playerId }: Person, tags: string[]) =>
     attempt(playerId, async () =>
-      sayAnswer(await call('clubMembers-setTags', { locationId, clubId, playerId, tags })),
+      showAnswer(await call('clubMembers-setTags', { locationId, clubId, playerId, tags })),
     ),
   handOver: (club: Club, person: Person) =>
     attempt(person.playerId, () => handOver(locationId, club, person)),

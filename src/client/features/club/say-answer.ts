@@ -8,10 +8,10 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
 /** True on success, or when the target was already gone, which is the desired state. */
-export const isOver = (answer: Result<unknown>, gone: Refusal['code']): boolean =>
+export const isDoneOrGone = (answer: Result<unknown>, gone: Refusal['code']): boolean =>
   answer.ok || answer.refusal.code === gone
 
-export async function sayAnswer(answer: Result<unknown>, news?: string): Promise<boolean> {
+export async function showAnswer(answer: Result<unknown>, news?: string): Promise<boolean> {
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
   else if (news !== undefined) await showToast({ title: news, closeLabel: pick(clubTexts).close })
   return answer.ok

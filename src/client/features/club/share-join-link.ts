@@ -1,5 +1,5 @@
 // Shares the link for joining a club; a club without a public page gets one first.
-import { hasPublicFace, titleClub } from '#domain/club/club-home.ts'
+import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,7 +13,7 @@ export async function shareJoinLink(club: ClubPage): Promise<void> {
   if (key === null) return
   const isOpen = hasPublicFace(club.visibility) && club.joining !== 'invitation'
   if (!isOpen && !(await openClub(club))) return
-  await shareLink({ title: titleClub(club), url: location.origin + toClubPath(key) })
+  await shareLink({ title: getClubTitle(club), url: location.origin + toClubPath(key) })
 }
 
 async function openClub(club: ClubPage): Promise<boolean> {

@@ -11,7 +11,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { createOfficerActions } from './officer-actions.ts'
-import { isOver, sayAnswer } from './say-answer.ts'
+import { isDoneOrGone, showAnswer } from './say-answer.ts'
 
 type Club = { clubId: string; clubName: string }
 /** memberCount includes the owner. */
@@ -31,7 +31,7 @@ async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
   const { locationId, clubId } = club
   const keeper = { kind: 'club', locationId, clubId } as const
   const numbers = await call('contacts-count', { keeper })
-  if (!numbers.ok) return isOver(numbers, 'club-not-found') || sayAnswer(numbers)
+  if (!numbers.ok) return isDoneOrGone(numbers, 'club-not-found') || showAnswer(numbers)
   const choice =
     numbers.value.contacts === 0 ? await confirmEnd(club) : await askEnd(club, numbers.value)
   if (choice === null) return false
@@ -42,12 +42,12 @@ async function deleteClub(club: EndingClub, askEnd: AskEnd): Promise<boolean> {
       clubId,
       to: choice.contactsTo,
     })
-    if (!moved.ok) return sayAnswer(moved)
+    if (!moved.ok) return showAnswer(moved)
     joined = moved.value.joined
   }
   const answer = await call('clubs-delete', { locationId, clubId })
   const news = joined === 0 ? undefined : pick(clubTexts).deleteJoined({ n: joined })
-  return sayAnswer(isOver(answer, 'club-not-found') ? ok(null) : answer, news)
+  return showAnswer(isDoneOrGone(answer, 'club-not-found') ? ok(null) : answer, news)
 }
 
 async function confirmEnd({ clubName, memberCount }: EndingClub): Promise<EndChoice | null> {
@@ -75,7 +75,7 @@ async function leaveClub(
   })
   if (!isMeant) return false
   const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
-  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+  return isDoneOrGone(answer, 'club-not-found') || showAnswer(answer)
 }
 
 async function removeMember(
@@ -92,7 +92,7 @@ async function removeMember(
   })
   if (!isMeant) return false
   const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
-  return isOver(answer, 'not-a-member') || sayAnswer(answer)
+  return isDoneOrGone(answer, 'not-a-member') || showAnswer(answer)
 }
 
 export function useClubActions(locationId: string) {
@@ -125,28 +125,28 @@ export function useClubActions(locationId: string) {
     leave: (club: Club) => attempt(club.clubId, () => leaveClub(locationId, club, me)),
     answer: ({ clubId, clubName }: Club, accept: boolean) =>
       attempt(clubId, async () =>
-        sayAnswer(
+        showAnswer(
           await call('clubMembers-answer', { locationId, clubId, accept }),
           accept ? t.welcome({ club: clubName }) : undefined,
         ),
       ),
     add: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
-        sayAnswer(
+        showAnswer(
           await call('clubMembers-add', { locationId, clubId, playerId }),
           page.added({ player: playerName }),
         ),
       ),
     invite: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
-        sayAnswer(
+        showAnswer(
           await call('clubMembers-invite', { locationId, clubId, playerId, invited: true }),
           page.invitedToast({ player: playerName }),
         ),
       ),
     takeBack: ({ clubId }: Club, { playerId }: Person) =>
       attempt(playerId, async () =>
-        sayAnswer(
+        showAnswer(
           await call('clubMembers-invite', { locationId, clubId, playerId, invited: false }),
         ),
       ),

@@ -15,7 +15,7 @@ import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
-export function PlayerFinder({ onClose }: { onClose: () => void }) {
+export function CommunityFinder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
   return (
     <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>

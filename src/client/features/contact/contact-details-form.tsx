@@ -6,7 +6,7 @@ import {
   contactPhoneMax,
   type ContactFields,
 } from '#domain/contact/contact.ts'
-import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
+import { findContactProblems, normalizeContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { addressMax } from '#domain/mail/address.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
@@ -68,7 +68,7 @@ export function ContactDetailsForm({
   const { busy, run } = useBusy<'save'>()
 
   async function save(): Promise<void> {
-    const fields = settleContact(draft)
+    const fields = normalizeContact(draft)
     const wrong = toProblems(fields)
     refuse(hasProblems(wrong) ? wrong : await onSave(fields))
   }

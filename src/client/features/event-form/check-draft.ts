@@ -3,7 +3,7 @@ import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventFields, type DraftField, type EventDraft } from './event-draft.ts'
 import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
-import { isSkipped, toInstant } from './venue-moment.ts'
+import { isSkippedMoment, toInstantText } from './venue-moment.ts'
 
 /**
  * timeZone: null while the venue is unknown. startedAt, before: start (ms) and draw before the
@@ -32,10 +32,10 @@ export function checkDraft(
   if ('problems' in read) return read
   const { startDate, startTime, signupOpens, drawAt } = read.fields
   const start = { day: startDate, time: startTime }
-  const startsAt = Date.parse(toInstant(start, timeZone) ?? '')
+  const startsAt = Date.parse(toInstantText(start, timeZone) ?? '')
   const checked = checkEventFields(read.fields, {
     startsAt,
-    isSkipped: isSkipped(start, timeZone),
+    isSkipped: isSkippedMoment(start, timeZone),
     startedAt,
     signupOpens: toMs(signupOpens),
     drawAt: toMs(drawAt),

@@ -38,7 +38,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       startsAt,
       isEntryFixed: detail.roster.length > 0,
       isOwnDraft: detail.status === 'draft' && detail.organizerId === player.playerId,
-      draw: drawSettled(detail),
+      draw: getDrawState(detail),
     },
   }))
   const { tiers } = useEventTiers(detail)
@@ -128,7 +128,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
 }
 
 /** Fixed once a draw was made, or someone is in by order of sign-up. */
-function drawSettled(detail: EventDetail) {
+function getDrawState(detail: EventDetail) {
   const { drawAt, isDrawn, signupMode } = toTerms(detail)
   return {
     drawAt,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toDay } from '#domain/shared/day.ts'
 import {
-  asFresh,
+  resetUntouched,
   copyEventDraft,
   draftFrom,
   toEventDraft,
   toEventFields,
   freshDraft,
-  withLast,
-  withTouched,
+  fillFromLast,
+  markTouched,
   type PrefilledDraft,
 } from './event-draft.ts'
 
@@ -18,7 +18,7 @@ const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', start
 const state: PrefilledDraft = { draft, touched: new Set(), filledFrom: null }
 const chooseCourts = (courts: number): PrefilledDraft => ({
   draft: { ...draft, courts },
-  ...withTouched(state, { courts }),
+  ...markTouched(state, { courts }),
 })
 const last: EventFields = {
   ...draft,
@@ -73,7 +73,7 @@ test('the sign-up window is the venue’s time and comes back as it was', () => 
 
 test('the last event fills in all but its day, its window, its helpers and what was chosen by hand', () => {
   const chosen = chooseCourts(2)
-  const filled = withLast(chosen, last)
+  const filled = fillFromLast(chosen, last)
   expect(filled.draft).toMatchObject({
     title: 'Friday mixer',
     maxPlayers: 24,
@@ -87,7 +87,7 @@ test('the last event fills in all but its day, its window, its helpers and what 
 })
 
 test('starting fresh keeps what was chosen by hand', () => {
-  const fresh = asFresh(withLast(chooseCourts(2), last))
+  const fresh = resetUntouched(fillFromLast(chooseCourts(2), last))
   expect(fresh.draft).toMatchObject({
     title: '',
     maxPlayers: 16,

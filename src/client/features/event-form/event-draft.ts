@@ -5,14 +5,14 @@ import {
   eventFields,
   freshEventFields,
   instantFields,
-  leaveOut,
+  omitFieldsFor,
   type AskedFieldName,
   type EventFields,
   type InstantFieldName,
 } from '#domain/event/event-fields.ts'
 import { addDays, isDay } from '#domain/shared/day.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
-import { isSkipped, toInstant, toMoment, type Moment } from './venue-moment.ts'
+import { isSkippedMoment, toInstantText, toMoment, type Moment } from './venue-moment.ts'
 
 /**
  * signupOpens null means at once, signupCloses null means at the start; drawAt is required when
@@ -43,15 +43,15 @@ export const freshDraft = ({
 
 const freshDraftFields = (): Omit<EventDraft, AskedFieldName> => ({
   ...freshEventFields,
-  ...eachInstant(() => null),
+  ...mapInstantFields(() => null),
 })
 
-const eachInstant = <T>(read: (name: InstantFieldName) => T): Record<InstantFieldName, T> =>
+const mapInstantFields = <T>(read: (name: InstantFieldName) => T): Record<InstantFieldName, T> =>
   Object.fromEntries(instantFields.map((name) => [name, read(name)])) as Record<InstantFieldName, T>
 
 export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft => ({
   ...fields,
-  ...eachInstant((name) => {
+  ...mapInstantFields((name) => {
     const instant = fields[name]
     return instant === null ? null : toMoment(instant, timeZone)
   }),
@@ -60,9 +60,9 @@ export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft 
 /** Copies an event to `startDate` without its sign-up window, which belonged to the old day. */
 export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
   ...freshDraftFields(),
-  ...leaveOut('copy', fields),
+  ...omitFieldsFor('copy', fields),
   startDate,
-  drawAt: fields.drawAt === null ? null : drawBefore(startDate),
+  drawAt: fields.drawAt === null ? null : defaultDrawTime(startDate),
 })
 
 export const draftFrom = (
@@ -72,15 +72,15 @@ export const draftFrom = (
   ...freshDraftFields(),
   ...template,
   startDate,
-  drawAt: template.signupMode === 'first come' ? null : drawBefore(startDate),
+  drawAt: template.signupMode === 'first come' ? null : defaultDrawTime(startDate),
 })
 
-export const drawBefore = (startDate: string): Moment => ({
+export const defaultDrawTime = (startDate: string): Moment => ({
   day: isDay(startDate) ? addDays(startDate, -1) : null,
   time: '18:00',
 })
 
-export const withTouched = (
+export const markTouched = (
   { touched, filledFrom }: Prefill,
   changes: Partial<EventDraft>,
 ): Prefill => ({
@@ -89,9 +89,9 @@ export const withTouched = (
 })
 
 /** Fills all untouched fields from `last`, my last event at its venue. */
-export function withLast(state: PrefilledDraft, last: EventFields): PrefilledDraft {
+export function fillFromLast(state: PrefilledDraft, last: EventFields): PrefilledDraft {
   const filled = Object.fromEntries(
-    Object.entries(leaveOut('next event', last)).filter(
+    Object.entries(omitFieldsFor('next event', last)).filter(
       ([field]) => !state.touched.has(field as DraftField),
     ),
   ) as Partial<EventDraft>
@@ -99,7 +99,7 @@ export function withLast(state: PrefilledDraft, last: EventFields): PrefilledDra
 }
 
 /** Resets all untouched fields to their defaults, replacing the values of the last event. */
-export function asFresh({ draft, touched }: PrefilledDraft): PrefilledDraft {
+export function resetUntouched({ draft, touched }: PrefilledDraft): PrefilledDraft {
   const kept = Object.fromEntries(
     Object.entries(draft).filter(([field]) => touched.has(field as DraftField)),
   )
@@ -115,10 +115,10 @@ export function toEventFields(
   const missing = (['location', 'startDate', 'startTime'] as const).filter(
     (field) => draft[field] === null,
   )
-  const windows = eachInstant((name) => toInstant(draft[name], timeZone))
+  const windows = mapInstantFields((name) => toInstantText(draft[name], timeZone))
   const given = instantFields.filter((field) => draft[field] !== null)
   const halves = given.filter((field) => windows[field] === null)
-  const skipped = given.filter((field) => isSkipped(draft[field], timeZone))
+  const skipped = given.filter((field) => isSkippedMoment(draft[field], timeZone))
   const parsed = v.safeParse(eventFields, { ...draft, ...windows })
   if (parsed.success && halves.length + skipped.length === 0) return { fields: parsed.output }
   const invalid = (parsed.issues ?? []).map((issue) => issue.path?.[0]?.key as DraftField)

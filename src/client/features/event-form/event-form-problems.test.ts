@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOfRefusal, problemText } from './event-form-problems.ts'
+import { fieldOfRefusal, formatProblem } from './event-form-problems.ts'
 
 test('a refusal is said at the field that can mend it', () => {
   expect(fieldOfRefusal('event-min-over-max')).toBe('maxPlayers')
@@ -10,12 +10,12 @@ test('a refusal is said at the field that can mend it', () => {
 })
 
 test('a problem of one field has words of its own', () => {
-  expect(problemText('missing')).toBe('Please fill this in.')
-  expect(problemText('invalid')).toBe('Please check this.')
-  expect(problemText('event-create-restricted')).toBe(
+  expect(formatProblem('missing')).toBe('Please fill this in.')
+  expect(formatProblem('invalid')).toBe('Please check this.')
+  expect(formatProblem('event-create-restricted')).toBe(
     'Only admins or members of this venue may create events there.',
   )
-  expect(problemText('event-min-over-max')).toBe(
+  expect(formatProblem('event-min-over-max')).toBe(
     'The minimum number of players can’t be above the maximum.',
   )
 })

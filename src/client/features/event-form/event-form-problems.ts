@@ -28,7 +28,7 @@ const fields: Partial<Record<RefusalCode, DraftField>> = {
 
 export const fieldOfRefusal = (code: RefusalCode): DraftField | null => fields[code] ?? null
 
-export function problemText(problem: Problem): string {
+export function formatProblem(problem: Problem): string {
   const t = pick(eventFormTexts)
   if (problem === 'missing' || problem === 'invalid') return t[problem]
   return problem === 'event-create-restricted' ? t.restricted : refusalText({ code: problem })

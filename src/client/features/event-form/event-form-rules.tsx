@@ -23,7 +23,7 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
-import { drawBefore } from './event-draft.ts'
+import { defaultDrawTime } from './event-draft.ts'
 import type { EventForm } from './use-event-form.ts'
 import type { Moment } from './venue-moment.ts'
 
@@ -157,7 +157,9 @@ function Places({ form: { draft, errors, change, edited } }: { form: EventForm }
     change({
       signupMode,
       drawAt:
-        signupMode === 'first come' ? null : (draft.drawAt ?? drawBefore(draft.startDate ?? '')),
+        signupMode === 'first come'
+          ? null
+          : (draft.drawAt ?? defaultDrawTime(draft.startDate ?? '')),
     })
   const { drawAt } = draft
   return (

@@ -1,6 +1,6 @@
 // The time of an event being edited, formatted as its page will show it.
 import { formatEventTime } from '../../i18n/formats.ts'
-import { toInstant } from './venue-moment.ts'
+import { toInstantText } from './venue-moment.ts'
 
 type Planned = { startDate: string; startTime: string; duration: number }
 
@@ -9,6 +9,6 @@ export function plannedTimes(
   { startDate, startTime, duration }: Planned,
   timezone = 'UTC',
 ): string {
-  const startsAt = toInstant({ day: startDate, time: startTime }, timezone) ?? ''
+  const startsAt = toInstantText({ day: startDate, time: startTime }, timezone) ?? ''
   return formatEventTime({ startsAt, startTime, duration, timezone })
 }

@@ -16,7 +16,7 @@ export function suggestedStart(
   now: { day: Day; minutes: number },
 ): { startDate: Day; startTime: string } {
   const startDate = asked.startDate !== null && asked.startDate >= now.day ? asked.startDate : null
-  const soon = soonest(now)
+  const soon = findSoonestStart(now)
   if (startDate === null)
     return asked.startTime === null
       ? soon
@@ -26,7 +26,7 @@ export function suggestedStart(
 }
 
 /** The next full hour at least two hours from now, or the next morning. */
-function soonest({ day, minutes }: { day: Day; minutes: number }): {
+function findSoonestStart({ day, minutes }: { day: Day; minutes: number }): {
   startDate: Day
   startTime: string
 } {

@@ -13,15 +13,15 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { checkDraft } from './check-draft.ts'
 import {
-  asFresh,
-  withLast,
-  withTouched,
+  resetUntouched,
+  fillFromLast,
+  markTouched,
   type DraftField,
   type EventDraft,
   type Prefill,
   type PrefilledDraft,
 } from './event-draft.ts'
-import { fieldOfRefusal, problemText, type Problem } from './event-form-problems.ts'
+import { fieldOfRefusal, formatProblem, type Problem } from './event-form-problems.ts'
 
 export type EventFormStart = {
   draft: EventDraft
@@ -67,9 +67,9 @@ export function useEventForm(
   const tiers = useTiers(draft.invited, storedTiers, start.tiers ?? null)
   const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
-  const last = start.touched === null ? null : lastAt(draft.location, hints)
+  const last = start.touched === null ? null : findLastEventAt(draft.location, hints)
   if (last !== null && prefill.filledFrom !== last.location)
-    fill(withLast({ draft, ...prefill }, last))
+    fill(fillFromLast({ draft, ...prefill }, last))
   const groups = listGroups(start, draft, hints?.clubs ?? [])
 
   return {
@@ -88,10 +88,10 @@ export function useEventForm(
         : problems,
     ),
     isFilled: last !== null,
-    startFresh: () => fill(asFresh({ draft, ...prefill })),
+    startFresh: () => fill(resetUntouched({ draft, ...prefill })),
     change: (changes: Partial<EventDraft>) => {
       held.change(changes)
-      setPrefill((now) => withTouched(now, changes))
+      setPrefill((now) => markTouched(now, changes))
     },
     /** The fields if valid at `now` (ms); otherwise null, with problems shown at their fields. */
     check: (now: number): EventFields | null => {
@@ -145,7 +145,7 @@ const isRestricted = (
 
 const toProblemTexts = (problems: Partial<Record<DraftField, Problem>>) =>
   Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]),
+    Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)]),
   ) as Partial<Record<DraftField, string>>
 
 function useVenue(locationId: string | null) {
@@ -158,7 +158,7 @@ function useVenue(locationId: string | null) {
 }
 
 /** Ignores hints that belong to a previously chosen venue. */
-const lastAt = (
+const findLastEventAt = (
   locationId: string | null,
   hints: { last: EventFields | null } | undefined,
 ): EventFields | null => (hints?.last?.location === locationId ? (hints?.last ?? null) : null)

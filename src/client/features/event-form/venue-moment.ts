@@ -40,7 +40,7 @@ const offsetAt = (instantMs: number, timeZone: string): number =>
  * The instant (ISO 8601, UTC) of a moment; null while a part is missing. As on the server (decision
  * 040): a skipped time moves later by the gap, an ambiguous time means the second occurrence.
  */
-export function toInstant(moment: Moment | null, timeZone: string): string | null {
+export function toInstantText(moment: Moment | null, timeZone: string): string | null {
   if (moment === null || moment.day === null || moment.time === null) return null
   const wall = `${moment.day}T${moment.time}`
   const asUtc = Date.parse(`${wall}Z`)
@@ -51,8 +51,8 @@ export function toInstant(moment: Moment | null, timeZone: string): string | nul
   return new Date(wallAt(after, timeZone) === wall ? after : before).toISOString()
 }
 
-export function isSkipped(moment: Moment | null, timeZone: string): boolean {
-  const instant = toInstant(moment, timeZone)
+export function isSkippedMoment(moment: Moment | null, timeZone: string): boolean {
+  const instant = toInstantText(moment, timeZone)
   return (
     instant !== null && wallAt(Date.parse(instant), timeZone) !== `${moment?.day}T${moment?.time}`
   )

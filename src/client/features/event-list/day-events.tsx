@@ -1,7 +1,7 @@
 // The events of one day, live.
 import { Suspense, type ComponentType } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { dayTexts } from '#words/en/event-list/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
@@ -32,7 +32,7 @@ export function DayEvents({
   day: Day
   locationIds: readonly string[]
   createAt: string | undefined
-  Cards?: ComponentType<{ events: readonly EventCard[]; label: string }>
+  Cards?: ComponentType<{ events: readonly EventCardData[]; label: string }>
 }) {
   const t = useTexts(dayTexts)
   const venues = [...locationIds].sort()

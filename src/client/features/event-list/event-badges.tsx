@@ -11,11 +11,11 @@ import {
   UserRoundPen,
   type LucideIcon,
 } from 'lucide-react'
-import type { EventCard as Card } from '#contract/calendar.ts'
+import type { EventCardData as Card } from '#contract/calendar.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Attendance } from '#domain/event/entry.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { viewerTime } from '../../parts/event/event-card-words.ts'
@@ -74,7 +74,11 @@ export function EventMarks({
   )
 }
 
-function getState(event: BadgedEvent, now: number, t: Spoken<typeof eventCardTexts>): ReactNode {
+function getState(
+  event: BadgedEvent,
+  now: number,
+  t: LocalizedTexts<typeof eventCardTexts>,
+): ReactNode {
   if (event.status === 'cancelled') return <Badge tone="bad">{t.cancelled}</Badge>
   if (event.status === 'draft') return <Badge tone="warm">{t.draft}</Badge>
   if (event.attendance === undefined && hasEnded(event, now)) return <Badge>{t.ended}</Badge>

@@ -3,13 +3,13 @@
 import { memo } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { EventCard as Card } from '#contract/calendar.ts'
+import type { EventCardData as Card } from '#contract/calendar.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { eventFactTexts } from '#words/en/event/event-fact.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
-import { toLocalDay } from '../../device/today.ts'
-import { endOnWall, formatTime } from '../../i18n/formats.ts'
+import { toDeviceDay } from '../../device/today.ts'
+import { formatEndTime, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatAges } from '../../parts/event/event-age-words.ts'
 import { formatNearDay, formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
@@ -50,7 +50,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
         <div className="flex gap-3 @max-[17rem]:flex-col @max-[17rem]:gap-1">
           <Times
             event={event}
-            day={withDay ? formatNearDay(event.startDate, toLocalDay(now)) : null}
+            day={withDay ? formatNearDay(event.startDate, toDeviceDay(now)) : null}
           />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
             <h3
@@ -85,7 +85,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
       </Link>
       <CardSignUpButton
         signUp={signUp}
-        name={`${name}, ${formatNearDay(event.startDate, toLocalDay(now))}, ${formatTime(event.startTime)}`}
+        name={`${name}, ${formatNearDay(event.startDate, toDeviceDay(now))}, ${formatTime(event.startTime)}`}
       />
     </div>
   )
@@ -120,7 +120,7 @@ function Times({ event, day }: { event: Card; day: string | null }) {
       {day !== null && <span className="text-xs font-semibold text-brand">{day}</span>}
       <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
       <span className="sr-only">{t.until}</span>
-      <span className="whitespace-nowrap text-muted">{formatTime(endOnWall(event))}</span>
+      <span className="whitespace-nowrap text-muted">{formatTime(formatEndTime(event))}</span>
     </p>
   )
 }

@@ -3,7 +3,7 @@
 import { useDeferredValue } from 'react'
 import { clsx } from 'clsx'
 import { SearchX } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { listTexts } from '#words/en/event-list/list.ts'
@@ -56,7 +56,7 @@ export function EventList(props: EventListProps) {
 }
 
 type FoundProps = EventListProps & {
-  newest: { events: readonly EventCard[]; more: boolean }
+  newest: { events: readonly EventCardData[]; more: boolean }
   isLoading: boolean
 }
 

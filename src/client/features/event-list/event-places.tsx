@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Dices, Hourglass, Users, type LucideIcon } from 'lucide-react'
-import type { EventCard as Card } from '#contract/calendar.ts'
+import type { EventCardData as Card } from '#contract/calendar.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'

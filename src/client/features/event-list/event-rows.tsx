@@ -9,7 +9,7 @@ import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { formatNearDay } from '../../parts/event/event-card-words.ts'
-import { KeptOut } from '../../parts/house-rule/kept-out.tsx'
+import { HouseRuleNotice } from '../../parts/house-rule/kept-out.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { CardEnd, CardSignUpButton } from './card-sign-up-button.tsx'
 import { groupByDay } from './day-groups.ts'
@@ -90,7 +90,7 @@ function EventRow({ event, now, withDay }: { event: BadgedEvent; now: number; wi
             <VenueDot locationId={event.location} />
             <span className="truncate">{event.locationName}</span>
           </span>
-          <KeptOut event={event} />
+          <HouseRuleNotice event={event} />
         </span>
         <span className="wide-row-end">
           <EventMarks event={event} now={now} hasConflict={false} />

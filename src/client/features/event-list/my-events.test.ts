@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findConflicts, hasEnded, nextUp, getMyRole } from './my-events.ts'
+import { findConflicts, hasEnded, findNextEvent, getMyRole } from './my-events.ts'
 
 type Mine = Parameters<typeof findConflicts>[0][number]
 
@@ -47,9 +47,9 @@ test('next up is the earliest that takes place with me; it may have begun but no
     mine('later', '14:00'),
     mine('mine to run', '13:00', 60, { myPlace: null, isOrganizer: true }),
   ]
-  expect(nextUp(events, noon)?.eventId).toBe('mine to run')
-  expect(nextUp([mine('on now', '11:30'), ...events], noon)?.eventId).toBe('on now')
-  expect(nextUp([mine('over', '10:00')], noon)).toBeUndefined()
+  expect(findNextEvent(events, noon)?.eventId).toBe('mine to run')
+  expect(findNextEvent([mine('on now', '11:30'), ...events], noon)?.eventId).toBe('on now')
+  expect(findNextEvent([mine('over', '10:00')], noon)).toBeUndefined()
 })
 
 test('an event is over at the instant it ends', () => {

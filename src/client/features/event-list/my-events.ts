@@ -1,5 +1,5 @@
 // My upcoming events: the next one, my role in each, and which overlap. Times in ms.
-import type { EventCard as Card } from '#contract/calendar.ts'
+import type { EventCardData as Card } from '#contract/calendar.ts'
 import { overlapMinutes } from '#domain/event/time-of-day.ts'
 
 type Mine = Pick<Card, 'eventId' | 'startsAt' | 'duration' | 'status' | 'myPlace' | 'isOrganizer'>
@@ -20,7 +20,7 @@ export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number
 /** Playing takes precedence over waiting, and both over organizing. */
 export const getMyRole = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
 
-export const nextUp = <Event extends Mine>(
+export const findNextEvent = <Event extends Mine>(
   events: readonly Event[],
   now: number,
 ): Event | undefined =>

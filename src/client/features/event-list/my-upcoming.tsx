@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, TriangleAlert } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { useNow, useToday } from '../../device/today.ts'
@@ -18,7 +18,7 @@ import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EventCards } from './event-cards.tsx'
-import { findConflicts, hasEnded, myRoles, nextUp, getMyRole } from './my-events.ts'
+import { findConflicts, hasEnded, myRoles, findNextEvent, getMyRole } from './my-events.ts'
 import { NextUp } from './next-up.tsx'
 
 const AddToCalendar = lazyPart(async () => ({
@@ -59,7 +59,7 @@ export function MyUpcoming() {
       />
     )
   const conflicts = findConflicts(events)
-  const next = nextUp(events, now)
+  const next = findNextEvent(events, now)
   const others = events.filter((event) => event !== next)
   return (
     <>
@@ -108,7 +108,7 @@ function RoleEvents({
   conflicts,
 }: {
   title: string
-  events: readonly EventCard[]
+  events: readonly EventCardData[]
   conflicts: ReadonlySet<string>
 }) {
   const t = useTexts(myEventsTexts)

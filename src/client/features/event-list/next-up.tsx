@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarClock, MapPin } from 'lucide-react'
-import type { EventCard as Card } from '#contract/calendar.ts'
+import type { EventCardData as Card } from '#contract/calendar.ts'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { useNow } from '../../device/today.ts'

@@ -2,7 +2,7 @@
 // on demand, because most events have none of these.
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
-import { KeptOut } from '../../parts/house-rule/kept-out.tsx'
+import { HouseRuleNotice } from '../../parts/house-rule/kept-out.tsx'
 import type { BadgedEvent } from './event-badges.tsx'
 
 export function Outlook({ event, isNear }: { event: BadgedEvent; isNear: boolean }) {
@@ -13,7 +13,7 @@ export function Outlook({ event, isNear }: { event: BadgedEvent; isNear: boolean
         {event.dayStatus !== null && <DayChip status={event.dayStatus} />}
         {isNear && <WeatherChip event={event} />}
       </span>
-      <KeptOut event={event} />
+      <HouseRuleNotice event={event} />
     </>
   )
 }

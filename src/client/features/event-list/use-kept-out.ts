@@ -16,7 +16,7 @@ type Told = CallOutput<'houseRules-byIds'>['events']
  * The list with the rules that keep me out; cards beyond the first hundred offers report them after
  * the tap.
  */
-export function useKeptOut<Listed extends { events: readonly BadgedEvent[] }>(
+export function useHouseRuleRefusals<Listed extends { events: readonly BadgedEvent[] }>(
   live: Live<Listed>,
 ): Live<Listed> {
   const { player } = usePlayer()

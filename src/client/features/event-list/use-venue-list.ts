@@ -1,17 +1,17 @@
 // The events of some venues, live: joins one shared subscription per venue with the viewer's own
 // data.
 import { useMemo } from 'react'
-import type { EventCard, PublicCard } from '#contract/calendar.ts'
+import type { EventCardData, PublicCard } from '#contract/calendar.ts'
 import { joinVenueLists, type VenueShares } from '#domain/event-list/venue-list.ts'
-import { useKept, useRetry, type LiveList } from '../../net/use-live-list.ts'
+import { useLastAnswer, useRetry, type LiveList } from '../../net/use-live-list.ts'
 import { useLive, type Live } from '../../net/use-live.ts'
 import { useLives } from '../../net/use-lives.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import type { BadgedEvent } from './event-badges.tsx'
 import type { EventFilters } from './no-filters.ts'
-import { useKeptOut } from './use-kept-out.ts'
+import { useHouseRuleRefusals } from './use-kept-out.ts'
 
-type ListedEvent = EventCard & Pick<BadgedEvent, 'hasSignUpRules' | 'house'>
+type ListedEvent = EventCardData & Pick<BadgedEvent, 'hasSignUpRules' | 'house'>
 type Asked = {
   locationIds: readonly string[]
   from: string
@@ -54,11 +54,11 @@ export function useVenueList(
   )
   const joined = useMemo(() => joinShares(shared, own, limit), [shared, own, limit])
   const live = isResting ? loading : isWhole ? whole : joined
-  const kept = useKept(live, list, isResting ? null : 'events')
-  return { ...kept, live: useKeptOut(kept.live), retry }
+  const kept = useLastAnswer(live, list, isResting ? null : 'events')
+  return { ...kept, live: useHouseRuleRefusals(kept.live), retry }
 }
 
-type Place = EventCard['myPlace'] & string
+type Place = EventCardData['myPlace'] & string
 type Shares = VenueShares<PublicCard, Place>
 const loading = { status: 'loading', data: undefined, refusal: null, stale: false } as const
 

@@ -129,7 +129,7 @@ export function EventMainButton({
     if (box !== undefined) setLeavingEnd(findLeavingEnd(taps === 0 ? null : clientX, box))
     void entry.signUp().then(again)
   }
-  const instead = showInstead({ waiting, isResting, end: leavingEnd, keptOut, detail })
+  const instead = renderReplacement({ waiting, isResting, end: leavingEnd, keptOut, detail })
   return (
     <BottomBar>
       <Invitation detail={detail} isIn={own !== undefined} now={now} />
@@ -196,7 +196,7 @@ type Instead = {
   detail: EventDetail
 }
 
-function showInstead({ waiting, isResting, end, keptOut, detail }: Instead): ReactNode {
+function renderReplacement({ waiting, isResting, end, keptOut, detail }: Instead): ReactNode {
   if (waiting !== null) return <WaitingEntry waiting={waiting} isResting={isResting} end={end} />
   return keptOut === null ? null : <KeptOut detail={detail} house={keptOut} />
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EventDetail, RosterRow } from '../../parts/event/event-detail.ts'
+import type { EventDetail, RosterEntry } from '../../parts/event/event-detail.ts'
 
-const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}) =>
+const row = (playerName: string, order: number, changes: Partial<RosterEntry> = {}) =>
   ({
     playerId: playerName.toLowerCase(),
     playerName,
@@ -10,7 +10,7 @@ const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}
     place: 'playing',
     order,
     ...changes,
-  }) as RosterRow
+  }) as RosterEntry
 
 const detail = {
   status: 'published',

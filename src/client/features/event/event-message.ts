@@ -3,7 +3,7 @@ import { placesTaken } from '#domain/event/entry.ts'
 import { groupTexts } from '#words/en/app/group-text.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { pick } from '../../i18n/texts.ts'
-import type { EventDetail, RosterRow } from '../../parts/event/event-detail.ts'
+import type { EventDetail, RosterEntry } from '../../parts/event/event-detail.ts'
 import {
   formatPlaces,
   formatWhenAndWhere,
@@ -20,7 +20,7 @@ export function writeEventMessage(
 ): string {
   const t = pick(groupTexts)
   const { fields, roster, status, locationName } = detail
-  const listed = (place: RosterRow['place']): readonly string[] =>
+  const listed = (place: RosterEntry['place']): readonly string[] =>
     say === null
       ? []
       : numberLines(

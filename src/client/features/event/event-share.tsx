@@ -23,7 +23,7 @@ export function shareEvent(detail: EventDetail, playerId: string, poster: () => 
   void shareLink({
     title: eventName({ ...fields, locationName }),
     url,
-    ...(fields.invite && { audience: sayAudience(detail, isOrganizer) }),
+    ...(fields.invite && { audience: formatAudience(detail, isOrganizer) }),
     poster,
     message: {
       isPrivate: fields.invite,
@@ -36,7 +36,7 @@ export function shareEvent(detail: EventDetail, playerId: string, poster: () => 
   })
 }
 
-function sayAudience({ fields }: EventDetail, isOrganizer: boolean): string {
+function formatAudience({ fields }: EventDetail, isOrganizer: boolean): string {
   const t = pick(eventViewTexts)
   if (!isOrganizer) return t.shareInvited
   const [friends] = invitedGroups

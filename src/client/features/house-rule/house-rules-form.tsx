@@ -32,7 +32,7 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { HouseAppeals } from './house-appeals.tsx'
-import { sayRules } from './rule-words.ts'
+import { formatRules } from './rule-words.ts'
 
 type Answer = CallOutput<'houseRules-get'>
 
@@ -65,7 +65,7 @@ function Rules({ owner, answer }: { owner: HouseOwner; answer: Answer }) {
       <Notice>
         <p className="font-semibold">{t.now}</p>
         <ul className="flex flex-col gap-1 text-sm">
-          {sayRules(rules, club).map((sentence) => (
+          {formatRules(rules, club).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

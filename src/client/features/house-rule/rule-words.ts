@@ -6,7 +6,7 @@ import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
 /** club: the name of the club whose members go first; '' for a club's own rules. */
-export function sayRules(rules: KeptRules, club: string): string[] {
+export function formatRules(rules: KeptRules, club: string): string[] {
   const t = pick(houseRuleTexts)
   if (asksNothing(rules)) return [t.nothing]
   const { aDay, aWeek, oneWaitlist } = rules

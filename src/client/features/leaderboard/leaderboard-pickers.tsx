@@ -8,7 +8,7 @@ import {
   type LeaderboardMetric,
 } from '#domain/leaderboard/leaderboard.ts'
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { useToday } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { ScopePicker } from './scope-picker.tsx'
 
-type Words = Spoken<typeof leaderboardTexts>
+type Words = LocalizedTexts<typeof leaderboardTexts>
 
 export function metricLabel(metric: LeaderboardMetric, t: Words): string {
   return {

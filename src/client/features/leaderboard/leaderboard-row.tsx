@@ -6,7 +6,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { rankMax, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import { winPercent } from '#domain/player/profile.ts'
 import { boardRowTexts } from '#words/en/leaderboard/leaderboard.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -96,7 +96,7 @@ function Value({ row, metric }: { row: RankedRow | OwnRow; metric: LeaderboardMe
   )
 }
 
-type Words = Spoken<typeof boardRowTexts>
+type Words = LocalizedTexts<typeof boardRowTexts>
 
 function valueText(
   row: RankedRow | OwnRow,

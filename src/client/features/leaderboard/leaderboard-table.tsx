@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import { boardRowTexts, leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
@@ -15,15 +15,15 @@ import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { metricLabel } from './leaderboard-pickers.tsx'
 import { LeaderboardRow } from './leaderboard-row.tsx'
 import { NoResults } from './no-results.tsx'
-import type { PageSteps } from './page-steps.ts'
+import type { LeaderboardSteps } from './page-steps.ts'
 
 type BoardPage = LiveOutput<'leaderboards-page'>
 type LeaderboardTableProps = {
   choice: LeaderboardChoice
   page: BoardPage
   isLoading: boolean
-  steps: PageSteps
-  onSteps: (steps: PageSteps) => void
+  steps: LeaderboardSteps
+  onSteps: (steps: LeaderboardSteps) => void
 }
 
 export function LeaderboardTable({
@@ -127,7 +127,7 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
 function formatNote(
   { value, wins, losses }: BoardPage['mine'],
   metric: LeaderboardMetric,
-  t: Spoken<typeof boardRowTexts>,
+  t: LocalizedTexts<typeof boardRowTexts>,
 ): string | undefined {
   if (value !== null) return undefined
   return metric === 'win percent' && wins + losses > 0

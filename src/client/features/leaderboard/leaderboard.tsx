@@ -18,13 +18,13 @@ import {
 import { LeaderboardPickers } from './leaderboard-pickers.tsx'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
 import { LeaderboardTable } from './leaderboard-table.tsx'
-import type { PageSteps } from './page-steps.ts'
+import type { LeaderboardSteps } from './page-steps.ts'
 
 type LeaderboardProps = {
   search: LeaderboardSearch
-  steps: PageSteps
+  steps: LeaderboardSteps
   onSearch: (search: LeaderboardSearch) => void
-  onSteps: (steps: PageSteps) => void
+  onSteps: (steps: LeaderboardSteps) => void
 }
 
 export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardProps) {
@@ -53,8 +53,8 @@ export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardPro
 type AnswerProps = {
   choice: LeaderboardChoice
   answer: ReturnType<typeof useLiveList<'leaderboards-page'>>
-  steps: PageSteps
-  onSteps: (steps: PageSteps) => void
+  steps: LeaderboardSteps
+  onSteps: (steps: LeaderboardSteps) => void
   onAll: () => void
 }
 

@@ -2,7 +2,7 @@
 // history entry, so that returning from a profile restores the page.
 
 export type PageEnd = { value: number; playerId: string }
-export type PageSteps = readonly PageEnd[]
+export type LeaderboardSteps = readonly PageEnd[]
 
 const isEnd = (kept: unknown): kept is PageEnd =>
   typeof kept === 'object' &&
@@ -12,5 +12,5 @@ const isEnd = (kept: unknown): kept is PageEnd =>
   'playerId' in kept &&
   typeof kept.playerId === 'string'
 
-export const readPageSteps = (kept: unknown): PageSteps =>
+export const readLeaderboardSteps = (kept: unknown): LeaderboardSteps =>
   Array.isArray(kept) && kept.every(isEnd) ? kept : []

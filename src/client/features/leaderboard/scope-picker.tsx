@@ -1,7 +1,7 @@
 // Chooses the players of a leaderboard: one of my venues or clubs, all my venues, my friends,
 // everyone, or what the address names.
 import { leaderboardTexts } from '#words/en/leaderboard/leaderboard.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { usePlayer } from '../../session/use-me.ts'
@@ -53,7 +53,11 @@ export function ScopePicker({
   return <Select label={t.whose} options={options} value={scopeKey(scope)} onChange={choose} />
 }
 
-function getScopeLabel({ kind }: Scope, name: string, t: Spoken<typeof leaderboardTexts>): string {
+function getScopeLabel(
+  { kind }: Scope,
+  name: string,
+  t: LocalizedTexts<typeof leaderboardTexts>,
+): string {
   switch (kind) {
     case 'venue':
       return name === '' ? t.thisVenue : name

@@ -23,15 +23,20 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
-type DayFormProps = { league: League; actions: LeagueActions; isOpen: boolean; onClose: () => void }
+type DayFormProps = {
+  league: LeagueDetail
+  actions: LeagueActions
+  isOpen: boolean
+  onClose: () => void
+}
 
 /**
  * A week after the last game day, else the first available day; never after the league's last day.
  */
-function nextDay({ days, fields }: League, today: Day): string {
+function nextDay({ days, fields }: LeagueDetail, today: Day): string {
   const last = days.at(-1)?.startDate
   const wanted = last !== undefined && isDay(last) ? addDays(last, 7) : fields.startDate
   const next = wanted > today ? wanted : addDays(today, 1)
@@ -52,7 +57,7 @@ export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps
 type Every = 0 | 1 | 2
 
 /** As many days from `first` on as the league can still take. */
-function planDays(first: string | null, every: Every, { days, fields }: League): Day[] {
+function planDays(first: string | null, every: Every, { days, fields }: LeagueDetail): Day[] {
   if (first === null || !isDay(first)) return []
   const room = Math.min(occurrencesMax, leagueDaysMax - days.length)
   if (every === 0) return [first].slice(0, room)

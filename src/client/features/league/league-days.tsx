@@ -16,9 +16,9 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatLeagueDay, type League } from './league-words.ts'
+import { formatLeagueDay, type LeagueDetail } from './league-words.ts'
 
-type LeagueDayRecord = League['days'][number]
+type LeagueDayRecord = LeagueDetail['days'][number]
 type Names = ReadonlyMap<string, string>
 
 type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }

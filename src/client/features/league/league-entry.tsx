@@ -10,14 +10,14 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
 const PlayerSheet = lazyPart(async () => ({
   default: (await import('./player-sheet.tsx')).PlayerSheet,
 }))
 
-type EntryProps = { league: League; actions: LeagueActions }
+type EntryProps = { league: LeagueDetail; actions: LeagueActions }
 
 export function LeagueEntry({ league, actions }: EntryProps) {
   const t = useTexts(leagueTexts)

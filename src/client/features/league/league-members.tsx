@@ -11,12 +11,18 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
-type Member = League['members'][number]
+type Member = LeagueDetail['members'][number]
 
-export function LeagueMembers({ league, actions }: { league: League; actions: LeagueActions }) {
+export function LeagueMembers({
+  league,
+  actions,
+}: {
+  league: LeagueDetail
+  actions: LeagueActions
+}) {
   const t = useTexts(leagueTexts)
   if (league.members.length === 0) return <EmptyState icon={Users} title={t.noMembers} />
   return (
@@ -34,7 +40,7 @@ function MemberRow({
   actions,
 }: {
   member: Member
-  league: League
+  league: LeagueDetail
   actions: LeagueActions
 }) {
   const t = useTexts(leagueTexts)
@@ -78,7 +84,7 @@ function Out({
   actions,
 }: {
   member: Member
-  league: League
+  league: LeagueDetail
   actions: LeagueActions
 }) {
   const manage = useTexts(leagueManageTexts)

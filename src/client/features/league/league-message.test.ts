@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOutsideNames } from '../../parts/share/outside-names.ts'
 import { writeLeagueMessage } from './league-message.ts'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 
 vi.stubGlobal('navigator', { languages: ['en-US'] })
 
@@ -41,7 +41,7 @@ const league = {
   standings: [standing('ana', 1, 3, 1), standing('ben', 2, 2, 2)],
   awards: [{ playerId: 'ben', medal: 'gold' }],
   teamPlay: null,
-} as unknown as League
+} as unknown as LeagueDetail
 
 test('a league is its facts, its places, the podium and the ladder in its order; hidden partners are numbered', () => {
   expect(writeLeagueMessage(league, 'https://x.example/l', createOutsideNames(['cy']))).toBe(

@@ -8,14 +8,14 @@ import {
   getEntrantNames,
   leagueFacts,
   orderStandings,
-  type League,
+  type LeagueDetail,
 } from './league-words.ts'
 
 const medals = ['gold', 'silver', 'bronze'] as const
 
 /** Without `nameOutside` it contains no names and so no standings. */
 export function writeLeagueMessage(
-  league: League,
+  league: LeagueDetail,
   url: string,
   nameOutside: OutsideName | null,
 ): string {
@@ -46,7 +46,7 @@ export function writeLeagueMessage(
 
 type Names = ReturnType<typeof getEntrantNames>
 
-function podiumLines({ awards }: League, names: Names): MessageLines {
+function podiumLines({ awards }: LeagueDetail, names: Names): MessageLines {
   const t = pick(leagueTexts)
   return medals.flatMap((medal) => {
     const winners = awards.filter((award) => award.medal === medal)
@@ -57,7 +57,7 @@ function podiumLines({ awards }: League, names: Names): MessageLines {
 }
 
 /** '1. Dinkers 5': team names aren't personal, so they may always show. */
-function teamLines({ teamPlay }: League): MessageLines {
+function teamLines({ teamPlay }: LeagueDetail): MessageLines {
   if (teamPlay === null || teamPlay.standings.every(({ played }) => played === 0)) return []
   const names = new Map(teamPlay.teams.map(({ teamId, name }) => [teamId, name]))
   return [
@@ -68,7 +68,7 @@ function teamLines({ teamPlay }: League): MessageLines {
   ]
 }
 
-function standingLines(league: League, names: Names): MessageLines {
+function standingLines(league: LeagueDetail, names: Names): MessageLines {
   const t = pick(leagueTexts)
   if (league.teamPlay !== null) return teamLines(league)
   const { rows, isLadder } = orderStandings(league)
@@ -84,7 +84,7 @@ function standingLines(league: League, names: Names): MessageLines {
 
 /** Uses only names that anyone may read; rejects when they can't be loaded. */
 export const writeLeague = async (
-  league: League,
+  league: LeagueDetail,
   url: string,
   withNames: boolean,
 ): Promise<string> =>

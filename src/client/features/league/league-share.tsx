@@ -8,9 +8,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 
-export function LeagueShare({ league }: { league: League }) {
+export function LeagueShare({ league }: { league: LeagueDetail }) {
   const t = useTexts(leagueTexts)
   const { leagueSeriesId, fields, isMineToRun, state, watchKey } = league
   const path =

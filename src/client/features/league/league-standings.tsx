@@ -4,10 +4,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { usePlayer } from '../../session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { getEntrantNames, orderStandings, type League } from './league-words.ts'
+import { getEntrantNames, orderStandings, type LeagueDetail } from './league-words.ts'
 import { StandingsGrid } from './standings-grid.tsx'
 
-export function LeagueStandings({ league }: { league: League }) {
+export function LeagueStandings({ league }: { league: LeagueDetail }) {
   const t = useTexts(leagueTexts)
   const decided: Readonly<Record<string, string>> = useTexts(decidedTexts)
   const { playerId: me } = usePlayer().player

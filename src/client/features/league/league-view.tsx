@@ -20,7 +20,7 @@ import {
   formatLeagueDay,
   getEntrantNames,
   leagueFacts,
-  type League,
+  type LeagueDetail,
 } from './league-words.ts'
 import { useLeagueActions, type LeagueActions } from './use-league-actions.ts'
 
@@ -49,7 +49,7 @@ export function LeagueView({
   tab,
   onTab,
 }: {
-  league: League
+  league: LeagueDetail
   tab: LeagueTab
   onTab: (tab: LeagueTab) => void
 }) {
@@ -116,7 +116,7 @@ export function LeagueView({
   )
 }
 
-function TeamPart(props: { league: League; actions: LeagueActions; part: LeagueTab }) {
+function TeamPart(props: { league: LeagueDetail; actions: LeagueActions; part: LeagueTab }) {
   const t = useTexts(leagueTexts)
   const { teamPlay } = props.league
   return teamPlay === null ? null : (
@@ -126,7 +126,7 @@ function TeamPart(props: { league: League; actions: LeagueActions; part: LeagueT
   )
 }
 
-function Facts({ league: { fields, state, members } }: { league: League }) {
+function Facts({ league: { fields, state, members } }: { league: LeagueDetail }) {
   const t = useTexts(leagueTexts)
   const states = useTexts(leagueStateTexts)
   const players = members
@@ -165,7 +165,7 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
   )
 }
 
-function formatRules(fields: League['fields']): string {
+function formatRules(fields: LeagueDetail['fields']): string {
   const t = pick(leagueTexts)
   const line = [
     formatLine(dayFormat(fields)),

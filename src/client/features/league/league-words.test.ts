@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formatLeagueDay, getEntrantNames, leagueFacts, type League } from './league-words.ts'
+import { formatLeagueDay, getEntrantNames, leagueFacts, type LeagueDetail } from './league-words.ts'
 
 beforeAll(() => {
   vi.stubGlobal('navigator', { languages: ['en-US'] })
@@ -27,7 +27,7 @@ test('an entrant is a player, or both of a team', () => {
   const members = [
     { playerId: 'a', playerName: 'Ana', partnerId: null },
     { playerId: 'b', playerName: 'Ben', partnerId: 'c', partnerName: 'Cleo' },
-  ] as unknown as League['members']
+  ] as unknown as LeagueDetail['members']
   expect([...getEntrantNames(members)]).toEqual([
     ['a', 'Ana'],
     ['b', 'Ben & Cleo'],

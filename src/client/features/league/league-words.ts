@@ -9,7 +9,7 @@ import { formatDay } from '../../i18n/formats.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { pick } from '../../i18n/texts.ts'
 
-export type League = LiveOutput<'leagues-byId'>
+export type LeagueDetail = LiveOutput<'leagues-byId'>
 export type LeagueCard = LiveOutput<'leagues-atLocation'>['leagues'][number]
 type Facts = Pick<LeagueCard, 'kind' | 'play' | 'gender' | 'skillMin' | 'skillMax'>
 
@@ -36,7 +36,7 @@ export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): 
     .join(' · ')
 }
 
-export function getEntrantNames(members: League['members']): ReadonlyMap<string, string> {
+export function getEntrantNames(members: LeagueDetail['members']): ReadonlyMap<string, string> {
   const t = pick(leagueTexts)
   return new Map(
     members.map(({ playerId, playerName, partnerId, partnerName }) => [
@@ -48,7 +48,7 @@ export function getEntrantNames(members: League['members']): ReadonlyMap<string,
   )
 }
 
-export function findPartnerName(members: League['members'], playerId: string): string | null {
+export function findPartnerName(members: LeagueDetail['members'], playerId: string): string | null {
   const team = members.find(
     (member) =>
       member.state === 'joined' &&
@@ -63,8 +63,8 @@ export function orderStandings({
   fields,
   members,
   standings,
-}: Pick<League, 'fields' | 'members' | 'standings'>): {
-  rows: readonly League['standings'][number][]
+}: Pick<LeagueDetail, 'fields' | 'members' | 'standings'>): {
+  rows: readonly LeagueDetail['standings'][number][]
   isLadder: boolean
 } {
   const places = new Map(

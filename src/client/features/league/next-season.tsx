@@ -4,9 +4,9 @@ import { CalendarPlus } from 'lucide-react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
-import type { League } from './league-words.ts'
+import type { LeagueDetail } from './league-words.ts'
 
-export function NextSeason({ league }: { league: League }) {
+export function NextSeason({ league }: { league: LeagueDetail }) {
   const manage = useTexts(leagueManageTexts)
   return (
     <Link

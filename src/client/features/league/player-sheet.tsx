@@ -14,12 +14,12 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 
-export type FoundPlayer = CallOutput<'players-find'>['players'][number]
+export type LeaguePlayer = CallOutput<'players-find'>['players'][number]
 type PlayerSheetProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  children: (player: FoundPlayer) => ReactNode
+  children: (player: LeaguePlayer) => ReactNode
 }
 
 export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetProps) {

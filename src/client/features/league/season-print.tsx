@@ -12,12 +12,12 @@ import {
   getEntrantNames,
   leagueFacts,
   orderStandings,
-  type League,
+  type LeagueDetail,
 } from './league-words.ts'
 
-type TeamPlay = NonNullable<League['teamPlay']>
+type TeamPlay = NonNullable<LeagueDetail['teamPlay']>
 
-export function SeasonPrint({ league }: { league: League }) {
+export function SeasonPrint({ league }: { league: LeagueDetail }) {
   const sheet = useTexts(seasonSheetTexts)
   const { leagueSeriesId, watchKey } = league
   const path = watchKey === null ? `/vieweditleague/${leagueSeriesId}` : toLeaguePath(watchKey)
@@ -38,7 +38,7 @@ export function SeasonPrint({ league }: { league: League }) {
   )
 }
 
-function GameDays({ league: { days } }: { league: League }) {
+function GameDays({ league: { days } }: { league: LeagueDetail }) {
   const t = useTexts(leagueTexts)
   const sheet = useTexts(seasonSheetTexts)
   const isOn = days.filter(({ status }) => status !== 'cancelled')
@@ -122,7 +122,7 @@ function TeamSeason({ play: { teams, matchups, standings } }: { play: TeamPlay }
   )
 }
 
-function Places({ league }: { league: League }) {
+function Places({ league }: { league: LeagueDetail }) {
   const t = useTexts(leagueTexts)
   const sheet = useTexts(seasonSheetTexts)
   const names = getEntrantNames(league.members)

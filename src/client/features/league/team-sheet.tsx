@@ -4,12 +4,12 @@ import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { League } from './league-words.ts'
-import { PlayerSheet, type FoundPlayer } from './player-sheet.tsx'
+import type { LeagueDetail } from './league-words.ts'
+import { PlayerSheet, type LeaguePlayer } from './player-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
 
 type TeamSheetProps = {
-  league: League
+  league: LeagueDetail
   actions: LeagueActions
   isOpen: boolean
   onClose: () => void
@@ -17,7 +17,7 @@ type TeamSheetProps = {
 
 export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) {
   const manage = useTexts(leagueManageTexts)
-  const [first, setFirst] = useState<FoundPlayer | null>(null)
+  const [first, setFirst] = useState<LeaguePlayer | null>(null)
   const isIn = new Set(
     league.members.flatMap(({ state, playerId, partnerId }) =>
       state === 'joined' ? [playerId, partnerId] : [],
@@ -27,7 +27,7 @@ export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) 
     setFirst(null)
     onClose()
   }
-  const choose = (player: FoundPlayer) => {
+  const choose = (player: LeaguePlayer) => {
     if (first === null) return setFirst(player)
     void actions.addTeam(first, player).then((isDone) => (isDone ? close() : setFirst(null)))
   }

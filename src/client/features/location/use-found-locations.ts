@@ -4,7 +4,7 @@ import { locationTextMax } from '#domain/location/location.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useRead } from '../../net/use-read.ts'
 import type { LocationCard } from './use-near-locations.ts'
-import { pauseMs, useSettled } from './use-settled.ts'
+import { pauseMs, useSettledQuery } from './use-settled.ts'
 
 export type FoundLocations = {
   locations: LocationCard[] | null
@@ -15,7 +15,7 @@ export type FoundLocations = {
 
 export function useFoundLocations(text: string, near: Position | null): FoundLocations {
   const typed = text.trim().slice(0, locationTextMax.name)
-  const asked = useSettled(typed, pauseMs)
+  const asked = useSettledQuery(typed, pauseMs)
   const { data, refusal, isLoading, again } = useRead(
     'locations-search',
     asked === '' ? 'skip' : { text: asked, near },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 export const pauseMs = 250
 
-export function useSettled(value: string, ms: number): string {
+export function useSettledQuery(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms)

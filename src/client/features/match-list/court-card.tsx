@@ -8,7 +8,7 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { matchAction } from './match-action.ts'
 import { MatchSides } from './match-sides.tsx'
 import { findRunning, formatRunningState } from './running/running-scores.ts'
@@ -16,7 +16,7 @@ import type { SwapMode } from './swap-mode.tsx'
 
 type CourtCardProps = {
   match: MatchView
-  scene: ListScene
+  scene: MatchListContext
   label?: string
   tools?: ReactNode
   swap?: SwapMode | null
@@ -79,13 +79,13 @@ function CardFoot({
   tools,
 }: {
   match: MatchView
-  scene: ListScene
+  scene: MatchListContext
   tools: ReactNode
 }) {
   const { onMatch } = scene
   const action = matchAction(match, scene)
   const hasButton = action !== null && onMatch !== null
-  const state = <MatchState match={match} scene={scene} />
+  const state = <MatchStateLabel match={match} scene={scene} />
   if (!hasButton && tools === undefined) return <div className="empty:hidden">{state}</div>
   return (
     <div className="flex items-center gap-2">
@@ -115,7 +115,7 @@ function ScoreButton({
   match: MatchView
   action: keyof typeof variants
   onPress: () => void
-  scene: ListScene
+  scene: MatchListContext
 }) {
   const t = useTexts(matchListTexts)
   const words = {
@@ -134,7 +134,7 @@ function ScoreButton({
   )
 }
 
-export function MatchState({ match, scene }: { match: MatchView; scene: ListScene }) {
+export function MatchStateLabel({ match, scene }: { match: MatchView; scene: MatchListContext }) {
   const t = useTexts(matchListTexts)
   const running = findRunning(scene.running, match)
   if (running !== null)

@@ -6,7 +6,7 @@ import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { nameOfNumbers, findNumber, type NameOf, type WatchedList } from './list-view.ts'
 import { nothingRuns, type RunningScores } from './running/running-scores.ts'
 
-export type ListScene = {
+export type MatchListContext = {
   list: WatchedList
   rounds: readonly RoundOfList<MatchView>[]
   nameOf: NameOf
@@ -21,14 +21,14 @@ export type ListScene = {
 }
 
 type Viewer = { playerId: string | null; running?: RunningScores } & Pick<
-  ListScene,
+  MatchListContext,
   'mayPlay' | 'onMatch' | 'onScoreboard'
 >
 
-export function useListScene(
+export function useMatchListContext(
   list: WatchedList,
   { playerId, mayPlay, onMatch, onScoreboard, running = nothingRuns }: Viewer,
-): ListScene {
+): MatchListContext {
   const { isEarly, words: opens } = usePlayTime(list)
   const scene = useMemo(
     () => ({

@@ -8,7 +8,7 @@ import {
   formatSide,
   formatWhere,
   nameOfNumbers,
-  type ListPlayer,
+  type ViewedPlayer,
   type WatchedList,
 } from './list-view.ts'
 
@@ -17,7 +17,7 @@ const players = [
   { number: 2, playerId: null, playerName: 'Ana', guest: 1 },
   { number: 3, playerId: null, playerName: '', guest: null },
   { number: 4, playerId: null, playerName: '', guest: null },
-] as ListPlayer[]
+] as ViewedPlayer[]
 const nameOf = nameOfNumbers(players)
 
 test('a guest has the name of the host with a count, and players without a name are told apart', () => {

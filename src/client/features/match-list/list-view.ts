@@ -9,7 +9,7 @@ import { pick } from '../../i18n/texts.ts'
 
 export type WatchedList = LiveOutput<'matchLists-watch'>['matchList']
 export type ListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
-export type ListPlayer = WatchedList['players'][number]
+export type ViewedPlayer = WatchedList['players'][number]
 
 export type NameOf = (number: number) => string
 
@@ -17,7 +17,7 @@ export type NameOf = (number: number) => string
  * The name of each number. Guests get their host's name and a count, removed players the name of an
  * unassigned guest, unknown numbers '?'.
  */
-export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
+export function nameOfNumbers(players: readonly ViewedPlayer[]): NameOf {
   const t = pick(matchListTexts)
   const unnamed = players.filter(({ playerName }) => playerName === '').map(({ number }) => number)
   const names = new Map(

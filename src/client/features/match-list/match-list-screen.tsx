@@ -9,7 +9,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { formatByes } from './bye-words.ts'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import type { ListTab } from './list-tab.ts'
 import type { ListView } from './list-view.ts'
 import { MeTab } from './me-tab.tsx'
@@ -34,7 +34,7 @@ type MatchListScreenProps = Pick<
   'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView' | 'onFinish'
 > & {
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   tab: ListTab
   onTab: (tab: ListTab) => void
   standings: ReactNode
@@ -102,7 +102,7 @@ type Tools = {
 
 function makeTools(
   list: ListView,
-  { onScoreboard }: ListScene,
+  { onScoreboard }: MatchListContext,
   actions: ListActions,
   startSwap: (round: number) => void,
 ): Tools {

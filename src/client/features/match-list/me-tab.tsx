@@ -8,12 +8,12 @@ import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatRound } from './list-view.ts'
 import { MyNow } from './my-now.tsx'
 import { courtGrid } from './now-tab.tsx'
 
-export function MeTab({ scene }: { scene: ListScene }) {
+export function MeTab({ scene }: { scene: MatchListContext }) {
   const t = useTexts(matchListTexts)
   const { number, rounds } = scene
   if (number === null) return <EmptyState icon={UserRoundX} title={t.notIn} text={t.notInText} />

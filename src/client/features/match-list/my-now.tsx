@@ -8,18 +8,18 @@ import { isComplete } from '#domain/match/match-acts.ts'
 import { findSide } from '#domain/match/match.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatGames, formatSide, formatWhere } from './list-view.ts'
 import { matchAction } from './match-action.ts'
 import { findRunning, formatRunningGames, formatRunningState } from './running/running-scores.ts'
 
-export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
+export function myMatchNow({ rounds, number }: MatchListContext): MatchView | null {
   if (number === null) return null
   const current = currentRound(rounds)?.matches.find((match) => findSide(match, number) !== null)
   return current ?? findAhead(rounds, number).next
 }
 
-export function MyNow({ scene, why }: { scene: ListScene; why: string | null }) {
+export function MyNow({ scene, why }: { scene: MatchListContext; why: string | null }) {
   const t = useTexts(matchListTexts)
   const { list, rounds, number } = scene
   const match = myMatchNow(scene)
@@ -37,7 +37,7 @@ export function MyNow({ scene, why }: { scene: ListScene; why: string | null }) 
 const findPartners = (side: readonly number[], number: number): number[] =>
   side.filter((each) => each !== number)
 
-function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[] {
+function useMatchWords(match: MatchView, { nameOf, number }: MatchListContext): string[] {
   const t = useTexts(matchListTexts)
   const mine = number === null ? null : findSide(match, number)
   if (mine === null || number === null) return []
@@ -48,7 +48,15 @@ function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[
   ]
 }
 
-function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene; number: number }) {
+function MyMatch({
+  match,
+  scene,
+  number,
+}: {
+  match: MatchView
+  scene: MatchListContext
+  number: number
+}) {
   const t = useTexts(matchListTexts)
   const { byes } = findAhead(scene.rounds, number)
   const [nextBye] = byes.filter((round) => round > match.round)
@@ -79,7 +87,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   )
 }
 
-function MyScore({ match, scene }: { match: MatchView; scene: ListScene }) {
+function MyScore({ match, scene }: { match: MatchView; scene: MatchListContext }) {
   const { format } = scene.list
   const running = findRunning(scene.running, match)
   const score = running === null ? formatGames(match) : formatRunningGames(running, format)
@@ -99,7 +107,7 @@ function MyScore({ match, scene }: { match: MatchView; scene: ListScene }) {
 const onBall =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl px-4 font-semibold outline-offset-2 transition active:scale-[.98] focus-visible:outline-2 focus-visible:outline-current'
 
-function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
+function MyButtons({ match, scene }: { match: MatchView; scene: MatchListContext }) {
   const t = useTexts(matchListTexts)
   const { onMatch, onScoreboard } = scene
   const action = matchAction(match, scene)
@@ -142,7 +150,7 @@ function Quiet({
   title: string
   text?: string | null
   then?: MatchView | null
-  scene?: ListScene
+  scene?: MatchListContext
 }): ReactNode {
   return (
     <section aria-label={title} className="flex items-start gap-4 rounded-3xl bg-soft p-4">
@@ -158,7 +166,7 @@ function Quiet({
   )
 }
 
-function Then({ match, scene }: { match: MatchView; scene: ListScene }) {
+function Then({ match, scene }: { match: MatchView; scene: MatchListContext }) {
   const t = useTexts(matchListTexts)
   return (
     <p className="mt-1 font-semibold">

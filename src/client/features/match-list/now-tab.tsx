@@ -15,12 +15,12 @@ import { Picture } from '../../parts/picture/picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatRoundCount, formatRound } from './list-view.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
 type NowTabProps = {
-  scene: ListScene
+  scene: MatchListContext
   why: (round: number, number: number) => string | null
   matchTools?: ((match: MatchView) => ReactNode) | undefined
 }
@@ -58,7 +58,7 @@ function OnCourt({
   scene,
   why,
   matchTools,
-}: { round: RoundOfList<MatchView>; scene: ListScene; why: NowTabProps['why'] } & Tools) {
+}: { round: RoundOfList<MatchView>; scene: MatchListContext; why: NowTabProps['why'] } & Tools) {
   const t = useTexts(matchListTexts)
   const mine = myMatchNow(scene)
   const done = round.matches.filter(isPlayed).length
@@ -96,7 +96,7 @@ function InBracket({
   matches,
   scene,
   matchTools,
-}: { matches: readonly MatchView[]; scene: ListScene } & Tools) {
+}: { matches: readonly MatchView[]; scene: MatchListContext } & Tools) {
   const t = useTexts(matchListTexts)
   const [on, waiting] = [true, false].map((isOn) =>
     matches.filter((match) => isOnCourt(match, scene.rounds, scene.list.courts) === isOn),
@@ -130,7 +130,7 @@ function SittingOut({
   why,
 }: {
   round: RoundOfList
-  scene: ListScene
+  scene: MatchListContext
   why: NowTabProps['why']
 }) {
   const t = useTexts(matchListTexts)
@@ -153,7 +153,7 @@ function SittingOut({
   )
 }
 
-function NothingNow({ scene: { list, mayPlay } }: { scene: ListScene }) {
+function NothingNow({ scene: { list, mayPlay } }: { scene: MatchListContext }) {
   const t = useTexts(matchListTexts)
   if (list.matches.length === 0)
     return (

@@ -6,11 +6,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import { usePaperNames } from '../../parts/share/use-paper-names.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatRound, formatGames, formatSide, nameOfNumbers, type NameOf } from './list-view.ts'
 import { renamePlayers } from './outside-players.ts'
 
-export function PrintView({ scene, lead }: { scene: ListScene; lead: string }) {
+export function PrintView({ scene, lead }: { scene: MatchListContext; lead: string }) {
   const t = useTexts(matchListTexts)
   const { list } = scene
   const say = usePaperNames([list.eventId], list.players)

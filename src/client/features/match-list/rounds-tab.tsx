@@ -17,7 +17,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CourtCard } from './court-card.tsx'
 import { FairnessLine } from './fairness-line.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatRound } from './list-view.ts'
 import { courtGrid } from './now-tab.tsx'
 import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
@@ -25,7 +25,7 @@ import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
 const roundsAtOnce = 2
 
 type RoundsTabProps = {
-  scene: ListScene
+  scene: MatchListContext
   bracket: ReactNode
   swap: SwapMode | null
   roundTools?: (round: RoundOfList<MatchView>) => ReactNode
@@ -70,7 +70,7 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
 
 type OneRoundProps = {
   round: RoundOfList<MatchView>
-  scene: ListScene
+  scene: MatchListContext
   isOn: boolean
   swap: SwapMode | null
   tools: ReactNode
@@ -117,7 +117,7 @@ function Byes({
   swap,
 }: {
   byes: readonly number[]
-  scene: ListScene
+  scene: MatchListContext
   swap: SwapMode | null
 }) {
   const t = useTexts(matchListTexts)

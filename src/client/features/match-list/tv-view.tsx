@@ -13,7 +13,7 @@ import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { useTurningPage } from '../../parts/use-turning-page.ts'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { ListScene } from './list-scene.ts'
+import type { MatchListContext } from './list-scene.ts'
 import { formatRoundCount } from './list-view.ts'
 import { listCourtPages, listStandingPages, TvCourts, TvStandings } from './tv-boards.tsx'
 
@@ -27,7 +27,7 @@ export function TvView({
   title,
   onClose,
 }: {
-  scene: ListScene
+  scene: MatchListContext
   title: string
   onClose: () => void
 }) {

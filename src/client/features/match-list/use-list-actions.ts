@@ -16,7 +16,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {
-    const asking = askingOneByOne(eventId, run)
+    const asking = createSerialCalls(eventId, run)
     const { must, undo, undoDraw } = asking
     return {
       start: () => must('start', 'matchLists-start', { eventId }),
@@ -32,9 +32,9 @@ export function useListActions(eventId: string) {
 
 export type ListActions = ReturnType<typeof useListActions>
 
-type Asking = ReturnType<typeof askingOneByOne>
+type Asking = ReturnType<typeof createSerialCalls>
 
-function askingOneByOne(
+function createSerialCalls(
   eventId: string,
   run: (doing: string, task: () => Promise<unknown>) => Promise<void>,
 ) {

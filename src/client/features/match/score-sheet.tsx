@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
-import { getToldScore } from '#domain/match/answer-score.ts'
+import { getReportedScore } from '#domain/match/answer-score.ts'
 import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore } from '#domain/match/score.ts'
@@ -193,7 +193,7 @@ function Editing({
 }) {
   const t = useTexts(scoreTexts)
   const [draft, setDraft] = useState(() =>
-    match.state === 'planned' ? emptyDraft : toScoreDraft(getToldScore(match), list.format),
+    match.state === 'planned' ? emptyDraft : toScoreDraft(getReportedScore(match), list.format),
   )
   const score = scoreOfDraft(draft)
   const checked = checkScore(score.games, score.walkover, list.format)

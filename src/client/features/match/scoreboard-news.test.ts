@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardAfter, type ScoreboardRule, type ScoreboardStep } from '#domain/match/rally.ts'
-import { findNews, scoreCall, standing } from './scoreboard-news.ts'
+import { findNews, scoreCall, listPlayersInHalf } from './scoreboard-news.ts'
 
 const rule: ScoreboardRule = {
   points: 11,
@@ -36,9 +36,13 @@ test('the score is called from who serves', () => {
 })
 
 test('players stand as they see the court: who is right comes last', () => {
-  expect(standing(boardAfter([], rule), rule, 'a')).toEqual([1, 0])
-  expect(standing(boardAfter(['a'], rule), rule, 'a')).toEqual([0, 1])
+  expect(listPlayersInHalf(boardAfter([], rule), rule, 'a')).toEqual([1, 0])
+  expect(listPlayersInHalf(boardAfter(['a'], rule), rule, 'a')).toEqual([0, 1])
   expect(
-    standing(boardAfter(['a'], { ...rule, play: 'singles' }), { ...rule, play: 'singles' }, 'a'),
+    listPlayersInHalf(
+      boardAfter(['a'], { ...rule, play: 'singles' }),
+      { ...rule, play: 'singles' },
+      'a',
+    ),
   ).toEqual([0])
 })

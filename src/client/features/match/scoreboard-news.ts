@@ -32,7 +32,7 @@ export function scoreCall({ points: [a, b], serving, serverNumber }: ScoreboardS
   return [mine, theirs, ...(serverNumber === null ? [] : [serverNumber])].join(' – ')
 }
 
-export function standing(
+export function listPlayersInHalf(
   board: ScoreboardState,
   rule: ScoreboardRule,
   side: 'a' | 'b',

@@ -5,7 +5,7 @@ import type { Side } from '#domain/match/match.ts'
 import { servingHalf, type ScoreboardState, type ScoreboardRule } from '#domain/match/rally.ts'
 import { scoreboardTexts } from '#words/en/match/board.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { standing } from './scoreboard-news.ts'
+import { listPlayersInHalf } from './scoreboard-news.ts'
 
 const pointsRoom = { containerType: 'size' } as const
 const pointsSize = { fontSize: 'min(100cqh, 60cqw)' }
@@ -33,7 +33,7 @@ export function ScoreboardSide({ board, rule, side, names, onRally }: Scoreboard
       )}
     >
       <span className="flex w-full justify-center gap-2">
-        {standing(board, rule, side).map((player) => (
+        {listPlayersInHalf(board, rule, side).map((player) => (
           <Player
             key={player}
             name={names[player] ?? ''}

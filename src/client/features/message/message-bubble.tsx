@@ -9,7 +9,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Outgoing } from './outgoing.ts'
+import type { UnsentMessage } from './outgoing.ts'
 
 export type Progress = 'sending' | 'waiting' | 'trying' | 'refused' | 'sent' | 'read'
 
@@ -112,20 +112,24 @@ export function MessageText({ text }: { text: string }) {
 }
 
 /** Refusals unrelated to the message itself, so a retry makes sense. */
-const worksAgain: ReadonlySet<string> = new Set(['unavailable', 'internal', 'too-many-new-threads'])
+const retryableRefusals: ReadonlySet<string> = new Set([
+  'unavailable',
+  'internal',
+  'too-many-new-threads',
+])
 
 export function RefusedNote({
   outgoing,
   onRetry,
   onRemove,
 }: {
-  outgoing: Outgoing
+  outgoing: UnsentMessage
   onRetry: () => void
   onRemove: () => void
 }) {
   const t = useTexts(threadTexts)
   if (outgoing.refusal === null) return null
-  const mayWorkAgain = worksAgain.has(outgoing.refusal.code)
+  const mayWorkAgain = retryableRefusals.has(outgoing.refusal.code)
   return (
     <div role="alert" className="mt-1 mb-3 flex flex-col items-end gap-1 text-sm text-bad">
       <p className="text-right">

@@ -6,13 +6,13 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { threadTexts } from '#words/en/message/messages.ts'
-import { toLocalDay, useNow } from '../../device/today.ts'
+import { toDeviceDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { MessageBubble, MessageText, RefusedNote, type Progress } from './message-bubble.tsx'
-import type { Outgoing } from './outgoing.ts'
+import type { UnsentMessage } from './outgoing.ts'
 import {
   EventLine,
   RequestText,
@@ -25,12 +25,12 @@ type MessageItem =
   | (ThreadMessage & { outgoing: null })
   | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & {
       fromMe: true
-      outgoing: Outgoing
+      outgoing: UnsentMessage
     })
 
 type MessageListProps = {
   thread: LiveOutput<'messages-thread'>
-  outgoing: readonly Outgoing[]
+  outgoing: readonly UnsentMessage[]
   isLoading: boolean
   isOffline: boolean
   box: RefObject<HTMLElement | null>
@@ -96,9 +96,9 @@ function DayLine({ day }: { day: string }) {
   const t = useTexts(threadTexts)
   const now = useNow()
   const words =
-    day === toLocalDay(now)
+    day === toDeviceDay(now)
       ? t.today
-      : day === addDays(toLocalDay(now), -1)
+      : day === addDays(toDeviceDay(now), -1)
         ? t.yesterday
         : formatDay(day, 'long')
   return (

@@ -2,7 +2,7 @@
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { asObject } from '../../net/wire-values.ts'
 
-export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {
+export type UnsentMessage = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {
   messageId: string
   toId: string
   toName: string
@@ -10,7 +10,7 @@ export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing
   created: string
 }
 
-export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
+export function listOutgoing(items: readonly OutboxItem[]): UnsentMessage[] {
   return items.flatMap(({ key, name, input, about, at, state, refusal, isFailing }) => {
     const { messageId, toId, message } = asObject(input) ?? {}
     if (
@@ -38,9 +38,9 @@ export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
 
 /** Excludes shown messages, because one whose answer was lost may have arrived. */
 export function notShown(
-  outgoing: readonly Outgoing[],
+  outgoing: readonly UnsentMessage[],
   toId: string,
   shownIds: readonly string[],
-): Outgoing[] {
+): UnsentMessage[] {
   return outgoing.filter((one) => one.toId === toId && !shownIds.includes(one.messageId))
 }

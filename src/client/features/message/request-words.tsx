@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Crown, Handshake } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { threadTexts } from '#words/en/message/messages.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -62,7 +62,7 @@ export function RequestText({
 function formatRequest(
   { type, fromMe, request }: RequestMessage,
   name: string,
-  t: Spoken<typeof threadTexts>,
+  t: LocalizedTexts<typeof threadTexts>,
 ): string {
   if (type === 'teamReq') return fromMe ? t.teamAsking({ name }) : t.teamAsked({ name })
   return fromMe

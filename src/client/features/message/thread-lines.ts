@@ -1,6 +1,6 @@
 // Turns a conversation into display lines: a separator before each day's first message, and one
 // writer's messages grouped.
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 
 type Dated = { messageId: string; created: string; fromMe: boolean }
 export type ThreadLine<M> = {
@@ -15,8 +15,8 @@ const closeMs = 5 * 60_000
 export function threadLines<M extends Dated>(messages: readonly M[]): ThreadLine<M>[] {
   return messages.map((message, index) => {
     const before = messages[index - 1]
-    const day = toLocalDay(Date.parse(message.created))
-    const isNewDay = before === undefined || toLocalDay(Date.parse(before.created)) !== day
+    const day = toDeviceDay(Date.parse(message.created))
+    const isNewDay = before === undefined || toDeviceDay(Date.parse(before.created)) !== day
     const isClose =
       !isNewDay &&
       before.fromMe === message.fromMe &&

@@ -7,7 +7,7 @@ import { notificationGroupTexts } from '#words/en/notification/notification-grou
 import { notificationTexts } from '#words/en/notification/notification.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
-import type { Here } from '../../parts/notification/use-here.ts'
+import type { PushState } from '../../parts/notification/use-here.ts'
 
 export type Health = LiveOutput<'notifications-health'>
 export type Finding = {
@@ -18,7 +18,7 @@ export type Finding = {
   settings?: string
 }
 
-export const listFindings = (health: Health, here: Here): Finding[] => [
+export const listFindings = (health: Health, here: PushState): Finding[] => [
   inApp(),
   device(health, here),
   push(health),
@@ -32,7 +32,7 @@ function inApp(): Finding {
   return { id: 'in-app', tone: 'good', name: t.inApp, text: t.inAppGood }
 }
 
-function device({ push: { devices } }: Health, { support, deviceId }: Here): Finding {
+function device({ push: { devices } }: Health, { support, deviceId }: PushState): Finding {
   const t = pick(checkTexts)
   const found = { id: 'device', name: t.device }
   if (support !== 'possible')

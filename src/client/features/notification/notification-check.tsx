@@ -9,7 +9,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
-import { useHere } from '../../parts/notification/use-here.ts'
+import { usePushState } from '../../parts/notification/use-here.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -28,7 +28,7 @@ const looks = {
 export function NotificationCheck() {
   const t = useTexts(checkTexts)
   const { live, retry } = useLiveList('notifications-health', {})
-  const { here } = useHere()
+  const { here } = usePushState()
   const { busy, run } = useBusy<'test'>()
   const [outcomes, setOutcomes] = useState<readonly Finding[] | null>(null)
   const mail = live.status === 'ready' ? live.data.mail : { isConfigured: true }

@@ -6,7 +6,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { notificationTexts } from '#words/en/notification/notification.ts'
 import {
   endPushHere,
-  subscribePush,
+  subscribeDevice,
   type PushProblem,
   type PushSupport,
 } from '../../device/push-device.ts'
@@ -16,7 +16,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
-import { useHere } from '../../parts/notification/use-here.ts'
+import { usePushState } from '../../parts/notification/use-here.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -31,7 +31,7 @@ type Device = LiveOutput<'notifications-settings'>['pushDevices'][number]
 export function PushSetting() {
   const t = useTexts(notificationTexts)
   const { live, retry } = useLiveList('notifications-settings', {})
-  const { here, look } = useHere()
+  const { here, look } = usePushState()
   const { busy, run } = useBusy<string>()
   const [problem, setProblem] = useState<PushProblem | null>(null)
   if (live.status === 'refused')
@@ -47,7 +47,7 @@ export function PushSetting() {
   const isOnHere = pushDevices.some(({ deviceId }) => deviceId === here.deviceId)
   const turnOn = () =>
     run('on', async () => {
-      setProblem(await subscribePush(vapidPublicKey))
+      setProblem(await subscribeDevice(vapidPublicKey))
       await look()
     })
   const turnOff = () =>

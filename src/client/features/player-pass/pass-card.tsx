@@ -2,7 +2,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { serialText } from '#domain/player-pass/player-pass.ts'
 import { passTexts } from '#words/en/player-pass/pass.ts'
-import { toLocalDay } from '../../device/today.ts'
+import { toDeviceDay } from '../../device/today.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
@@ -37,7 +37,7 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
           <div className="min-w-0">
             <p className="truncate text-xl font-bold">{playerName}</p>
             <p className="text-sm">
-              {t.since({ day: formatDay(toLocalDay(Date.parse(pass.granted)), 'date') })}
+              {t.since({ day: formatDay(toDeviceDay(Date.parse(pass.granted)), 'date') })}
             </p>
           </div>
           <p className="shrink-0 text-lg font-semibold tabular-nums">

@@ -16,10 +16,10 @@ import { forgetPendingEvent } from '../../session/session.ts'
 import { signOutBecause } from '../../session/sign-out.ts'
 import type { Me } from '../../session/use-me.ts'
 import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
-import { homeTarget, type Kept } from './home-target.ts'
+import { homeTarget, type SavedTarget } from './home-target.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
-export function HomeDecision({ me }: { me: Me }) {
+export function HomeDecisionSheet({ me }: { me: Me }) {
   const t = useTexts(setupTexts)
   const navigate = useNavigate()
   const router = useRouter()
@@ -62,13 +62,13 @@ function decide(status: OnboardingStatus, { player }: Me): Decision {
   })
 }
 
-const kept = (): Kept => ({
+const kept = (): SavedTarget => ({
   pendingPath: getCookie('pendingEvent'),
   referral: getStored('referral'),
   pendingRoute: getStored('pendingRoute'),
 })
 
-function forgetKept(what: keyof Kept): void {
+function forgetKept(what: keyof SavedTarget): void {
   if (what === 'pendingPath') forgetPendingEvent()
   else clearStored(what)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { homeTarget, type Kept } from './home-target.ts'
+import { homeTarget, type SavedTarget } from './home-target.ts'
 
-const nothing: Kept = { pendingPath: null, referral: null, pendingRoute: null }
+const nothing: SavedTarget = { pendingPath: null, referral: null, pendingRoute: null }
 const eventPath = '/vieweditevent/0198a000-0000-7000-8000-000000000001'
 
 test('without anything kept the home page opens', () => {

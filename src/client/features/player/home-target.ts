@@ -2,12 +2,12 @@
 // and is cleared once followed.
 import { isLinkPath, isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
 
-export type Kept = {
+export type SavedTarget = {
   pendingPath: string | null
   referral: string | null
   pendingRoute: string | null
 }
-export type HomeTarget = { path: string; forget: readonly (keyof Kept)[] }
+export type HomeTarget = { path: string; forget: readonly (keyof SavedTarget)[] }
 
 /**
  * `decided` comes from the domain's decideHome. A referral to an already active venue asks no
@@ -15,7 +15,7 @@ export type HomeTarget = { path: string; forget: readonly (keyof Kept)[] }
  */
 export function homeTarget(
   decided: string,
-  { pendingPath, referral, pendingRoute }: Kept,
+  { pendingPath, referral, pendingRoute }: SavedTarget,
   activeLocationIds: readonly string[],
 ): HomeTarget {
   if (decided === pendingPath) return { path: decided, forget: ['pendingPath'] }

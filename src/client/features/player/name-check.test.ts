@@ -5,10 +5,10 @@ import {
   nameProblem,
   nextName,
   type NameDraft,
-  type NameStep,
+  type NameCheckState,
 } from './name-check.ts'
 
-const after = (...steps: NameStep[]): NameDraft => steps.reduce(nextName, emptyName)
+const after = (...steps: NameCheckState[]): NameDraft => steps.reduce(nextName, emptyName)
 const typed = (text: string) => after({ type: 'edited', text })
 
 test('nothing is wrong before anything was typed', () => {
@@ -35,7 +35,7 @@ test('the check is disabled under 3 characters and for a name that cannot be', (
 })
 
 test('an answer settles the check, and editing resets it', () => {
-  const asked: NameStep[] = [{ type: 'edited', text: 'ann' }, { type: 'asked' }]
+  const asked: NameCheckState[] = [{ type: 'edited', text: 'ann' }, { type: 'asked' }]
   const taken = after(...asked, { type: 'answered', text: 'ann', isTaken: true })
   expect(taken.check).toEqual({ state: 'unavailable' })
   expect(nameProblem(taken)).toBe('name-taken')

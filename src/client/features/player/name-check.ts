@@ -16,7 +16,7 @@ export type NameDraft = {
 
 export const emptyName: NameDraft = { text: '', isTouched: false, check: { state: 'unchecked' } }
 
-export type NameStep =
+export type NameCheckState =
   | { type: 'offered'; text: string }
   | { type: 'chosen'; text: string }
   | { type: 'edited'; text: string }
@@ -27,7 +27,7 @@ export type NameStep =
  * A name the server proposed counts as available and fills only an untouched field. An answer for a
  * name edited meanwhile is dropped; a missing answer (null) leaves it unchecked.
  */
-export function nextName(draft: NameDraft, step: NameStep): NameDraft {
+export function nextName(draft: NameDraft, step: NameCheckState): NameDraft {
   switch (step.type) {
     case 'offered':
       return draft.isTouched || draft.text !== ''

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { skillTexts } from '#words/en/player/skill.ts'
-import { toLocalDay, useNow } from '../../device/today.ts'
+import { toDeviceDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
@@ -43,7 +43,7 @@ export function SkillSetting({ player }: { player: OwnPlayer }) {
       <p className="text-sm text-muted">
         {lockedUntil === null
           ? words.lock
-          : `${words.lock} ${t.lockedUntil({ day: formatDay(toLocalDay(lockedUntil), 'date') })}`}
+          : `${words.lock} ${t.lockedUntil({ day: formatDay(toDeviceDay(lockedUntil), 'date') })}`}
       </p>
       {lockedUntil === null && (
         <Button

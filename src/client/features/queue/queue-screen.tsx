@@ -3,7 +3,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { MonitorPlay, Settings2, Undo2 } from 'lucide-react'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 import { useNow } from '../../device/today.ts'
 import { formatFromTo } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -168,7 +168,10 @@ const undoKeys = {
 const isNamed = (kind: string): kind is keyof typeof undoKeys => Object.hasOwn(undoKeys, kind)
 
 /** Names the step to undo, so that no one undoes another organizer's step by mistake. */
-function nameUndo(t: Spoken<typeof liveQueueTexts>, undoable: QueueView['undoable']): string {
+function nameUndo(
+  t: LocalizedTexts<typeof liveQueueTexts>,
+  undoable: QueueView['undoable'],
+): string {
   if (undoable === null) return t.undo
   if (undoable.court !== null) return t.undoCourt({ n: undoable.court })
   return isNamed(undoable.kind) ? t[undoKeys[undoable.kind]] : t.undo

@@ -11,7 +11,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RatingChart } from './rating-chart.tsx'
-import { changeDecimals, ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
+import {
+  changeDecimals,
+  ratingDecimals,
+  type PlayerRating,
+  type ShownRatingChange,
+} from './rating.ts'
 
 const firstChanges = 3
 
@@ -54,7 +59,7 @@ export function RatingCard({
   )
 }
 
-function Changes({ changes }: { changes: readonly RatingChange[] }) {
+function Changes({ changes }: { changes: readonly ShownRatingChange[] }) {
   const t = useTexts(ratingTexts)
   const [isAll, setAll] = useState(false)
   return (
@@ -80,7 +85,7 @@ function Changes({ changes }: { changes: readonly RatingChange[] }) {
 function Change({
   change: { day, eventId, expected, actual, change, rating },
 }: {
-  change: RatingChange
+  change: ShownRatingChange
 }) {
   const t = useTexts(ratingTexts)
   const date = formatDay(day, 'date')

@@ -2,7 +2,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 
 export type PlayerRating = LiveOutput<'ratings-byPlayer'>['ratings'][number]
-export type RatingChange = PlayerRating['changes'][number]
+export type ShownRatingChange = PlayerRating['changes'][number]
 export type ChartPoint = PlayerRating['chart'][number]
 
 /** Decimals of a rating; more would overstate its certainty. */

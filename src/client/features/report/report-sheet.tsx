@@ -16,13 +16,13 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-export type Reported = CallInput<'reports-create'>['reported']
+export type ReportTarget = CallInput<'reports-create'>['reported']
 
 export function ReportSheet({
   reported,
   onClose,
 }: {
-  reported: Reported | null
+  reported: ReportTarget | null
   onClose: () => void
 }) {
   const t = useTexts(reportTexts)
@@ -39,7 +39,7 @@ export function ReportSheet({
   )
 }
 
-function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+function ReportForm({ reported, onClose }: { reported: ReportTarget; onClose: () => void }) {
   const t = useTexts(reportTexts)
   const [reason, setReason] = useKeptText(`report ${Object.values(reported).join(' ')}`)
   const [isRefused, setRefused] = useState(false)

@@ -5,7 +5,7 @@ import { reportTexts } from '#words/en/report/report.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Reported } from './report-sheet.tsx'
+import type { ReportTarget } from './report-sheet.tsx'
 
 const ReportSheet = lazyPart(async () => ({
   default: (await import('./report-sheet.tsx')).ReportSheet,
@@ -13,7 +13,7 @@ const ReportSheet = lazyPart(async () => ({
 
 export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasPhoto: boolean }) {
   const t = useTexts(reportTexts)
-  const [reported, setReported] = useState<Reported | null>(null)
+  const [reported, setReported] = useState<ReportTarget | null>(null)
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import type { NameOf } from './standing-words.ts'
+import type { EntrantName } from './standing-words.ts'
 
 const FinishSheet = lazyPart(async () => ({
   default: (await import('./finish-sheet.tsx')).FinishSheet,
@@ -22,7 +22,7 @@ const FinishSheet = lazyPart(async () => ({
 type CloseResultsProps = {
   eventId: string
   matches: readonly MatchView[]
-  nameOf: NameOf
+  nameOf: EntrantName
   isClosed: boolean
   start: { startsAt: string; timezone: string }
 }

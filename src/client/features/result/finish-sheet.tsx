@@ -17,12 +17,12 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { MatchRows } from './match-rows.tsx'
-import type { NameOf } from './standing-words.ts'
+import type { EntrantName } from './standing-words.ts'
 
 type FinishSheetProps = {
   eventId: string
   matches: readonly MatchView[]
-  nameOf: NameOf
+  nameOf: EntrantName
   onClose: () => void
   onDone: () => void
 }

@@ -7,12 +7,12 @@ import { findSide, type Side } from '#domain/match/match.ts'
 import { matchesTexts, resultTexts } from '#words/en/result/result.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { List, rowClasses } from '../../ui/list-row.tsx'
-import type { NameOf } from './standing-words.ts'
+import type { EntrantName } from './standing-words.ts'
 
 type MatchRowsProps = {
   label: string
   matches: readonly MatchView[]
-  nameOf: NameOf
+  nameOf: EntrantName
   me: number | null
   onMatch?: ((matchId: string) => void) | undefined
 }

@@ -10,13 +10,13 @@ import { loadPart } from '../../navigation/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { rowName, type NameOf } from './standing-words.ts'
+import { rowName, type EntrantName } from './standing-words.ts'
 
 type PassOnProps = {
   title: string
   detail: string
   rows: readonly StandingRow[]
-  nameOf: NameOf
+  nameOf: EntrantName
   medals: ReadonlyMap<number, Medal>
   isFinal: boolean
   children: ReactNode
@@ -24,7 +24,7 @@ type PassOnProps = {
 
 const pictureLines = 5
 
-export function PassOn(results: PassOnProps) {
+export function ResultExports(results: PassOnProps) {
   const t = useTexts(resultTexts)
   const { busy, run } = useBusy<'picture' | 'csv'>()
   return (

@@ -4,7 +4,7 @@ import type { Medal } from '#domain/medal/medal.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { pick } from '../../i18n/texts.ts'
-import { getPointDifference, rowName, type NameOf } from './standing-words.ts'
+import { getPointDifference, rowName, type EntrantName } from './standing-words.ts'
 
 /**
  * One row per standing below a header. Starts with a byte order mark, which some spreadsheets need
@@ -12,7 +12,7 @@ import { getPointDifference, rowName, type NameOf } from './standing-words.ts'
  */
 export function resultsCsv(
   rows: readonly StandingRow[],
-  nameOf: NameOf,
+  nameOf: EntrantName,
   medals: ReadonlyMap<number, Medal>,
 ): string {
   const [t, words] = [pick(standingsTexts), pick(resultTexts)]

@@ -11,7 +11,7 @@ import {
   joinBlocks,
   type MessageLines,
 } from '../../parts/share/group-message.ts'
-import { rowName, type NameOf } from './standing-words.ts'
+import { rowName, type EntrantName } from './standing-words.ts'
 
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Results = LiveOutput<'results-byEvent'>
@@ -19,7 +19,7 @@ type Results = LiveOutput<'results-byEvent'>
 export function writeResultsMessage(
   { detail, list, results }: { detail: EventDetail; list: List | null; results: Results },
   url: string,
-  nameOf: NameOf | null,
+  nameOf: EntrantName | null,
 ): string {
   const [t, words] = [pick(resultTexts), pick(standingsTexts)]
   const head = [
@@ -42,7 +42,7 @@ export function writeResultsMessage(
   ])
 }
 
-function standingLines(list: List, nameOf: NameOf): MessageLines {
+function standingLines(list: List, nameOf: EntrantName): MessageLines {
   const t = pick(resultTexts)
   return computeStandings(list, list.format.format, list.play)
     .filter(({ played }) => played > 0)

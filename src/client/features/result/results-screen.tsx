@@ -14,9 +14,9 @@ import { Section } from '../../ui/section.tsx'
 import { CloseResults } from './close-results.tsx'
 import { MatchRows } from './match-rows.tsx'
 import { MedalJoy } from './medal-joy.tsx'
-import { PassOn } from './pass-on.tsx'
+import { ResultExports } from './pass-on.tsx'
 import { Podium, type Winners } from './podium.tsx'
-import type { NameOf } from './standing-words.ts'
+import type { EntrantName } from './standing-words.ts'
 import { StandingsTable, useStandings } from './standings-table.tsx'
 
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
@@ -25,7 +25,7 @@ type Results = LiveOutput<'results-byEvent'>
 type ResultsScreenProps = {
   list: List
   results: Results
-  nameOf: NameOf
+  nameOf: EntrantName
   me: number | null
   mayClose: boolean
   title: string
@@ -118,7 +118,7 @@ function Standings({
         <p className="px-1 text-sm text-pretty text-muted">{closing.noMedals}</p>
       )}
       {hasCounted && (
-        <PassOn
+        <ResultExports
           title={title}
           detail={detail}
           rows={rows}
@@ -127,7 +127,7 @@ function Standings({
           isFinal={isFinal}
         >
           {exports}
-        </PassOn>
+        </ResultExports>
       )}
     </Section>
   )
@@ -173,7 +173,7 @@ function Matches({
   )
 }
 
-function listWinners({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
+function listWinners({ awards }: Results, { players }: List, nameOf: EntrantName): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {
     const of = awards

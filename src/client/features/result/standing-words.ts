@@ -4,9 +4,9 @@ import { resultTexts, tiebreakTexts } from '#words/en/result/result.ts'
 import { formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 
-export type NameOf = (number: number) => string
+export type EntrantName = (number: number) => string
 
-export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameOf): string =>
+export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: EntrantName): string =>
   numbers.map(nameOf).join(pick(resultTexts).and)
 
 export const getPointDifference = ({
@@ -27,7 +27,7 @@ const wordOf = {
 export function whyAbove(
   rows: readonly StandingRow[],
   index: number,
-  nameOf: NameOf,
+  nameOf: EntrantName,
 ): string | null {
   const [own, next] = [rows[index], rows[index + 1]]
   if (

@@ -16,7 +16,7 @@ import type { Medal } from '#domain/medal/medal.ts'
 import { resultTexts, standingsTexts } from '#words/en/result/result.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { getPointDifference, rowName, whyAbove, type NameOf } from './standing-words.ts'
+import { getPointDifference, rowName, whyAbove, type EntrantName } from './standing-words.ts'
 
 export type StandingsSource = CountedList & {
   type: EventType
@@ -26,7 +26,7 @@ export type StandingsSource = CountedList & {
 
 type StandingsTableProps = {
   list: StandingsSource
-  nameOf: NameOf
+  nameOf: EntrantName
   me: number | null
   medals?: ReadonlyMap<number, Medal>
   isShort?: boolean

@@ -14,7 +14,7 @@ type Row = LiveOutput<'events-byId'>['roster'][number]
 export function rosterCsv(roster: readonly Row[]): string {
   const t = pick(rosterSheetTexts)
   const nameBy = new Map(roster.map(({ playerId, playerName }) => [playerId, playerName]))
-  const lines = inLine(roster).map((row, index) => [
+  const lines = sortRoster(roster).map((row, index) => [
     index + 1,
     row.playerName,
     row.skillSelf === null ? '' : skillToText(row.skillSelf),
@@ -26,7 +26,7 @@ export function rosterCsv(roster: readonly Row[]): string {
   return `\uFEFF${toCsv([[t.number, t.name, t.level, t.guests, t.partner, t.place, t.attendance], ...lines])}`
 }
 
-export const inLine = (roster: readonly Row[]): Row[] =>
+export const sortRoster = (roster: readonly Row[]): Row[] =>
   roster.toSorted(
     (a, b) => Number(a.place === 'waiting') - Number(b.place === 'waiting') || a.order - b.order,
   )

@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { paperCell as cell, PaperHead, PaperTable } from '../../parts/paper/paper-sheet.tsx'
 import { usePaperNames } from '../../parts/share/use-paper-names.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { inLine } from './roster-csv.ts'
+import { sortRoster } from './roster-csv.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
@@ -29,7 +29,7 @@ export function RosterPrint({
   const say = usePaperNames([eventId], listed)
   if (say === null) return <SkeletonList label={loading} rows={4} />
   const roster = listed.map((row) => ({ ...row, playerName: say(row) }))
-  const rows = inLine(roster)
+  const rows = sortRoster(roster)
   const nameBy = new Map(roster.map(({ playerId, playerName }) => [playerId, playerName]))
   const playing = rows.filter(({ place }) => place === 'playing')
   const waiting = rows.filter(({ place }) => place === 'waiting')

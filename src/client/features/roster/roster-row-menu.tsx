@@ -57,7 +57,7 @@ function useChoices({
   const waiting = actions.waitingAttendance(playerId)
   const attendance = waiting === undefined ? row.attendance : waiting.attendance
   const checkIn = async () => {
-    if (isUnsigned && !(await isMeantUnsigned(row.playerName))) return
+    if (isUnsigned && !(await confirmUnsigned(row.playerName))) return
     await actions.checkIn(row, 'here')
   }
   const marks: MenuChoice[] = [
@@ -130,7 +130,7 @@ function useChoices({
   return [...(mayCheckIn && place === 'playing' ? marks : []), ...(mayEdit ? edits : [])]
 }
 
-function isMeantUnsigned(name: string): Promise<boolean> {
+function confirmUnsigned(name: string): Promise<boolean> {
   const t = pick(agreementRosterTexts)
   return confirmUser({
     title: t.hereTitle({ name }),

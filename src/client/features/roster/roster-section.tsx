@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RosterRow, type Row } from './roster-row.tsx'
-import { useCame } from './use-came.ts'
+import { useAttendanceHistory } from './use-came.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 import { useUnsigned } from './use-unsigned.ts'
 
@@ -88,7 +88,7 @@ export function RosterSection({
   const { unreached } = useUnreached(eventId, mayEdit)
   const ids = roster.map((row) => row.playerId).join()
   const unsigned = useUnsigned(eventId, mayEdit, ids)
-  const came = useCame({ eventId, hasSignUpRules }, mayEdit, ids)
+  const came = useAttendanceHistory({ eventId, hasSignUpRules }, mayEdit, ids)
   const now = useNow(clockMs)
   const [isAdding, setAdding] = useState(false)
   const [swapped, setSwapped] = useState<Row | null>(null)

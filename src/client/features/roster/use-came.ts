@@ -5,7 +5,7 @@ import { pick } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 
-export function useCame(
+export function useAttendanceHistory(
   { eventId, hasSignUpRules }: Pick<EventDetail, 'eventId' | 'hasSignUpRules'>,
   mayKnow: boolean,
   roster: string,

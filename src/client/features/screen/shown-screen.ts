@@ -1,7 +1,7 @@
 // The content of a screen for its pages: the venue's events of today and tomorrow, and those in
 // progress.
 import type { LiveOutput } from '#contract/contract.ts'
-import { isEveningOn } from '#domain/screen/screen.ts'
+import { isEventOnScreen } from '#domain/screen/screen.ts'
 import { toDayAt } from '../../device/today.ts'
 
 export type ShownScreen = NonNullable<LiveOutput<'screens-show'>['screen']>
@@ -14,7 +14,7 @@ const toTimes = ({ startsAt, endsAt }: WallEvent) => ({
 
 /** Includes the hour before the start and the half hour after the end. */
 export const listEventsOn = ({ events }: Pick<ShownScreen, 'events'>, now: number): WallEvent[] =>
-  events.filter((event) => isEveningOn(toTimes(event), now))
+  events.filter((event) => isEventOnScreen(toTimes(event), now))
 
 export const isBegun = (event: WallEvent, now: number): boolean => {
   const { startsAt, endsAt } = toTimes(event)

@@ -1,6 +1,6 @@
 // Reloads a screen's page at night, and for a new version while no event is in progress.
 import { useEffect } from 'react'
-import { shouldBeginAnew } from '#domain/screen/screen.ts'
+import { shouldReload } from '#domain/screen/screen.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { isReloadedFor, reloadFresh } from '../../device/updates.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
@@ -34,7 +34,7 @@ export function useRenewal(timeZone: string | null, isPlaying: boolean): void {
         isStuck,
         isPlaying,
       }
-      if ((isConnected || isStuck) && shouldBeginAnew(age)) void reloadFresh(version)
+      if ((isConnected || isStuck) && shouldReload(age)) void reloadFresh(version)
     }
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)

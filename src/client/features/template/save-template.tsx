@@ -1,5 +1,5 @@
 // Saves an event as a template, without its date, date-dependent fields and people.
-import { leaveOut } from '#domain/event/event-fields.ts'
+import { omitFieldsFor } from '#domain/event/event-fields.ts'
 import { templateTexts } from '#words/en/template/template.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -20,7 +20,7 @@ export function SaveTemplate({ detail, isOpen, onClose }: SaveTemplateProps) {
   const t = useTexts(templateTexts)
   const { tiers, isLoading } = useEventTiers(detail)
   const save = async (name: string) => {
-    const fields = { ...leaveOut('template', detail.fields), tiers: [...(tiers ?? [])] }
+    const fields = { ...omitFieldsFor('template', detail.fields), tiers: [...(tiers ?? [])] }
     const answer = await call('templates-save', { name, fields })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()

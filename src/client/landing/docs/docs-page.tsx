@@ -7,7 +7,7 @@ import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { docsTexts } from '#words/en/landing/docs.ts'
 import { wordsIn } from '#words/words.ts'
 import { BaseRefusals } from './base-refusals.tsx'
-import { listEntries } from './entries.ts'
+import { listDocsEntries } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { HowTo } from './how-to.tsx'
 
@@ -16,7 +16,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
   const document = openApiDocument(publicUrl)
   const groups = (Object.keys(nouns) as Noun[]).map((noun) => ({
     noun,
-    entries: listEntries(document, noun),
+    entries: listDocsEntries(document, noun),
   }))
   return (
     <main className="mx-auto max-w-6xl px-4 pb-16 sm:px-8">

@@ -1,5 +1,5 @@
 // The texts of the API page. Descriptions of calls come from the contract, in English.
 import type { docsTexts } from '#words/en/landing/docs.ts'
-import type { Spoken } from '#words/words.ts'
+import type { LocalizedTexts } from '#words/words.ts'
 
-export type DocsWords = Spoken<typeof docsTexts>
+export type DocsWords = LocalizedTexts<typeof docsTexts>

@@ -20,7 +20,7 @@ export type DocsEntry = {
   refusals: readonly RefusalCode[]
 }
 
-export function listEntries(document: OpenApiDocument, noun: Noun): DocsEntry[] {
+export function listDocsEntries(document: OpenApiDocument, noun: Noun): DocsEntry[] {
   const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) => [
     ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []),
     ...(post?.tags[0] === noun ? [operationEntry('POST', path, post)] : []),

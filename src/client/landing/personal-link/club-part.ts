@@ -1,5 +1,5 @@
 // Notices and polls of the club that keeps the contact.
-import { findPart, formatDay, formatPollTime, makePart, type LinkWords } from './fill-parts.ts'
+import { findPart, formatLongDay, formatPollTime, makePart, type LinkWords } from './fill-parts.ts'
 import { askLink, type OpenedLink } from './link-calls.ts'
 
 type Poll = OpenedLink['polls'][number]
@@ -9,7 +9,7 @@ export function makeNotices({ notices }: OpenedLink): HTMLElement[] {
   const part = makePart('notices')
   findPart(part, 'letters')?.append(
     ...notices.map(({ title, text, created }) =>
-      makePart('letter', { from: formatDay(created), text: [title, text].join('\n') }),
+      makePart('letter', { from: formatLongDay(created), text: [title, text].join('\n') }),
     ),
   )
   return [part]

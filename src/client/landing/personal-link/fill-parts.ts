@@ -57,7 +57,7 @@ function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
   }).formatRange(at(startTime), at(endTime < startTime ? startTime : endTime))
 }
 
-export const formatDay = (day: string): string =>
+export const formatLongDay = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
@@ -188,7 +188,7 @@ function showGuests(part: HTMLElement, event: LinkEvent): void {
 }
 
 export function listStored({ name, stored }: OpenedLink, t: LinkWords): [string, string][] {
-  const day = (instant: string | null) => (instant === null ? t.nothing : formatDay(instant))
+  const day = (instant: string | null) => (instant === null ? t.nothing : formatLongDay(instant))
   return [
     [t.name, name],
     [t.email, stored.email ?? t.nothing],

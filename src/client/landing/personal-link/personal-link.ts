@@ -7,7 +7,7 @@ import { followEvening } from './evening-part.ts'
 import {
   findButton,
   findPart,
-  formatDay,
+  formatLongDay,
   instantInWords,
   listStored,
   makeEvent,
@@ -217,7 +217,7 @@ function makePlayed(value: OpenedLink): Node {
   const part = makePart('played')
   findPart(part, 'rows')?.append(
     ...value.played.flatMap((event) => [
-      makePart('line', { what: nameEvent(event, t), when: formatDay(event.startDate) }),
+      makePart('line', { what: nameEvent(event, t), when: formatLongDay(event.startDate) }),
       ...makeMoney(event.payment, t),
     ]),
   )

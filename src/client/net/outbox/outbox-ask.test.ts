@@ -1,7 +1,7 @@
 // A call sent at once is stored first: a page closed at any moment loses and duplicates nothing.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
-import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
+import { immediateCallMs, abandonedCallMs } from '#domain/shared/sending-timing.ts'
 import {
   blockedStore,
   createOutboxWorld,
@@ -84,7 +84,7 @@ test('without an answer in ten seconds it waits, and goes out with the same key'
     },
   })
   const answer = signUp(outbox)
-  await vi.advanceTimersByTimeAsync(askAtOnceMs - 1)
+  await vi.advanceTimersByTimeAsync(immediateCallMs - 1)
   expect(states(outbox)).toEqual(['event asking'])
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toBe('waiting')
@@ -126,7 +126,7 @@ for (const { point, ask } of [
       if (end === 'says so') first.leave()
       first.stop()
       const next = openPage()
-      await vi.advanceTimersByTimeAsync(end === 'says so' ? 10 : leftBehindMs + 10)
+      await vi.advanceTimersByTimeAsync(end === 'says so' ? 10 : abandonedCallMs + 10)
       expect([done, store.list(), states(next)]).toEqual([['event'], [], []])
     },
   )
@@ -165,12 +165,12 @@ test('what a living page asks for is left to it, and what its page let go of is 
       return Promise.resolve(serve(item))
     },
   })
-  await vi.advanceTimersByTimeAsync(askAtOnceMs - 1)
+  await vi.advanceTimersByTimeAsync(immediateCallMs - 1)
   expect(states(other)).toEqual(['event asking'])
   arrive()
   await answer
   other.retryNow()
-  await vi.advanceTimersByTimeAsync(leftBehindMs)
+  await vi.advanceTimersByTimeAsync(abandonedCallMs)
   expect([sent, done, states(other)]).toEqual([0, ['event'], []])
 })
 
@@ -190,7 +190,7 @@ test('a page that froze while it asked does not ask again for what another windo
   })
   const answer = signUp(frozen)
   openPage()
-  await vi.advanceTimersByTimeAsync(leftBehindMs)
+  await vi.advanceTimersByTimeAsync(abandonedCallMs)
   expect(done).toEqual(['event'])
   thaw()
   expect(await answer).toBe('waiting')

@@ -1,5 +1,5 @@
 // Decides which waiting call is sent next.
-import { leftBehindMs } from '#domain/shared/sending-timing.ts'
+import { abandonedCallMs } from '#domain/shared/sending-timing.ts'
 import { asObject } from '../wire-values.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
@@ -34,4 +34,4 @@ export const byTime = (a: OutboxItem, b: OutboxItem): number => a.at - b.at
  * they count, too.
  */
 export const findLeftBehind = (asking: readonly OutboxItem[], now: number): OutboxItem[] =>
-  asking.filter(({ at }) => at > now || now - at >= leftBehindMs)
+  asking.filter(({ at }) => at > now || now - at >= abandonedCallMs)

@@ -2,7 +2,7 @@
 // asked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
-import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
+import { askAfterTryingMs, recentTapMs } from '#domain/shared/sending-timing.ts'
 import {
   createOutboxWorld,
   done,
@@ -37,7 +37,7 @@ function open(answerTo: (item: OutboxItem) => Result<unknown>) {
     }),
   )
   const connect = async (): Promise<void> => {
-    await vi.advanceTimersByTimeAsync(pressedNowMs + 1)
+    await vi.advanceTimersByTimeAsync(recentTapMs + 1)
     isOffline = false
     outbox.retryNow()
     await vi.advanceTimersByTimeAsync(0)

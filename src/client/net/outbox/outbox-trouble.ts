@@ -23,7 +23,7 @@ const passing: ReadonlySet<Refusal['code']> = new Set([
   'too-many-requests',
 ] as const)
 
-export const isPassing = ({ code }: Refusal): boolean => passing.has(code)
+export const isTemporary = ({ code }: Refusal): boolean => passing.has(code)
 
 /**
  * True when a server reported that it is unavailable: only an answer has a Retry-After. Without one

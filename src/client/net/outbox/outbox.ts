@@ -4,12 +4,12 @@
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { askAtOnceMs, leftBehindMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
+import { immediateCallMs, abandonedCallMs, recentTapMs } from '#domain/shared/sending-timing.ts'
 import { backoffMs } from '../backoff.ts'
 import { AnsweredCalls } from './outbox-answered.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { byTime, findLeftBehind, findSendable } from './outbox-order.ts'
-import { isAnsweredUnavailable, isPassing, OutboxTrouble } from './outbox-trouble.ts'
+import { isAnsweredUnavailable, isTemporary, OutboxTrouble } from './outbox-trouble.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 
 /** The server forgets idempotency keys after a week, so older calls aren't sent automatically. */
@@ -80,7 +80,7 @@ export class Outbox {
     this.put(asking)
     this.set([...this.all, asking])
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), askAtOnceMs)
+    const timer = setTimeout(() => abort.abort(), immediateCallMs)
     const answer = await this.world.ask(asking, abort.signal)
     clearTimeout(timer)
     this.asked.delete(item.key)
@@ -204,7 +204,7 @@ export class Outbox {
     if (left.length > 0)
       this.set(this.all.map((item) => (left.includes(item) ? { ...item, state: 'waiting' } : item)))
     if (left.length < foreign.length)
-      this.takeOverTimer = setTimeout(() => this.retryNow(), leftBehindMs)
+      this.takeOverTimer = setTimeout(() => this.retryNow(), abandonedCallMs)
   }
 
   private set(items: readonly OutboxItem[]): void {
@@ -277,12 +277,12 @@ export class Outbox {
     const answer = await this.world.send(item)
     if (answer.ok) return answer
     const { code, params } = answer.refusal
-    if (code === 'internal' && this.world.now() - pressedAt > pressedNowMs) {
+    if (code === 'internal' && this.world.now() - pressedAt > recentTapMs) {
       this.noteFailure(item.key)
       this.trouble.putAside(item.key)
       return 'aside'
     }
-    if (!isPassing(answer.refusal)) return answer
+    if (!isTemporary(answer.refusal)) return answer
     const seconds = params?.['seconds']
     this.pauseMs = Math.min(Number(seconds ?? 0), pauseMaxS) * 1000
     if (isAnsweredUnavailable(answer.refusal)) this.noteFailure(item.key)

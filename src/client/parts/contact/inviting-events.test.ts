@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInvitingEvents } from './inviting-events.ts'
+import { filterInvitingEvents } from './inviting-events.ts'
 
 const now = Date.parse('2031-06-02T18:00:00Z')
 const event = { isOrganizer: true, status: 'published', startsAt: '2031-06-02T18:30:00Z' } as const
@@ -10,5 +10,5 @@ test('people are invited to events that I run, that are published, and that have
     { ...event, status: 'cancelled' as const },
     { ...event, startsAt: '2031-06-02T17:30:00Z' },
   ]
-  expect(listInvitingEvents([...others, event], now)).toEqual([event])
+  expect(filterInvitingEvents([...others, event], now)).toEqual([event])
 })

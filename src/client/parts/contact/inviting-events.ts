@@ -1,8 +1,8 @@
 // The events that mails to a contact list can be about.
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 
-export const listInvitingEvents = <
-  Event extends Pick<EventCard, 'isOrganizer' | 'status' | 'startsAt'>,
+export const filterInvitingEvents = <
+  Event extends Pick<EventCardData, 'isOrganizer' | 'status' | 'startsAt'>,
 >(
   events: readonly Event[],
   now: number,

@@ -5,7 +5,7 @@ import { contactsTexts } from '#words/en/contact/contact.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { sayMailed } from '../../session/stays-mail.ts'
+import { formatMailed } from '../../session/stays-mail.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
@@ -32,7 +32,7 @@ export async function mailLinks(keeper: Keeper, contactIds: 'all' | string[]): P
     return false
   }
   const { queued: n, left } = answer.value
-  const title = await sayMailed(left === 0 ? t.sent({ n }) : t.sentSome({ n, left }))
+  const title = await formatMailed(left === 0 ? t.sent({ n }) : t.sentSome({ n, left }))
   void showToast({ title, closeLabel: t.close })
   return true
 }

@@ -5,7 +5,7 @@ import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { sayMailed } from '../../session/stays-mail.ts'
+import { formatMailed } from '../../session/stays-mail.ts'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -38,7 +38,7 @@ export function SendInvitations({
     run('send', async () => {
       const isMeant = await confirmUser({
         title: t.sendTitle({ n: unsent }),
-        text: await sayMailed(t.sendText({ n: unsent })),
+        text: await formatMailed(t.sendText({ n: unsent })),
         confirm: t.sendConfirm,
       })
       if (isMeant && (await mailLinks(keeper, 'all'))) onSent?.()

@@ -2,7 +2,7 @@
 // the event with day and place.
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import type { Keeper } from '#contract/contact.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { listInvitingEvents } from './inviting-events.ts'
+import { filterInvitingEvents } from './inviting-events.ts'
 import { inviteListTo, mailLinks } from './mail-links.ts'
 
 /** Contacts beyond this many get their links without the event. */
@@ -96,19 +96,19 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
  * My events that can invite, and contacts without a sent link; events is undefined until both are
  * loaded.
  */
-function useChoice(keeper: Keeper): { events?: EventCard[]; contactIds: string[] } {
+function useChoice(keeper: Keeper): { events?: EventCardData[]; contactIds: string[] } {
   const now = useNow()
   const mine = useLive('events-mine', { from: useToday() }).data
   const people = useLive('contacts-list', { keeper, text: '', limit: listMax }).data
   if (mine === undefined || people === undefined) return { contactIds: [] }
   const unsent = people.contacts.filter(({ state, email }) => state === 'new' && email !== null)
   return {
-    events: listInvitingEvents(mine.events, now),
+    events: filterInvitingEvents(mine.events, now),
     contactIds: unsent.map(({ contactId }) => contactId),
   }
 }
 
-const nameWithDay = (event: EventCard): string =>
+const nameWithDay = (event: EventCardData): string =>
   `${eventName(event)} · ${formatDay(event.startDate)}, ${formatTime(event.startTime)}`
 
 const splitEvery = <T,>(all: readonly T[], n: number): T[][] =>

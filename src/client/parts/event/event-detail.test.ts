@@ -2,10 +2,20 @@ import { expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { freshDraft } from '../../features/event-form/event-draft.ts'
 import { resizePreview } from '../../features/event-form/resize-preview.ts'
-import { toEntries, losesPlace, toTerms, type EventDetail, type RosterRow } from './event-detail.ts'
+import {
+  toEntries,
+  losesPlace,
+  toTerms,
+  type EventDetail,
+  type RosterEntry,
+} from './event-detail.ts'
 import { getEventRoles } from './event-roles.ts'
 
-const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}): RosterRow => ({
+const row = (
+  playerName: string,
+  order: number,
+  changes: Partial<RosterEntry> = {},
+): RosterEntry => ({
   playerId: playerName.toLowerCase(),
   playerName,
   photoURL: '',
@@ -21,7 +31,7 @@ const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}
   ...changes,
 })
 
-function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
+function aDetail(roster: RosterEntry[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
   const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
   return {
     eventId: 'e1',

@@ -10,7 +10,7 @@ import type { RosterPlayer } from '#domain/event/roster-request.ts'
 
 export type EventDetail = LiveOutput<'events-byId'>
 export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
-export type RosterRow = EventDetail['roster'][number]
+export type RosterEntry = EventDetail['roster'][number]
 
 export function toTerms({
   fields,
@@ -42,7 +42,7 @@ export function toTerms({
 /**
  * Entries by order; two rows of one order are a team. Genders are private, so they are null here.
  */
-export const toEntries = (roster: readonly RosterRow[]): Entry[] =>
+export const toEntries = (roster: readonly RosterEntry[]): Entry[] =>
   groupEntries(
     roster
       .toSorted((a, b) => a.order - b.order)

@@ -1,7 +1,7 @@
 // The public event or club that a visitor wants to join, on each screen on the way to an account.
 // Renders nothing without one, or when it isn't public.
 import type { CallOutput } from '#contract/contract.ts'
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
 import { clubTexts } from '#words/en/club/club.ts'
 import { invitationTexts } from '#words/en/page/invitation.ts'
@@ -39,8 +39,8 @@ function InvitedToClub({ clubKey }: { clubKey: string }) {
   const club = useRead('clubs-face', { key: clubKey }).data
   if (club === undefined) return null
   return (
-    <section aria-label={titleClub(club)} className={`${cardClasses()} flex flex-col gap-1`}>
-      <p className="text-lg leading-tight font-bold wrap-anywhere">{titleClub(club)}</p>
+    <section aria-label={getClubTitle(club)} className={`${cardClasses()} flex flex-col gap-1`}>
+      <p className="text-lg leading-tight font-bold wrap-anywhere">{getClubTitle(club)}</p>
       <p className="text-sm text-muted">
         {[club.venues[0]?.name ?? '', t.members({ n: club.memberCount })].join(' · ')}
       </p>

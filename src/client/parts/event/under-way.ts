@@ -1,18 +1,18 @@
 // Decides if an event is under way: from an hour before its start until its end, unless it is off.
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { playOpensAt } from '#domain/event/play-time.ts'
 
 const minuteMs = 60_000
 
-type Planned = Pick<EventCard, 'startsAt' | 'duration' | 'status' | 'dayStatus'>
+type Planned = Pick<EventCardData, 'startsAt' | 'duration' | 'status' | 'dayStatus'>
 
-export const takesPlace = ({ status, dayStatus }: Planned): boolean =>
+export const isStillOn = ({ status, dayStatus }: Planned): boolean =>
   status === 'published' && dayStatus?.state !== 'off'
 
 export function isUnderWay(event: Planned, now: number): boolean {
   const startsAt = Date.parse(event.startsAt)
   return (
-    takesPlace(event) &&
+    isStillOn(event) &&
     now >= playOpensAt({ startsAt }) &&
     now < startsAt + event.duration * minuteMs
   )

@@ -39,7 +39,7 @@ export function formatHouseRefusal(
 
 type KeptOutProps = { event: { house?: ToldRefusal | 'asked'; timezone: string } }
 
-export function KeptOut({ event: { house, timezone } }: KeptOutProps) {
+export function HouseRuleNotice({ event: { house, timezone } }: KeptOutProps) {
   if (house === undefined || house === 'asked') return null
   return (
     <span className="block text-sm font-medium text-pretty text-muted" data-house={house.code}>

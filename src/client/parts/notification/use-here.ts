@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react'
 import { pushSupport, thisPushDevice, type PushSupport } from '../../device/push-device.ts'
 
-export type Here = {
+export type PushState = {
   support: PushSupport
   deviceId: string | null
 }
 
-async function findHere(): Promise<Here> {
+async function findHere(): Promise<PushState> {
   const support = await pushSupport()
   return { support, deviceId: support === 'possible' ? await thisPushDevice() : null }
 }
 
-export function useHere(): { here: Here | null; look: () => Promise<void> } {
-  const [here, setHere] = useState<Here | null>(null)
+export function usePushState(): { here: PushState | null; look: () => Promise<void> } {
+  const [here, setHere] = useState<PushState | null>(null)
   useEffect(() => {
     let isShown = true
     void findHere().then((found) => {

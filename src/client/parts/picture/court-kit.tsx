@@ -57,7 +57,7 @@ const shirts = {
   brand: 'fill-muted stroke-muted',
 }
 
-export function Person({
+export function PersonFigure({
   x,
   y,
   shirt,

@@ -1,7 +1,7 @@
 // The illustrations: eight for empty screens, five for celebrations. Each fills a box of 160 by 112
 // and weighs less than 2 kB.
 import type { ReactNode } from 'react'
-import { Ball, Flight, Person, TiltedCourt } from './court-kit.tsx'
+import { Ball, Flight, PersonFigure, TiltedCourt } from './court-kit.tsx'
 import type { PictureName } from './picture.tsx'
 
 function Pin({ x, y }: { x: number; y: number }) {
@@ -78,16 +78,16 @@ const drawings: Record<PictureName, ReactNode> = {
   'no-friends': (
     <>
       <TiltedCourt />
-      <Person x={52} y={74} shirt="warm" />
-      <Person x={112} y={62} shirt="cool" isAwaited />
+      <PersonFigure x={52} y={74} shirt="warm" />
+      <PersonFigure x={112} y={62} shirt="cool" isAwaited />
       <Flight d="M68 50Q84 24 104 40" />
     </>
   ),
   'no-messages': (
     <>
       <TiltedCourt />
-      <Person x={46} y={78} shirt="cool" />
-      <Person x={116} y={66} shirt="warm" />
+      <PersonFigure x={46} y={78} shirt="cool" />
+      <PersonFigure x={116} y={66} shirt="warm" />
       <Bubble x={50} y={16} />
       <Bubble x={104} y={4} isMine />
     </>

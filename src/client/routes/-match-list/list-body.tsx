@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
-import type { ListScene } from '../../features/match-list/list-scene.ts'
+import type { MatchListContext } from '../../features/match-list/list-scene.ts'
 import type { ListTab } from '../../features/match-list/list-tab.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
 import { MatchListScreen } from '../../features/match-list/match-list-screen.tsx'
@@ -35,7 +35,7 @@ const WideEvening = lazyPart(async () => ({
 type ListBodyProps = {
   detail: EventDetail
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   title: string
   search: { tab?: ListTab; match?: string; scoreboard?: string }
   to: {
@@ -113,7 +113,7 @@ function useOpenScore(match: string | undefined, to: ListBodyProps['to']) {
     wanted.current = match
   }, [match])
   return {
-    scene: (scene: ListScene): ListScene => ({
+    scene: (scene: MatchListContext): MatchListContext => ({
       ...scene,
       onMatch: (matchId) => {
         wanted.current = matchId

@@ -1,7 +1,7 @@
 // The score sheets over a match list: the one in the address, and my unsent scores.
 import { Suspense, useEffect } from 'react'
 import { isComplete } from '#domain/match/match-acts.ts'
-import type { ListScene } from '../../features/match-list/list-scene.ts'
+import type { MatchListContext } from '../../features/match-list/list-scene.ts'
 import { formatSide, formatWhere, type ListView } from '../../features/match-list/list-view.ts'
 import {
   findRunning,
@@ -25,7 +25,7 @@ type MatchScoresProps = {
   matchId: string | undefined
   boardId: string | undefined
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   mayPlay: boolean
   roles: readonly string[]
   onMatch: (matchId: string) => void

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronLeft, ChevronRight, History } from 'lucide-react'
-import type { EventCard } from '#contract/calendar.ts'
+import type { EventCardData } from '#contract/calendar.ts'
 import { calendarRows, type CalendarWindow } from '#domain/event/calendar.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
@@ -144,7 +144,7 @@ function Steps({
   return <Suspense>{isOpen && <AccountSteps {...progress} />}</Suspense>
 }
 
-function Mine({ next }: { next: EventCard | null | undefined }) {
+function Mine({ next }: { next: EventCardData | null | undefined }) {
   const t = useTexts(calendarTexts)
   return (
     <div className="wide-mine">
@@ -170,7 +170,7 @@ function useShownEvents(
   locationIds: readonly string[],
   { rows, lastDay }: CalendarWindow,
   today: Day,
-): ReadonlyMap<string, readonly EventCard[]> {
+): ReadonlyMap<string, readonly EventCardData[]> {
   const days = rows.flat().map(({ day }) => day)
   const [first = today, last = today] = [days[0], days.at(-1)]
   const from = first < today ? today : first
@@ -181,7 +181,7 @@ function useShownEvents(
   )
   const found = live.data?.events
   return useMemo(() => {
-    const byDay = new Map<string, EventCard[]>()
+    const byDay = new Map<string, EventCardData[]>()
     for (const event of found ?? [])
       byDay.set(event.startDate, [...(byDay.get(event.startDate) ?? []), event])
     return byDay

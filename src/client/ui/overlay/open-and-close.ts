@@ -2,7 +2,7 @@
 // page inert would delay that frame (decision 088).
 import { useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nextPicture } from '../../device/next-picture.ts'
+import { nextPaint } from '../../device/next-picture.ts'
 
 export function useShown(isOpen: boolean): boolean {
   const isLate = useDeferredValue(isOpen, false)
@@ -16,7 +16,7 @@ export function useLeaving(onClose: () => void): { isLeaving: boolean; leave: ()
     // A second press before that frame must not close what is below, too.
     if (isLeaving) return
     setLeaving(true)
-    void nextPicture().then(() =>
+    void nextPaint().then(() =>
       // Synchronous, because the page must be interactive before it gets the focus back.
       flushSync(() => {
         // The owner may keep it open.

@@ -1,10 +1,10 @@
 // Two sheets that want to open at the same moment.
 import { expect, test } from 'vitest'
-import { createTurns } from './use-free-screen.ts'
+import { createSheetGate } from './use-free-screen.ts'
 
 test('of sheets that look at the same moment one opens, the next once nothing lies over the page', () => {
   let [now, isFree] = [0, true]
-  const takeTurn = createTurns(
+  const takeTurn = createSheetGate(
     () => isFree,
     () => now,
   )

@@ -6,7 +6,7 @@ const lookEveryMs = 300
 const openingMs = 1000
 
 /** True when no overlay is open and none that just got its turn is about to open. */
-export function createTurns(isFree: () => boolean, now: () => number): () => boolean {
+export function createSheetGate(isFree: () => boolean, now: () => number): () => boolean {
   let lastTurn = Number.NEGATIVE_INFINITY
   return () => {
     if (now() - lastTurn < openingMs || !isFree()) return false
@@ -15,7 +15,7 @@ export function createTurns(isFree: () => boolean, now: () => number): () => boo
   }
 }
 
-const takeTurn = createTurns(
+const takeTurn = createSheetGate(
   () =>
     document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], [data-tv]') ===
     null,

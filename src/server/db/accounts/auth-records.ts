@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from '../open-database.ts'
 import { dropSecondFactor } from './second-factors.ts'
-import { isAmong, promoteTokens, opensSession } from './session-tokens.ts'
+import { columnMatches, promoteTokens, opensSession } from './session-tokens.ts'
 import { liftSuppression } from './suppressed-addresses.ts'
 
 export const sessionIdMark = 'id:'
@@ -76,7 +76,7 @@ const selectOpenSessions = (
     .where((eb) =>
       eb.or([
         ...(tokens.length > 0 ? [opensSession(tokens)] : []),
-        ...(ids.length > 0 ? [isAmong('id', ids)] : []),
+        ...(ids.length > 0 ? [columnMatches('id', ids)] : []),
       ]),
     )
     .where('session.expiresAt', '>', sql<Date>`now()`)
@@ -199,12 +199,12 @@ export async function moveDevices(
  * Removes the passkeys and second factor of an account whose address is proven for the first time,
  * because a stranger may have registered it.
  */
-export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
+export async function dropUnprovenCredentials(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('userId', '=', userId).execute()
   await dropSecondFactor(db, userId)
 }
 
-export async function forgetEnded(db: Database, before: number): Promise<void> {
+export async function deleteExpiredRecords(db: Database, before: number): Promise<void> {
   await db.deleteFrom('auth_sessions').where('expiresAt', '<', new Date(before)).execute()
   await db.deleteFrom('auth_verifications').where('expiresAt', '<', new Date(before)).execute()
 }

@@ -12,7 +12,7 @@ export const hashMailbox = (email: string): string =>
  * True when the contact `k` takes e-mails: its link was sent and it hasn't been stopped or bounced.
  * The first mail, which brings the link, has fewer conditions (see the sending queries).
  */
-export const takesMail = sql<boolean>`(k.email is not null and k.invited is not null
+export const acceptsMail = sql<boolean>`(k.email is not null and k.invited is not null
   and k.stopped is null and k.bounced is null)`
 
 export async function markMailboxClosed(

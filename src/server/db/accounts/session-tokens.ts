@@ -12,7 +12,7 @@ const overlapS = 60
  * True where a column of `session` is one of these values. A single value, the usual case, gets `=`
  * and a generic plan; PostgreSQL would plan a list of unknown length each time.
  */
-export const isAmong = (
+export const columnMatches = (
   column: 'id' | 'token' | 'next_token' | 'previous_token',
   values: readonly string[],
 ): RawBuilder<boolean> =>
@@ -21,8 +21,8 @@ export const isAmong = (
     : sql`session.${sql.ref(column)} = any(${[...values]}::text[])`
 
 export const opensSession = (hashes: readonly string[]): RawBuilder<boolean> => sql`(
-  ${isAmong('token', hashes)} or ${isAmong('next_token', hashes)}
-    or (${isAmong('previous_token', hashes)} and session.previous_until > now()))`
+  ${columnMatches('token', hashes)} or ${columnMatches('next_token', hashes)}
+    or (${columnMatches('previous_token', hashes)} and session.previous_until > now()))`
 
 export async function findStoredToken(db: Database, hash: string): Promise<string> {
   const row = await db
@@ -107,7 +107,7 @@ export async function replaceToken(
  * Makes the next renewal of a person's sessions replace their tokens regardless of age, because
  * their rights changed.
  */
-export async function dueRotation(tx: Database, userId: string): Promise<void> {
+export async function forceTokenRotation(tx: Database, userId: string): Promise<void> {
   await tx
     .updateTable('auth_sessions')
     .set({ rotationDue: true })

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { syncFolder } from '#server/durable-file.ts'
 import { StartError } from '#server/start-error.ts'
-import { clearHalfMade, toHalfMade } from './half-made.ts'
+import { removeUnfinishedBackups, toTemporaryName } from './half-made.ts'
 import {
   manifestEntry,
   manifestHashEntry,
@@ -37,8 +37,8 @@ export async function writeBackupFile(
 ): Promise<Manifest> {
   // A backup holds everyone's data, so no other user may read its folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await clearHalfMade(file, Date.now())
-  const beside = toHalfMade(file)
+  await removeUnfinishedBackups(file, Date.now())
+  const beside = toTemporaryName(file)
   const tar = pack()
   const out = createWriteStream(beside, { flags: 'wx', mode: 0o600 })
   const written = isGzipped(file)
@@ -75,7 +75,7 @@ export async function writeBackupFile(
     await put(manifestHashEntry, Buffer.from(hash('sha256', text)))
     tar.finalize()
     await written
-    await nameIt(beside, file)
+    await publishBackupFile(beside, file)
     return manifest
   } finally {
     tar.destroy()
@@ -85,7 +85,7 @@ export async function writeBackupFile(
 }
 
 /** Links instead of renaming, because a link never replaces an existing file. */
-async function nameIt(beside: string, file: string): Promise<void> {
+async function publishBackupFile(beside: string, file: string): Promise<void> {
   const handle = await open(beside, 'r')
   try {
     await handle.sync()

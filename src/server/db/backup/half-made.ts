@@ -8,18 +8,19 @@ import { isAlive } from '../embedded/postmaster-file.ts'
 const restsMs = 3_600_000
 const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
 
-export const toHalfMade = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
+export const toTemporaryName = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 
 /**
  * Removes unfinished backups beside `file`: those of a process on this machine that has ended, and
  * any not written to for an hour. Returns their names.
  */
-export async function clearHalfMade(file: string, now: number): Promise<string[]> {
+export async function removeUnfinishedBackups(file: string, now: number): Promise<string[]> {
   const folder = dirname(file)
   const cleared: string[] = []
   for (const name of await readdir(folder)) {
     const found = halfMade.exec(name)
-    if (found === null || join(folder, name) === join(folder, basename(toHalfMade(file)))) continue
+    if (found === null || join(folder, name) === join(folder, basename(toTemporaryName(file))))
+      continue
     const [, host, pid] = found
     const isOver = host === hostname() && !isAlive(Number(pid))
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }))

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 import { StartError } from '#server/start-error.ts'
 import { describeOtherRelease, migrateTo } from '../migrate.ts'
-import { openDatabase, patientConnectMs, type Connection } from '../open-database.ts'
+import { openDatabase, patientConnectMs, type DatabaseConnection } from '../open-database.ts'
 import { readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { openSession, type Session } from './session.ts'
@@ -25,7 +25,7 @@ export type Loading = {
 
 type Expected = { migrations: readonly string[]; tables: readonly TableShape[] }
 
-export async function assertEmptyStore(connection: Connection): Promise<void> {
+export async function assertEmptyStore(connection: DatabaseConnection): Promise<void> {
   const session = await openSession(connection)
   try {
     if (!(await isEmptyStore(session.client)))
@@ -42,7 +42,7 @@ export async function assertEmptyStore(connection: Connection): Promise<void> {
  * table's expected digest.
  */
 export async function loadTables(
-  connection: Connection,
+  connection: DatabaseConnection,
   { migrations, tables }: Expected,
   fill: (
     loading: Loading,
@@ -75,7 +75,10 @@ export async function loadTables(
 const notEmpty =
   'cannot be restored here, because the other store has the tables of a later release or this one has none: restore into a new database.'
 
-async function migrateEmpty(connection: Connection, migrations: readonly string[]): Promise<void> {
+async function migrateEmpty(
+  connection: DatabaseConnection,
+  migrations: readonly string[],
+): Promise<void> {
   const db = openDatabase(connection, { size: 1, statementMs: 0, connectMs: patientConnectMs })
   try {
     const done = await migrateTo(db, migrations)

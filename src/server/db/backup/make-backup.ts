@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { listPhotoUrls } from '../../features/photo/queries.ts'
-import type { Connection } from '../open-database.ts'
+import type { DatabaseConnection } from '../open-database.ts'
 import { holdPhotos } from '../photo-hold.ts'
 import { writeBackupFile, type BackupWriter } from './backup-file.ts'
 import {
@@ -31,7 +31,7 @@ import {
 const pieceBytes = 1024 * 1024
 
 export type BackupOptions = {
-  connection: Connection
+  connection: DatabaseConnection
   photos: PhotoStore
   dataDir: string
   file: string
@@ -46,7 +46,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 
 /** Runs `work` on one snapshot of the store; photos aren't deleted until it ends. */
 export async function inSnapshot<T>(
-  connection: Connection,
+  connection: DatabaseConnection,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const session = await openSession(connection)

@@ -1,5 +1,5 @@
 // npm run move: copies the tables of one PostgreSQL directly into an empty one, and compares both.
-import type { Connection } from '../open-database.ts'
+import type { DatabaseConnection } from '../open-database.ts'
 import { loadTables } from './load-tables.ts'
 import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
@@ -7,8 +7,8 @@ import { listMigrations, listSequences, listTables } from './table-list.ts'
 
 /** All-or-nothing copy. Resolves with the number of rows of every table. */
 export async function moveStore(
-  from: Connection,
-  to: Connection,
+  from: DatabaseConnection,
+  to: DatabaseConnection,
 ): Promise<Map<string, TableDigest>> {
   return inSnapshot(from, async ({ client }) => {
     const tables = await listTables(client)

@@ -4,14 +4,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from '#server/durable-file.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
-import { openDatabase, patientConnectMs, type Connection } from '../open-database.ts'
+import { openDatabase, patientConnectMs, type DatabaseConnection } from '../open-database.ts'
 import { bringForward } from '../steps/bring-forward.ts'
 import { checkBackupFile, readBackupFile, type BackupMember } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
 
 export type RestoreOptions = {
-  connection: Connection
+  connection: DatabaseConnection
   photos: PhotoStore
   dataDir: string
   file: string

@@ -2,7 +2,7 @@
 // transaction.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
-import type { Connection, Database } from '../open-database.ts'
+import type { DatabaseConnection, Database } from '../open-database.ts'
 import type { Tables } from '../tables.ts'
 
 export type Session = {
@@ -12,7 +12,7 @@ export type Session = {
 }
 
 /** Fixes the output format of instants, numbers and so on, whatever the server's settings. */
-export async function openSession(connection: Connection): Promise<Session> {
+export async function openSession(connection: DatabaseConnection): Promise<Session> {
   const client = new Client({
     ...connection,
     application_name: 'sideout backup',

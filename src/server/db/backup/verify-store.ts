@@ -5,7 +5,7 @@ import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { verifyLedger } from '../../features/ledger/queries.ts'
 import { listPhotoUrls } from '../../features/photo/queries.ts'
 import { findWrong } from '../derived/make-derived.ts'
-import type { Connection } from '../open-database.ts'
+import type { DatabaseConnection } from '../open-database.ts'
 import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import type { Session } from './session.ts'
@@ -16,7 +16,10 @@ export type Verified = {
   troubles: string[]
 }
 
-export async function verifyStore(connection: Connection, photos: PhotoStore): Promise<Verified> {
+export async function verifyStore(
+  connection: DatabaseConnection,
+  photos: PhotoStore,
+): Promise<Verified> {
   return inSnapshot(connection, async (session) => {
     const tables: Verified['tables'] = []
     for (const shape of await listTables(session.client))

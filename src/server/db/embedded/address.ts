@@ -6,7 +6,7 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EmbeddedError, explaining } from './embedded-error.ts'
+import { EmbeddedError, withOperatorError } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
 
 /** `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen only there. */
@@ -56,7 +56,7 @@ async function shortFolder(home: string, user: OsUser | null): Promise<string> {
     throw new EmbeddedError(
       `The path ${home} is too long for a unix socket. Choose a shorter DATA_DIR.`,
     )
-  return explaining(`The socket folder ${folder} cannot be used`, async () => {
+  return withOperatorError(`The socket folder ${folder} cannot be used`, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const ownUid = process.getuid?.() ?? 0
     const found = await lstat(folder)

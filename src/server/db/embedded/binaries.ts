@@ -3,9 +3,9 @@
 import { chmod, cp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { EmbeddedError, explaining } from './embedded-error.ts'
+import { EmbeddedError, withOperatorError } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
-import { runProgram } from './run-program.ts'
+import { runBinary } from './run-program.ts'
 
 export type Binaries = { native: string; release: string }
 export type Install = { native: string; user: OsUser | null; major: number }
@@ -49,7 +49,7 @@ type Trial = { major: number } | { failure: string }
 
 const tryBinaries = async (native: string, user: OsUser | null): Promise<Trial> => {
   try {
-    const { code, output } = await runProgram(getProgramPath(native, 'postgres'), ['--version'], {
+    const { code, output } = await runBinary(getProgramPath(native, 'postgres'), ['--version'], {
       user,
     })
     const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
@@ -77,7 +77,7 @@ export async function installFor(
     throw new EmbeddedError(
       `The embedded PostgreSQL does not run on this machine (${found.failure}). ${elsewhere}`,
     )
-  const native = await explaining(`PostgreSQL could not be copied to ${folder}`, () =>
+  const native = await withOperatorError(`PostgreSQL could not be copied to ${folder}`, () =>
     copyBinaries(binaries, folder),
   )
   const copied = await tryBinaries(native, user)

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, rmdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { replaceFile } from '#server/durable-file.ts'
-import { EmbeddedError, explaining } from './embedded-error.ts'
+import { EmbeddedError, withOperatorError } from './embedded-error.ts'
 import { canUseFolder, type OsUser } from './os-user.ts'
 
 /**
@@ -36,7 +36,7 @@ const makeFolder = async (folder: string): Promise<void> => {
 
 export async function findClusterFolder(options: PlaceOptions): Promise<ClusterFolder> {
   const dataDir = resolve(options.dataDir)
-  await explaining(`DATA_DIR ${dataDir} cannot be made`, () => makeFolder(dataDir))
+  await withOperatorError(`DATA_DIR ${dataDir} cannot be made`, () => makeFolder(dataDir))
   if (!(await canUseFolder(null, dataDir)))
     throw new EmbeddedError(
       `DATA_DIR ${dataDir} cannot be written by the server's user (uid ${process.getuid?.() ?? '?'}). Choose another DATA_DIR or give it that folder.`,
@@ -44,17 +44,20 @@ export async function findClusterFolder(options: PlaceOptions): Promise<ClusterF
   if (options.user === null) return ownPlace(dataDir)
 
   const remembered = await readRemembered(dataDir)
-  if (remembered !== null) return existingPlace(remembered, options.user, options.named ?? false)
+  if (remembered !== null)
+    return openExistingFolder(remembered, options.user, options.named ?? false)
   if (await exists(join(getHome(dataDir), 'data')))
-    return existingPlace(dataDir, options.user, options.named ?? false)
+    return openExistingFolder(dataDir, options.user, options.named ?? false)
   if (await makeHome(dataDir, options.user))
     return { folder: dataDir, home: getHome(dataDir), user: options.user }
-  return fallbackPlace(dataDir, options.user, options.fallbackRoots ?? persistentRoots)
+  return findFallbackFolder(dataDir, options.user, options.fallbackRoots ?? persistentRoots)
 }
 
 async function ownPlace(dataDir: string): Promise<ClusterFolder> {
   const home = getHome(dataDir)
-  await explaining(`${home} cannot be made`, () => mkdir(home, { recursive: true, mode: 0o700 }))
+  await withOperatorError(`${home} cannot be made`, () =>
+    mkdir(home, { recursive: true, mode: 0o700 }),
+  )
   const { uid } = await stat(home)
   if (process.getuid !== undefined && uid !== process.getuid())
     throw new EmbeddedError(
@@ -65,7 +68,7 @@ async function ownPlace(dataDir: string): Promise<ClusterFolder> {
 
 async function makeHome(folder: string, user: OsUser): Promise<boolean> {
   const home = getHome(folder)
-  await explaining(`${home} cannot be made`, async () => {
+  await withOperatorError(`${home} cannot be made`, async () => {
     await mkdir(home, { recursive: true, mode: 0o700 })
     await chown(home, user.uid, user.gid)
   })
@@ -75,9 +78,13 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
 }
 
 /** An existing store is run by its owner, even when the machine gets a new user "postgres". */
-async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<ClusterFolder> {
+async function openExistingFolder(
+  folder: string,
+  user: OsUser,
+  named: boolean,
+): Promise<ClusterFolder> {
   const home = getHome(folder)
-  const { uid, gid } = await explaining(
+  const { uid, gid } = await withOperatorError(
     `The store of this DATA_DIR was made in ${home}, which cannot be read`,
     () => stat(home),
   )
@@ -112,7 +119,7 @@ async function readRemembered(dataDir: string): Promise<string | null> {
  * The first root that `user` can reach. The name depends only on DATA_DIR, so an interrupted start
  * finds it again.
  */
-async function fallbackPlace(
+async function findFallbackFolder(
   dataDir: string,
   user: OsUser,
   roots: readonly string[],

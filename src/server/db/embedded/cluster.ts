@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createFile, syncFolder } from '#server/durable-file.ts'
 import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { runProgram } from './run-program.ts'
+import { runBinary } from './run-program.ts'
 
 export const storeName = 'sideout'
 const making = 'making-'
@@ -28,7 +28,7 @@ export async function openCluster(
   signal?: AbortSignal,
 ): Promise<Cluster> {
   const dataDir = join(home, 'data')
-  await throwHalfMadeAway(home)
+  await removePartialClusters(home)
   const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw new EmbeddedError(`${dataDir} cannot be read: ${error.message}`)
@@ -43,7 +43,7 @@ export async function openCluster(
  * An initdb that outlived its server may still be writing there, hence the retries and a fresh name
  * each time.
  */
-async function throwHalfMadeAway(home: string): Promise<void> {
+async function removePartialClusters(home: string): Promise<void> {
   for (const entry of await readdir(home))
     if (entry.startsWith(making))
       await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 })
@@ -84,7 +84,7 @@ async function makeCluster(
     '--auth=scram-sha-256',
     ...locale,
   ]
-  const { code, output } = await runProgram(getProgramPath(install.native, 'initdb'), args, {
+  const { code, output } = await runBinary(getProgramPath(install.native, 'initdb'), args, {
     user: install.user,
     cwd: home,
     signal,
@@ -137,7 +137,7 @@ async function runSingleUser(
 ): Promise<void> {
   const args = ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres']
   const options = { user, cwd: dataDir, input: `${sql}\n`, signal }
-  const { code, output } = await runProgram(getProgramPath(native, 'postgres'), args, options)
+  const { code, output } = await runBinary(getProgramPath(native, 'postgres'), args, options)
   if (code !== 0)
     throw new EmbeddedError(
       `The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`,

@@ -7,7 +7,7 @@ export class EmbeddedError extends Error {
 
 export class StoreTakenError extends EmbeddedError {}
 
-export async function explaining<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function withOperatorError<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '#test/support/until.ts'
-import { keepRunning, type Kept, type Runnable } from './keep-running.ts'
+import { keepRunning, type SupervisedProcess, type Runnable } from './keep-running.ts'
 
 type Fake = Runnable & { die(): void }
 
@@ -23,7 +23,7 @@ const scenario = async (plan: Array<'starts' | 'fails'>, steadyMs = 0) => {
   const stopped: number[] = []
   const processes: Fake[] = []
   let tries = 0
-  const kept: Kept = await keepRunning<Fake>({
+  const kept: SupervisedProcess = await keepRunning<Fake>({
     start: () => {
       const outcome = plan[Math.min(tries, plan.length - 1)]
       tries += 1

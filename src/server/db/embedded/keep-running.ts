@@ -21,7 +21,7 @@ export type KeepRunningOptions<R extends Runnable> = {
   steadyMs?: number
 }
 
-export type Kept = {
+export type SupervisedProcess = {
   pid: () => number | null
   stop: (withinMs?: number) => Promise<void>
 }
@@ -33,7 +33,7 @@ const growingPauseMs = (failures: number): number =>
 
 export async function keepRunning<R extends Runnable>(
   options: KeepRunningOptions<R>,
-): Promise<Kept> {
+): Promise<SupervisedProcess> {
   const stopping = new AbortController()
   let running: R | null = await options.start()
   const watching = watch(options, running, stopping.signal, (now) => {

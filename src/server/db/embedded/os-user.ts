@@ -2,12 +2,12 @@
 // uses another user.
 import { access, constants, stat } from 'node:fs/promises'
 import { EmbeddedError } from './embedded-error.ts'
-import { runProgram } from './run-program.ts'
+import { runBinary } from './run-program.ts'
 
 export type OsUser = { name: string; uid: number; gid: number }
 
 const findIdNumber = async (flag: '-u' | '-g', name: string): Promise<number | null> => {
-  const { code, output } = await runProgram('id', [flag, name])
+  const { code, output } = await runBinary('id', [flag, name])
   return code === 0 && /^\d+$/.test(output) ? Number(output) : null
 }
 
@@ -68,7 +68,7 @@ export async function canUseFolder(user: OsUser | null, folder: string): Promise
       () => true,
       () => false,
     )
-  const { code } = await runProgram(
+  const { code } = await runBinary(
     '/bin/sh',
     ['-c', 'cd "$1" && test -r . && test -w . && test -x .', 'sh', folder],
     { user },

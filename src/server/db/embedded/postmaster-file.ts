@@ -2,7 +2,7 @@
 // postmaster from a reused pid.
 import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { runProgram } from './run-program.ts'
+import { runBinary } from './run-program.ts'
 
 const pidLine = 0
 const statusLine = 7
@@ -56,6 +56,6 @@ export async function servesFolder(pid: number, dataDir: string): Promise<boolea
       return false
     }
   }
-  const { code, output } = await runProgram('ps', ['-p', String(pid), '-o', 'command='])
+  const { code, output } = await runBinary('ps', ['-p', String(pid), '-o', 'command='])
   return code === 0 && output.includes('postgres') && output.includes(dataDir)
 }

@@ -142,7 +142,7 @@ async function becomesReady(
  * now belongs to another program. A dead process's lock stays, because PostgreSQL clears it itself
  * after checking for leftovers.
  */
-export async function clearWay(
+export async function removeStalePostmaster(
   install: Install,
   dataDir: string,
   address: Address,

@@ -31,7 +31,7 @@ export function cleanSpawn(
  * when it can't be started, and with the signal's reason, after the program has ended, when
  * aborted.
  */
-export function runProgram(
+export function runBinary(
   file: string,
   args: readonly string[],
   options: ProgramOptions = {},

@@ -7,12 +7,12 @@ import { chooseAddress } from './address.ts'
 import { findBinaries, installFor, type Install } from './binaries.ts'
 import { findClusterFolder, type ClusterFolder } from './cluster-folder.ts'
 import { openCluster, storeName } from './cluster.ts'
-import { explaining } from './embedded-error.ts'
+import { withOperatorError } from './embedded-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { chooseOsUser } from './os-user.ts'
 import { takeOwnership } from './owner-lock.ts'
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts'
-import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
+import { removeStalePostmaster, startPostmaster, type Postmaster } from './postmaster.ts'
 import { stopAtOnce } from './stop-postmaster.ts'
 
 export type EmbeddedLog = {
@@ -52,13 +52,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const place = await findClusterFolder({ ...options, user, named: options.osUser !== undefined })
   const lock = takeOwnership(place.folder)
   try {
-    await giveOwnFiles(place.folder, ['owner.lock', 'owner.pid'])
+    await chownToServerUser(place.folder, ['owner.lock', 'owner.pid'])
     const install = await installFor(binaries, place.user, place.folder)
     const logFile = join(resolve(options.dataDir), 'postgres.log')
-    const postgresLog = await explaining(`${logFile} cannot be written`, () =>
+    const postgresLog = await withOperatorError(`${logFile} cannot be written`, () =>
       openPostgresLog(logFile),
     )
-    await giveOwnFiles(resolve(options.dataDir), ['postgres.log'])
+    await chownToServerUser(resolve(options.dataDir), ['postgres.log'])
     try {
       return await startIn(place, install, postgresLog, options, async () => {
         await postgresLog.close()
@@ -84,7 +84,7 @@ async function startIn(
   const { log } = options
   const address = await chooseAddress(place.home, place.user)
   const clear = async (): Promise<void> => {
-    const found = await clearWay(install, join(place.home, 'data'), address)
+    const found = await removeStalePostmaster(install, join(place.home, 'data'), address)
     if (found !== 'free') log.info(`embedded PostgreSQL: ${found}`)
   }
   options.signal?.throwIfAborted()
@@ -151,6 +151,6 @@ const reportTo = ({ log, onDown, onUp }: EmbeddedOptions) => ({
  * An operator's program may run as root while the server doesn't; its files must stay accessible to
  * the server.
  */
-async function giveOwnFiles(folder: string, names: readonly string[]): Promise<void> {
+async function chownToServerUser(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await giveToFolderOwner(join(folder, name))
 }

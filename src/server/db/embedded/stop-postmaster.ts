@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
-import { runProgram } from './run-program.ts'
+import { runBinary } from './run-program.ts'
 
 export type StopTarget = {
   pid: number
@@ -57,7 +57,7 @@ async function signalStop(
 ): Promise<void> {
   if (process.platform === 'win32') {
     // Windows has no signals, and Node's kill would end PostgreSQL without a shutdown.
-    await runProgram(getProgramPath(install.native, 'pg_ctl'), [
+    await runBinary(getProgramPath(install.native, 'pg_ctl'), [
       'stop',
       '-D',
       dataDir,
@@ -92,7 +92,7 @@ const parentField = 1
 async function findChildren(pid: number): Promise<number[]> {
   if (process.platform === 'win32') return []
   if (process.platform !== 'linux') {
-    const { output } = await runProgram('ps', ['-A', '-o', 'pid=,ppid='])
+    const { output } = await runBinary('ps', ['-A', '-o', 'pid=,ppid='])
     const pairs = output.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
     return pairs.flatMap(([child, parent]) =>
       parent === pid && child !== undefined ? [child] : [],

@@ -8,7 +8,7 @@ type Waiting<Item, Answer> = {
   reject: (error: unknown) => void
 }
 
-export type Lookups<Item, Answer> = {
+export type GatheredLookups<Item, Answer> = {
   add(item: Item): Promise<Answer>
 }
 
@@ -30,7 +30,7 @@ const ordinaryAtOnce = 4
 export function createLookups<Item, Answer>(
   load: (items: readonly Item[]) => Promise<readonly Answer[]>,
   { maxBatch, patienceMs = ordinaryPatienceMs, atOnce = ordinaryAtOnce }: LookupOptions,
-): Lookups<Item, Answer> {
+): GatheredLookups<Item, Answer> {
   const line: Waiting<Item, Answer>[] = []
   const calls: Calls = { inTime: 0, underWay: 0 }
 

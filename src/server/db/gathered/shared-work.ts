@@ -1,7 +1,7 @@
 // Lets work that waits at the same moment share one transaction, to save commits and statements.
 // Work runs either together or alone, never both; every piece gets one answer; work that can't be
 // shared (its row is locked elsewhere) delays no other.
-import { isLockNotHad, isUnavailable } from '../errors.ts'
+import { isLockTimeout, isUnavailable } from '../errors.ts'
 
 type Waiting<Work, Answer> = {
   work: Work
@@ -63,7 +63,7 @@ export function createSharedWork<Work, Answer>({
         else one.resolve(answer)
       }
     } catch (error) {
-      if (isUnavailable(error) && !isLockNotHad(error)) for (const one of group) one.reject(error)
+      if (isUnavailable(error) && !isLockTimeout(error)) for (const one of group) one.reject(error)
       else group.forEach(doAlone)
     }
   }

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { isPlanLost } from '../errors.ts'
-import { transactFramed } from '../framed-transaction.ts'
+import { transactPipelined } from '../framed-transaction.ts'
 import type { Database } from '../open-database.ts'
-import { askTogether } from '../together.ts'
+import { queryPipelined } from '../together.ts'
 import { retryConflicts } from '../transaction.ts'
 import { keptMax, plannedForValues } from './statement-names.ts'
 
@@ -94,7 +94,7 @@ test('two that go out together before the first is parsed are both answered', as
   await db.executeQuery(ask(0))
   const answers = await db
     .connection()
-    .execute((one) => askTogether(one, [ask(1), ask(2), ask(3)] as const))
+    .execute((one) => queryPipelined(one, [ask(1), ask(2), ask(3)] as const))
   expect(answers.map(([row]) => row?.n)).toEqual([1, 2, 3])
 })
 
@@ -144,7 +144,7 @@ test('a last write that meets the new column is not asked alone after its transa
     sql`update notes set size = ${size} where mark = ${'one'} returning *`.compile(db)
   await times(7, () => db.executeQuery(mark(1)))
   await widen()
-  const writing = transactFramed(db, { first: [] }, (_tx, frame) =>
+  const writing = transactPipelined(db, { first: [] }, (_tx, frame) =>
     Promise.resolve(frame.last({ query: mark(2) })),
   )
   await expect(writing).rejects.toSatisfy(isPlanLost)

@@ -1,5 +1,5 @@
 // Sets an account's e-mail address once its owner has confirmed it.
-import { dueRotation } from '../../db/accounts/session-tokens.ts'
+import { forceTokenRotation } from '../../db/accounts/session-tokens.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
@@ -24,7 +24,7 @@ export async function proveAddress(
     effects.publish(
       ...(await endEverything(tx, { userId, ...(keepSessionId !== null && { keepSessionId }) })),
     )
-  await dueRotation(tx, userId)
+  await forceTokenRotation(tx, userId)
   effects.publish(topics.user(userId))
   effects.record({
     kind: link.kind === 'enter' ? 'email-changed' : 'email-verified',

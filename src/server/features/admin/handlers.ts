@@ -8,7 +8,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
-import { publishOffice } from '../location/edit-commands.ts'
+import { publishAdminRole } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
@@ -24,7 +24,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
   { actor, tx, effects, deps, now, newId },
   { locationId, playerId },
 ) => {
-  const office = await store.lockOffice(tx, locationId, actor.playerId)
+  const office = await store.lockVenueAdmins(tx, locationId, actor.playerId)
   if (office === null) return refuse('location-not-found')
   if (!can(rolesAtVenue(office.isAdmin), 'location.appoint')) return refuse('admin-only')
   const allowed = permitOffice(actor)
@@ -120,7 +120,7 @@ async function announce(
 ): Promise<void> {
   const { actor, tx, effects } = context
   await sendAlerts(context, alerts)
-  await publishOffice(tx, effects, locationId, actor)
+  await publishAdminRole(tx, effects, locationId, actor)
 }
 
 export const adminHandlers = defineHandlers<'locationsAdmin-invite' | 'locationsAdmin-accept'>({

@@ -4,7 +4,7 @@ import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isVenueAdmin, listOffices, loadLocationLog } from './queries.ts'
+import { isVenueAdmin, listAdminRoles, loadLocationLog } from './queries.ts'
 
 export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {
@@ -18,7 +18,7 @@ export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdm
       ...('playerId' in asked ? [topics.player(asked.playerId)] : []),
     ],
     load: async ({ db }, asked, { playerId }) =>
-      ok({ locationsAdmin: await listOffices(db, playerId, asked) }),
+      ok({ locationsAdmin: await listAdminRoles(db, playerId, asked) }),
   },
   'locationsAdmin-log': {
     shared: true,

@@ -6,7 +6,7 @@ import { toDay } from '#domain/shared/day.ts'
 import { requireRotation } from '../../db/accounts/session-tokens.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
 export async function isVenueAdmin(
@@ -30,7 +30,7 @@ const isAdminHere = (playerId: string) =>
  * Locks the venue's row: its admins can't change until the transaction ends. Null when the venue
  * doesn't exist.
  */
-export async function lockOffice(
+export async function lockVenueAdmins(
   tx: Database,
   locationId: string,
   actorId: string,
@@ -67,7 +67,7 @@ export async function hasOpenInvitation(
     .where('type', '=', 'adminReq')
     .where('used', 'is', null)
     .where(isPending(now))
-    .where(isNotApart(playerId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(playerId, sql.ref('messages.from_id')))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -85,7 +85,7 @@ export async function findInvitedTo(
     .where('messageId', '=', messageId)
     .where('toId', '=', playerId)
     .where('type', '=', 'adminReq')
-    .where(isNotApart(playerId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(playerId, sql.ref('messages.from_id')))
     .executeTakeFirst()
   return row ?? null
 }
@@ -112,13 +112,13 @@ export async function listOtherAdmins(
     select p.player_name, array(
       select office.player_id from locations_admin office where office.location_id = ${locationId}
         and office.player_id <> ${playerId}
-        and ${isNotApart(playerId, sql.ref('office.player_id'))} order by office.player_id) as
+        and ${isNotBlocked(playerId, sql.ref('office.player_id'))} order by office.player_id) as
         "adminIds"
     from players p where p.player_id = ${playerId}`.execute(tx)
   return rows[0] ?? { playerName: playerId, adminIds: [] }
 }
 
-export async function listOffices(
+export async function listAdminRoles(
   db: Database,
   viewerId: string,
   { playerId, locationId }: { playerId?: string; locationId?: string },
@@ -130,7 +130,7 @@ export async function listOffices(
     .innerJoin('players as p', 'p.playerId', 'office.playerId')
     .innerJoin('locations as l', 'l.locationId', 'office.locationId')
     .select(['office.playerId', 'office.locationId', 'office.created'])
-    .where(isNotApart(viewerId, sql.ref('office.player_id')))
+    .where(isNotBlocked(viewerId, sql.ref('office.player_id')))
     .$if(playerId !== undefined, (query) => query.where('office.playerId', '=', playerId ?? ''))
     .$if(locationId !== undefined, (query) =>
       query.where('office.locationId', '=', locationId ?? ''),

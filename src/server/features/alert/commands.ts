@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
-export async function markRead(
+export async function storeAlertsRead(
   tx: Database,
   {
     playerId,
@@ -151,7 +151,7 @@ export async function removeDayAlerts(
  * Removes alerts in which two players name each other outside of events; alerts about shared events
  * stay.
  */
-export async function forgetEachOther(
+export async function removeAlertsBetween(
   tx: Database,
   playerId: string,
   otherId: string,

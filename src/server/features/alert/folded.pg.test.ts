@@ -1,7 +1,7 @@
 // Adding and removing one person repeatedly alerts them a few times a day; later changes update the
 // last of these alerts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { toldAboutMax } from '#domain/alert/alert.ts'
+import { repeatAlertsMax } from '#domain/alert/alert.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import {
   aReachable,
@@ -53,20 +53,20 @@ test('a club that adds and removes someone all evening sends four alerts, and ke
     await turn('clubMembers-remove')
   }
   const sent = countSent(ana)
-  expect(await listAlerts(ana)).toHaveLength(toldAboutMax)
+  expect(await listAlerts(ana)).toHaveLength(repeatAlertsMax)
   await ana.must('alerts-markAllRead', {})
   await turn('clubMembers-add')
-  expect(await listAlerts(ana)).toHaveLength(toldAboutMax)
+  expect(await listAlerts(ana)).toHaveLength(repeatAlertsMax)
   expect((await listAlerts(ana))[0]).toEqual({ kind: 'club-added', read: false })
   await turn('clubMembers-remove')
   expect((await listAlerts(ana))[0]).toEqual({ kind: 'club-removed', read: false })
   expect(countSent(ana)).toEqual(sent)
   const other = await olga.must('clubs-create', { locationId, clubName: 'Other' })
   await olga.must('clubMembers-add', { ...member, clubId: other.clubId })
-  expect(await listAlerts(ana)).toHaveLength(toldAboutMax + 1)
+  expect(await listAlerts(ana)).toHaveLength(repeatAlertsMax + 1)
   await pass(app, hours(24))
   await turn('clubMembers-add')
-  expect(await listAlerts(ana)).toHaveLength(toldAboutMax + 2)
+  expect(await listAlerts(ana)).toHaveLength(repeatAlertsMax + 2)
 })
 
 test('so does an event, and all who are added once are alerted', async () => {
@@ -83,7 +83,7 @@ test('so does an event, and all who are added once are alerted', async () => {
   await olga.must('events-addPlayer', { eventId, playerId: ana.playerId })
   await olga.must('events-addPlayer', { eventId, playerId: ben.playerId })
   const alerts = await listAlerts(ana)
-  expect(alerts).toHaveLength(toldAboutMax)
+  expect(alerts).toHaveLength(repeatAlertsMax)
   expect(alerts[0]).toEqual({ kind: 'added-to-event', read: false })
   expect(await listAlerts(ben)).toEqual([{ kind: 'added-to-event', read: false }])
   await olga.must('events-removePlayer', { eventId, playerId: ana.playerId })

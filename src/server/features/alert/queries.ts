@@ -2,9 +2,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import {
-  findUndoneThing,
-  toldAboutMax,
-  toldAboutMs,
+  findReversibleSubject,
+  repeatAlertsMax,
+  repeatAlertsMs,
   undoneAlertKinds,
   type AlertKind,
 } from '#domain/alert/alert.ts'
@@ -72,7 +72,7 @@ export function writeAlerts(
     params: alert.params,
     eventId: alert.eventId,
     batch: getBatch(alert),
-    thing: findUndoneThing(alert),
+    thing: findReversibleSubject(alert),
   }))
   const kinds = alerts.map(({ kind }) => kind)
   const mayFold = rows.some(({ thing }) => thing !== null)
@@ -121,10 +121,10 @@ const foldAlerts = sql`
     from all_alerts g cross join lateral (
       select (array_agg(o.alert_id order by o.created desc))[1] as last_id from alerts o
         where o.player_id = g.player_id
-          and o.created > g.told - ${toldAboutMs}::float8 * interval '1 millisecond'
+          and o.created > g.told - ${repeatAlertsMs}::float8 * interval '1 millisecond'
           and o.kind = any(${[...undoneAlertKinds]}::text[])
           and o.event_id is not distinct from g.event_id and o.params @> g.thing
-        having count(*) >= ${toldAboutMax}::int) earlier
+        having count(*) >= ${repeatAlertsMax}::int) earlier
     where g.thing is not null and a.alert_id = earlier.last_id
     returning g.position, a.alert_id, a.player_id, a.kind, a.params`
 const foldNone = sql`select 0 as position, null::uuid as alert_id, '' as player_id, '' as kind,

@@ -7,15 +7,20 @@ import type { Deps } from '../../deps.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
-import { listSuited, listTelling, skipOld, takeReady } from './queries.ts'
+import {
+  listSuited,
+  listVenuesToAnnounce,
+  markOldAnnounced,
+  claimSettledEvents,
+} from './queries.ts'
 
 const alertsAtOnce = 500
 
 export async function announceEvents(deps: Deps): Promise<number> {
   const now = deps.clock.now()
-  await skipOld(deps.db, now)
+  await markOldAnnounced(deps.db, now)
   let count = 0
-  for (const location of await listTelling(deps.db, now)) {
+  for (const location of await listVenuesToAnnounce(deps.db, now)) {
     count += await transact(deps, now, (unit) => announceAt(unit, location))
   }
   return count
@@ -26,7 +31,7 @@ async function announceAt(
   location: string,
 ): Promise<number> {
   const events = new Map<string, EventFacts>()
-  for (const eventId of await takeReady(tx, location, now)) {
+  for (const eventId of await claimSettledEvents(tx, location, now)) {
     const event = await findEvent(tx, eventId)
     if (event !== null) events.set(eventId, event)
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { announceWithinMs, announceAfterMs, announceEveryMs } from '#domain/event/announcement.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
 /** An event is settled after a while without edits; publishing a draft counts as an edit. */
 const settledSince = sql`coalesce(e.edited, e.created)`
@@ -12,7 +12,7 @@ const waits = sql`e.announced is null and e.status = 'published' and not e.invit
  * Marks events as announced that aren't news: past or old events, game days of leagues, and events
  * of hidden venues.
  */
-export async function skipOld(db: Database, now: number): Promise<void> {
+export async function markOldAnnounced(db: Database, now: number): Promise<void> {
   await sql`
     update events e set announced = e.created from locations l
     where l.location_id = e.location and ${waits}
@@ -20,7 +20,7 @@ export async function skipOld(db: Database, now: number): Promise<void> {
     or e.league_series_id is not null or l.hidden)`.execute(db)
 }
 
-export async function listTelling(db: Database, now: number): Promise<string[]> {
+export async function listVenuesToAnnounce(db: Database, now: number): Promise<string[]> {
   const { rows } = await sql<{ location: string }>`
     select distinct e.location from events e where ${waits}
       and ${settledSince} <= ${new Date(now - announceAfterMs)}
@@ -30,7 +30,11 @@ export async function listTelling(db: Database, now: number): Promise<string[]> 
   return rows.map(({ location }) => location)
 }
 
-export async function takeReady(tx: Database, location: string, now: number): Promise<string[]> {
+export async function claimSettledEvents(
+  tx: Database,
+  location: string,
+  now: number,
+): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     update events e set announced = ${new Date(now)} where e.location = ${location} and ${waits}
       and ${settledSince} <= ${new Date(now - announceAfterMs)}
@@ -56,7 +60,7 @@ export async function listSuited(tx: Database, eventIds: readonly string[]): Pro
       and (e.skill_max is null or p.skill_self is null or p.skill_self <= e.skill_max)
       and (e.gender in ('Any', 'Mixed') or (e.gender = 'Women' and pp.gender = 'woman')
       or (e.gender = 'Men' and pp.gender = 'man'))
-      and ${isNotApart(sql.ref<string>('m.player_id'), sql.ref<string>('e.player_id'))}
+      and ${isNotBlocked(sql.ref<string>('m.player_id'), sql.ref<string>('e.player_id'))}
       and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id)
       and not exists (select 1 from player_events i where i.event_id = e.event_id

@@ -3,8 +3,8 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { takeBackInvited } from '../../services/invite-players.ts'
-import { forgetEachOther } from '../alert/commands.ts'
+import { withdrawInvitations } from '../../services/invite-players.ts'
+import { removeAlertsBetween } from '../alert/commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -24,12 +24,12 @@ const setBlock: InTransaction<'players-block'> = async (
   if (isBlocked === blocked) return done
   if (blocked) {
     await store.addBlock(tx, actor.playerId, playerId, now)
-    await forgetEachOther(tx, actor.playerId, playerId, effects)
-    for (const parted of [actor.playerId, playerId]) await takeBackInvited(tx, parted, effects)
+    await removeAlertsBetween(tx, actor.playerId, playerId, effects)
+    for (const parted of [actor.playerId, playerId]) await withdrawInvitations(tx, parted, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
-  const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
+  const locations = await store.listSharedLocations(tx, actor.playerId, playerId)
   // A player who no longer sees an event disappears from its list of partner seekers.
-  const sought = await store.listSoughtBetween(tx, actor.playerId, playerId)
+  const sought = await store.listPartnerSeekingEvents(tx, actor.playerId, playerId)
   effects.publish(
     ...locations.map(topics.playersAt),
     ...sought.map(topics.partners),

@@ -4,7 +4,7 @@
 // Inside an event or a league the company decides (domain/player/naming.ts), loaded here once for
 // all viewers. What may not be seen answers as if it didn't exist.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Company } from '#domain/player/naming.ts'
+import type { NamingScope } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
 import {
   chosenForEvent,
@@ -20,19 +20,19 @@ export type Viewer = string | RawBuilder<string>
  * Everyone blocked from `viewerId`, in either direction, as rows. For a value it is uncorrelated,
  * so PostgreSQL runs it once.
  */
-export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
+export const selectBlocked = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
   select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id
     from player_blocks where blocked_id = ${viewerId})`
 
 /** True when neither has blocked the other. `playerId` is a column or a value. */
-export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> =>
-  sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
+export const isNotBlocked = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`${playerId} <> all (array${selectBlocked(viewerId)})`
 
 /**
  * True for players who are visible only in shared rosters and records: suspended players, and
  * stand-ins of contacts, which have no profile.
  */
-const isOutOfSight = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(exists (
+const isConcealed = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(exists (
   select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
   where shut.ended is null and barred.player_id = ${playerId})
   or exists (select 1 from players unclaimed where unclaimed.player_id = ${playerId}
@@ -41,21 +41,21 @@ const isOutOfSight = (playerId: RawBuilder<string>): RawBuilder<boolean> => sql<
 export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
   return sql<boolean>`(${id} = ${viewerId}
-    or (${isNotApart(viewerId, id)}
+    or (${isNotBlocked(viewerId, id)}
     and (not ${sql.ref(`${alias}.hidden`)}
-    or (${isFamiliar(viewerId, id)} and not ${isOutOfSight(id)}))))`
+    or (${maySeeHidden(viewerId, id)} and not ${isConcealed(id)}))))`
 }
 
 /**
  * True for rows of `players` (`alias`) that are neither blocked from `viewerId` nor suspended,
  * hidden or not; for organizers in their own events.
  */
-export function isInSight(viewerId: Viewer, alias: string): RawBuilder<boolean> {
+export function isUnblockedAndActive(viewerId: Viewer, alias: string): RawBuilder<boolean> {
   const id = sql.ref<string>(`${alias}.player_id`)
-  return sql<boolean>`(${isNotApart(viewerId, id)} and not ${isOutOfSight(id)})`
+  return sql<boolean>`(${isNotBlocked(viewerId, id)} and not ${isConcealed(id)})`
 }
 
-export const isFamiliar = (
+export const maySeeHidden = (
   viewerId: Viewer,
   playerId: RawBuilder<string>,
 ): RawBuilder<boolean> => sql<boolean>`(
@@ -77,12 +77,12 @@ export const isFamiliar = (
  * The inverse of `isFamiliar`: all players whose hidden profiles the viewer may see. Starts from
  * the viewer's rows, so it never scans a venue.
  */
-export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
+export const selectHiddenVisibleTo = (viewerId: string): RawBuilder<string> => sql<string>`(
   select ${viewerId}::text
-  union all select familiar.player_id from (${familiarOthers(viewerId)}) familiar
-  where not ${isOutOfSight(sql.ref('familiar.player_id'))})`
+  union all select familiar.player_id from (${selectHiddenOthersVisibleTo(viewerId)}) familiar
+  where not ${isConcealed(sql.ref('familiar.player_id'))})`
 
-const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
+const selectHiddenOthersVisibleTo = (viewerId: string): RawBuilder<string> => sql<string>`
   select friends.player_id from player_friends friends where friends.friend_id = ${viewerId}
     and friends.friend
   union all select favorites.player_id from player_favorites favorites
@@ -109,7 +109,7 @@ export const selectVisibleFriends = (viewerId: string): RawBuilder<string> => sq
  */
 export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
-    and ${isNotApart(viewerId, sql.ref('f.friend_id'))})`
+    and ${isNotBlocked(viewerId, sql.ref('f.friend_id'))})`
 
 /**
  * True when `viewerId` may bring the `players` row named `alias` into an event: a visible player,
@@ -181,43 +181,43 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
  * a JSON value. `chosen` decides how people without an account are named here. Looked up one by one
  * (offset 0): otherwise PostgreSQL may read the blocks of all players.
  */
-const guardedAmong = (
+const selectGuardedOf = (
   people: RawBuilder<unknown>,
   chosen: RawBuilder<unknown>,
-): RawBuilder<Company['guarded']> => sql<Company['guarded']>`coalesce((
+): RawBuilder<NamingScope['guarded']> => sql<NamingScope['guarded']>`coalesce((
   select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
     g.apart, 'contact', case when g.contact
     then ${selectOutsideFacts(sql.ref('g.player_id'), chosen)} end, 'shownTo', array(
       select f.friend_id from player_friends f where f.player_id = g.player_id and f.friend
-        and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))}
+        and g.hidden and not ${isConcealed(sql.ref('g.player_id'))}
       union select f.favorite_id from player_favorites f where f.player_id = g.player_id
-      and f.favorite and g.hidden and not ${isOutOfSight(sql.ref('g.player_id'))})))
+      and f.favorite and g.hidden and not ${isConcealed(sql.ref('g.player_id'))})))
   from (${people}) who (player_id) cross join lateral (
     select p.player_id, p.hidden, p.contact,
-      array${apartFrom(sql.ref('p.player_id'))} as apart
+      array${selectBlocked(sql.ref('p.player_id'))} as apart
     from players p where p.player_id = who.player_id offset 0) g
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
 /** The people of an event, former ones and walk-ins included; one statement. */
-export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
+export async function loadEventCompany(db: Database, eventId: string): Promise<NamingScope> {
   const { rows } = await db.executeQuery(selectEventCompany(db, eventId))
   return toCompany(rows)
 }
 
-export const toCompany = ([company]: readonly Company[]): Company =>
+export const toCompany = ([company]: readonly NamingScope[]): NamingScope =>
   company ?? { insiders: [], guarded: [] }
 
-export function selectEventCompany(db: Database, eventId: string): CompiledQuery<Company> {
+export function selectEventCompany(db: Database, eventId: string): CompiledQuery<NamingScope> {
   const runs = sql`select e.player_id union select c.player_id from event_cohosts c
     where c.event_id = e.event_id union select a.player_id from locations_admin a
     where a.location_id = e.location`
   const plays = sql`select k.player_id from match_list_players k where k.event_id = e.event_id
     and k.player_id is not null union select m.player_id from queue_members m
     where m.event_id = e.event_id and m.player_id is not null`
-  return sql<Company>`
+  return sql<NamingScope>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
-      ${guardedAmong(
+      ${selectGuardedOf(
         sql`${runs} union ${plays} union select k.guest_of from match_list_players k
         where k.event_id = e.event_id union select m.guest_of from queue_members m
         where m.event_id = e.event_id union select i.player_id from player_events i
@@ -228,7 +228,7 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
 }
 
 /** runs: the people who run the league or the tournament. */
-export type RunCompany = Company & { runs: readonly string[] }
+export type RunCompany = NamingScope & { runs: readonly string[] }
 
 /**
  * The people of a league, former ones included; players only asked or invited are not insiders. One
@@ -241,7 +241,7 @@ export async function loadLeagueCompany(db: Database, leagueSeriesId: string): P
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
       where m.league_series_id = season.league_series_id and m.state = 'joined') as insiders,
-      ${guardedAmong(
+      ${selectGuardedOf(
         sql`select distinct unnest(array[m.player_id, m.partner_id])
         from league_players m
         where m.league_series_id = season.league_series_id`,
@@ -270,7 +270,7 @@ export async function loadTournamentCompany(
       array(${runs} union ${plays} union select i.player_id from player_events i
         join events e on e.event_id = i.event_id
         where e.tournament_id = t.tournament_id and not i.removed) as insiders,
-      ${guardedAmong(
+      ${selectGuardedOf(
         sql`${runs} union ${plays} union select i.player_id from player_events i
         join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`,
         chosenForTournament,
@@ -340,7 +340,7 @@ export async function removeBlock(tx: Database, playerId: string, otherId: strin
     .execute()
 }
 
-export async function listTheirLocations(
+export async function listSharedLocations(
   tx: Database,
   playerId: string,
   otherId: string,
@@ -356,7 +356,7 @@ export async function listTheirLocations(
 }
 
 /** Events run by one of the two in which either looks for a partner. */
-export async function listSoughtBetween(
+export async function listPartnerSeekingEvents(
   tx: Database,
   playerId: string,
   otherId: string,

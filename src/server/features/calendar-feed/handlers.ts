@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -58,7 +58,7 @@ export function calendarFiles({
   return {
     event: async (actor, eventId, language) => {
       if (!isUuid(eventId)) return null
-      const entry = await store.findEntry(db, eventId, isPlayer(actor) ? actor.playerId : null)
+      const entry = await store.findFeedEntry(db, eventId, isPlayer(actor) ? actor.playerId : null)
       return entry === null ? null : calendarFile([entry], { language, publicUrl })
     },
     feed: async (secret, language) => {
@@ -78,7 +78,7 @@ export function calendarFiles({
         db,
         sessions.map(({ eventId }) => eventId),
       )
-      return calendarFile(entries, { language, publicUrl, name: titleClub(face) })
+      return calendarFile(entries, { language, publicUrl, name: getClubTitle(face) })
     },
   }
 }

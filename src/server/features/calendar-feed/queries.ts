@@ -42,7 +42,7 @@ const joined = (playerId: string | null) => sql`
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}`
 
 /** One event for any viewer, or null. Without a player: only public events at listed venues. */
-export async function findEntry(
+export async function findFeedEntry(
   db: Database,
   eventId: string,
   playerId: string | null,

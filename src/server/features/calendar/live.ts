@@ -2,13 +2,13 @@
 // shared: one load and one frame for all watchers of the same venues. Private events reach only
 // players who may see them.
 import { ok } from '#domain/shared/result.ts'
-import { defineLiveQueries, viewed, type OwnPart } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import {
   personalListView,
   privateCountsView,
   publicCardsView,
-  type OwnSide,
+  type ViewerRelations,
 } from '../../naming/venue-view.ts'
 import { countPublic, listCards, listEntries, listHistory, listMine } from './queries.ts'
 import {
@@ -23,7 +23,7 @@ import {
 const mineMax = 600
 const besideMax = 600
 
-const ownSide: OwnPart<OwnSide> = {
+const ownSide: ViewerData<ViewerRelations> = {
   name: 'own side',
   topics: ({ playerId }) => [
     topics.eventsOf(playerId),

@@ -10,10 +10,9 @@ import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import {
-  apartFrom,
-  isNotApart,
+  isNotBlocked,
   isVisible,
   selectVisibleFriends,
   unblockedFriends,
@@ -96,7 +95,7 @@ const faceOf = (playerId: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('playerName', p.player_name, 'photoURL', p.photo_url)
   from players p where p.player_id = ${playerId} and not p.hidden)`
 
-const firstFaces = (
+export const firstFaces = (
   columns: RawBuilder<unknown>,
   { isWanted = sql`true`, isSeen = sql`true` } = {},
 ) => sql`(
@@ -107,10 +106,8 @@ const firstFaces = (
     where i.event_id = e.event_id and i.place = 'playing' and not i.removed and not p.hidden
     and ${isWanted} order by i.entry_order, i.lead desc limit ${facesMax}) f where ${isSeen})`
 
-export const facesForAll = firstFaces(sql`, 'apartFrom', array${apartFrom(sql.ref('f.player_id'))}`)
-
 const facesFor = (playerId: string) =>
-  firstFaces(sql``, { isSeen: isNotApart(playerId, sql.ref('f.player_id')) })
+  firstFaces(sql``, { isSeen: isNotBlocked(playerId, sql.ref('f.player_id')) })
 
 const friendFacesFor = (playerId: string) =>
   firstFaces(sql``, { isWanted: sql`i.player_id = any (array${unblockedFriends(playerId)})` })
@@ -200,7 +197,7 @@ function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unk
       ...(filters.fitsLevel
         ? [
             sql`exists (select 1 from players me where me.player_id = ${playerId}
-              and ${fits(sql.ref('me.skill_self'))})`,
+              and ${fitsSkill(sql.ref('me.skill_self'))})`,
           ]
         : []),
     ],
@@ -222,7 +219,7 @@ export const wantedByAll = (
 ]
 
 /** Like skillRefusal in domain/event/eligibility.ts: an unset level fails a minimum. */
-export const fits = (level: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const fitsSkill = (level: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (e.skill_min is null or ${level} >= e.skill_min)
   and (e.skill_max is null or ${level} is null or ${level} <= e.skill_max)`
 
@@ -246,7 +243,7 @@ export async function listMine(
   limit: number,
 ): Promise<Card[]> {
   const mine = own(playerId, sql`>= ${from}`)
-  const [rows, counted] = await askTogether(db, [
+  const [rows, counted] = await queryPipelined(db, [
     sql<Omit<CardRow, 'friends' | 'friendFaces'>>`
       select ${ownColumns(playerId)}, ${facesFor(playerId)} as faces from ${joinEach(mine)} ${joined(playerId)}
       where e.start_date >= ${from} and not e.deleted

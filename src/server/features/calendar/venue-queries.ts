@@ -6,12 +6,12 @@ import type { ParsedLiveInput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { EventPeople, OwnSide, Unseen, WholeCard } from '../../naming/venue-view.ts'
-import { apartFrom, isNotApart, isVisible } from '../block/queries.ts'
+import type { EventPeople, ViewerRelations, Unseen, WholeCard } from '../../naming/venue-view.ts'
+import { selectBlocked, isNotBlocked, isVisible } from '../block/queries.ts'
 import { selectUnseenBy } from '../event/visibility-queries.ts'
 import {
-  facesForAll,
-  fits,
+  firstFaces,
+  fitsSkill,
   signUpRulesColumn,
   isCounted,
   joinedPlaces,
@@ -21,6 +21,9 @@ import {
   wantedByAll,
   type RawCard,
 } from './queries.ts'
+
+/** Faces with the players who must not see them. */
+const facesForAll = firstFaces(sql`, 'apartFrom', array${selectBlocked(sql.ref('f.player_id'))}`)
 
 type ListInput = ParsedLiveInput<'events-publicList'>
 
@@ -34,7 +37,7 @@ const isAsked = ({
   and ${sql.join(
     [
       ...wantedByAll(filters),
-      ...(filters.fits === null ? [] : [fits(sql`${filters.fits.level}::float8`)]),
+      ...(filters.fits === null ? [] : [fitsSkill(sql`${filters.fits.level}::float8`)]),
     ],
     sql` and `,
   )})`
@@ -151,11 +154,17 @@ const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
     ? sql`(values (${playerIds[0]}::text, 1))`
     : sql`unnest(${[...playerIds]}::text[]) with ordinality`
 
-type OwnRow = { [Name in Exclude<keyof OwnSide, 'faces'>]: string[] } & {
-  faces: Record<string, OwnSide['faces'] extends ReadonlyMap<string, infer Face> ? Face : never>
+type OwnRow = { [Name in Exclude<keyof ViewerRelations, 'faces'>]: string[] } & {
+  faces: Record<
+    string,
+    ViewerRelations['faces'] extends ReadonlyMap<string, infer Face> ? Face : never
+  >
 }
 
-export async function loadOwnSides(db: Database, playerIds: readonly string[]): Promise<OwnSide[]> {
+export async function loadOwnSides(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ViewerRelations[]> {
   const viewer = sql.ref<string>('viewer.player_id')
   const { rows } = await sql<OwnRow>`
     select coalesce((select json_object_agg(p.player_id, json_build_object('playerName',
@@ -163,11 +172,11 @@ export async function loadOwnSides(db: Database, playerIds: readonly string[]): 
         join players p on p.player_id = f.friend_id
         where f.player_id = ${viewer} and f.friend and not p.hidden), '{}') as faces,
       array(select f.friend_id from player_friends f where f.player_id = ${viewer} and f.friend
-        and ${isNotApart(viewer, sql.ref('f.friend_id'))}) as friends,
+        and ${isNotBlocked(viewer, sql.ref('f.friend_id'))}) as friends,
       array(select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
         where f.player_id = ${viewer} and f.friend and p.hidden and not ${isVisible(viewer, 'p')})
         as "hiddenFriends",
-      array${apartFrom(viewer)} as apart,
+      array${selectBlocked(viewer)} as apart,
       array(select f.player_id from player_friends f where f.friend_id = ${viewer} and f.friend)
         as "friendOf",
       array(select f.player_id from player_favorites f where f.favorite_id = ${viewer}

@@ -14,13 +14,13 @@ import { lockOpenEvent, openEvent, type OpenedEvent } from '../../services/open-
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
-import { listTwins } from '../contact/twin-queries.ts'
+import { listSamePerson } from '../contact/twin-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { findEvent, type EventFacts } from '../event/queries.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { lockOthers } from '../event/series-queries.ts'
 import { isLeagueOnly } from '../event/visibility-queries.ts'
-import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
+import { findHouseAnswers, toSignUpKey } from '../house-rule/standing-queries.ts'
 import { isFreshCode, showCode, type CodePlace } from './code-commands.ts'
 import { checkIn, readProof } from './commands.ts'
 import { arriveByName } from './name-handlers.ts'
@@ -131,7 +131,7 @@ async function walkIn(context: CallContext, { event, viewer }: OpenedEvent) {
     isWalkIn: true,
     house: await askHouse(tx, event, viewer.playerId, now),
   }
-  const twins = (await listTwins(tx, viewer.playerId)).map(({ twinId }) => twinId)
+  const twins = (await listSamePerson(tx, viewer.playerId)).map(({ twinId }) => twinId)
   if (before.entries.some((entry) => getPlayerIds(entry).some((id) => twins.includes(id))))
     return refuse('in-as-contact')
   const decided = decideRoster(event.terms, before, request, now)
@@ -149,7 +149,7 @@ async function askHouse(tx: Database, event: EventFacts, playerId: string, now: 
   if (!event.hasHouseRules) return null
   const coming = { eventId: event.eventId, playerId }
   const answers = await findHouseAnswers(tx, [event], [coming], { now, isLocking: true })
-  return answers.get(toComingKey(coming)) ?? null
+  return answers.get(toSignUpKey(coming)) ?? null
 }
 
 const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { place }) => {

@@ -1,7 +1,7 @@
 // Turning self check-in off carries over to later dates of a series, to templates and copies, and
 // survives edits from older clients.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveOut } from '#domain/event/event-fields.ts'
+import { omitFieldsFor } from '#domain/event/event-fields.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -48,10 +48,10 @@ test('a copy and an event from a template take none where their event took none'
   const { fields } = await detailOf(first)
   const startDate = toDay('2026-06-09')
   const whole = fields
-  const copied = { ...whole, ...leaveOut('copy', whole), startDate }
+  const copied = { ...whole, ...omitFieldsFor('copy', whole), startDate }
   expect(await isOn(await create(copied))).toBe(false)
 
-  const template = { ...leaveOut('template', whole), tiers: [] }
+  const template = { ...omitFieldsFor('template', whole), tiers: [] }
   await olga.must('templates-save', { name: 'Quiet', fields: template })
   const window = await app.socket(olga.token)
   const [kept] = (await window.subscribe('templates-mine', {}).next()).templates

@@ -35,7 +35,7 @@ const send: InTransaction<'clubChats-send'> = async (context, { messageId, messa
   if (added === 'foreign') return refuse('bad-input', { field: 'messageId' })
   if (added === 'known') return done
   const batch = `club-chat:${key.locationId}:${key.clubId}`
-  await notifyAll(context, store.selectChatHearers(key, { messageId, playerId, batch, now }), {
+  await notifyAll(context, store.selectChatRecipients(key, { messageId, playerId, batch, now }), {
     kind: 'club-message',
     source: `club-message:${messageId}`,
     batch,

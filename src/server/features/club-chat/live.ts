@@ -2,9 +2,9 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { countUnreadInClub } from '#domain/club/club-chat.ts'
-import { createNamer, getSight, sightKey } from '#domain/player/naming.ts'
+import { createNamer, getNameVisibility, nameVisibilityKey } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineLiveQueries, viewed, type OwnPart, type View } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findClubStanding, type ClubKey } from '../club/queries.ts'
 import * as store from './queries.ts'
@@ -12,7 +12,7 @@ import * as store from './queries.ts'
 type Chat = LiveOutput<'clubChats-byClub'>
 type Whole = store.FoundChat & { key: ClubKey; limit: number }
 
-const chatSide: OwnPart<store.ClubChatSides> = {
+const chatSide: ViewerData<store.ClubChatSides> = {
   name: 'club chat side',
   topics: ({ playerId }) => [topics.chatsRead(playerId), topics.relations(playerId)],
   load: ({ db }, viewers) =>
@@ -39,7 +39,7 @@ function viewChat(
   const apart = new Set(
     guarded.filter((one) => one.apartFrom.includes(playerId)).map((one) => one.playerId),
   )
-  const sight = getSight(
+  const sight = getNameVisibility(
     { insiders: isOwner || side.seesHidden ? [playerId] : [], guarded },
     playerId,
   )
@@ -50,7 +50,13 @@ function viewChat(
   )
   const mayModerate = isOwner || side.isModerator
   return {
-    key: [unread, side.muted, mayModerate, [...apart].sort().join(' '), sightKey(sight)].join('|'),
+    key: [
+      unread,
+      side.muted,
+      mayModerate,
+      [...apart].sort().join(' '),
+      nameVisibilityKey(sight),
+    ].join('|'),
     told: () => {
       const namer = createNamer(sight)
       return {

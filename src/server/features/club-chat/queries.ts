@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { clubChatLimit, clubChatRestMs } from '#domain/club/club-chat.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
-import type { GuardedPerson } from '#domain/player/naming.ts'
+import type { HiddenPerson } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { selectGuarded } from '../block/shown-queries.ts'
 import type { ClubKey } from '../club/queries.ts'
 
@@ -21,7 +21,7 @@ export type ClubMessage = {
 export type FoundChat = {
   ownerId: string
   messages: ClubMessage[]
-  guarded: GuardedPerson[]
+  guarded: HiddenPerson[]
 }
 
 export async function findClubChat(
@@ -163,21 +163,21 @@ export async function muteClubChat(
     .execute()
 }
 
-type Heard = { messageId: string; playerId: string; batch: string; now: number }
+type ChatNotice = { messageId: string; playerId: string; batch: string; now: number }
 
 /**
  * Members to notify of a new message, as rows: with an account, not muted, not blocked from the
  * writer. They are notified of the first message after what they have read, then not again for a
  * while.
  */
-export const selectChatHearers = (
+export const selectChatRecipients = (
   { locationId, clubId }: ClubKey,
-  { messageId, playerId, batch, now }: Heard,
+  { messageId, playerId, batch, now }: ChatNotice,
 ): RawBuilder<unknown> => sql`
   select m.player_id from club_members m join players p on p.player_id = m.player_id
   where m.location_id = ${locationId} and m.slug = ${clubId} and not m.chat_muted
     and m.player_id <> ${playerId} and p.user_id is not null
-    and ${isNotApart(playerId, sql.ref('m.player_id'))}
+    and ${isNotBlocked(playerId, sql.ref('m.player_id'))}
     and not exists (select 1 from deliveries d where d.player_id = m.player_id
       and d.state = 'waiting' and d.batch = ${batch})
     and not exists (select 1 from deliveries d where d.player_id = m.player_id
@@ -187,4 +187,4 @@ export const selectChatHearers = (
       select 1 from club_messages u where u.location_id = m.location_id and u.slug = m.slug
         and u.created > greatest(m.created, m.chat_read_to) and not u.removed
         and u.message_id <> ${messageId}::uuid and u.player_id <> m.player_id
-        and ${isNotApart(sql.ref('m.player_id'), sql.ref('u.player_id'))})`
+        and ${isNotBlocked(sql.ref('m.player_id'), sql.ref('u.player_id'))})`

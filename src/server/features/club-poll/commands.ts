@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import type { ClubKey } from '../club/queries.ts'
-import { holdPoll, replaceVote } from './queries.ts'
+import { lockPoll, replaceVote } from './queries.ts'
 
 /** Stores an answer. Locks only the poll row, so that votes don't wait for club changes. */
 export async function castVote(
@@ -12,7 +12,7 @@ export async function castVote(
   key: ClubKey,
   { playerId, pollId, choices }: { playerId: string; pollId: string; choices: readonly number[] },
 ): Promise<Result<{ success: boolean }, 'poll-not-found' | 'poll-closed' | 'bad-input'>> {
-  const poll = await holdPoll(tx, key, pollId)
+  const poll = await lockPoll(tx, key, pollId)
   if (poll === undefined) return refuse('poll-not-found')
   const closes = poll.closes?.getTime() ?? null
   if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')

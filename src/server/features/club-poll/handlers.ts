@@ -14,7 +14,7 @@ import { topics } from '../../live/topics.ts'
 import { sendAlertsTo } from '../../services/send-alerts.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
-import { selectHearers } from '../club/notice-queries.ts'
+import { selectNoticeRecipients } from '../club/notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from '../club/queries.ts'
 import { openLocked } from '../club/standing-commands.ts'
 import { castVote } from './commands.ts'
@@ -68,7 +68,7 @@ const ask: InTransaction<'clubPolls-ask'> = async (
     return refuse('too-many-polls', { n: most })
   // The club asks, so the alert names no player.
   const { player: _owner, ...params } = clubAlertParams(opened.value)
-  await sendAlertsTo(context, selectHearers(key, actor.playerId), {
+  await sendAlertsTo(context, selectNoticeRecipients(key, actor.playerId), {
     kind: 'club-poll',
     params: { ...params, title: question, pollId },
   })
@@ -108,7 +108,7 @@ const listVoters: InTransaction<'clubPolls-voters'> = async ({ actor, tx }, { po
   const standing = await findClubStanding(tx, key, actor.playerId)
   if (standing.role === null) return refuse('club-not-found')
   if (!mayInClub(standing, 'club.events')) return refuse('not-allowed')
-  const poll = await store.holdPoll(tx, key, pollId)
+  const poll = await store.lockPoll(tx, key, pollId)
   if (poll === undefined) return refuse('poll-not-found')
   const { options } = poll
   return ok({ voters: await store.listVoters(tx, { pollId, options }, actor.playerId) })

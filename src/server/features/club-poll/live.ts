@@ -3,14 +3,14 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineLiveQueries, viewed, type OwnPart, type View } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findClubStanding, type ClubKey } from '../club/queries.ts'
 import * as store from './queries.ts'
 
 type Whole = { key: ClubKey; ownerId: string; polls: readonly store.ClubPoll[] }
 
-const pollSide: OwnPart<store.PollSide> = {
+const pollSide: ViewerData<store.PollSide> = {
   name: 'poll side',
   topics: ({ playerId }) => [topics.pollVotes(playerId), topics.relations(playerId)],
   load: ({ db }, viewers) =>

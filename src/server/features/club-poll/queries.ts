@@ -124,7 +124,7 @@ export async function insertPoll(
 }
 
 /** A club's poll; it can't be closed or removed until the transaction ends. */
-export async function holdPoll(tx: Database, { locationId, clubId }: ClubKey, pollId: string) {
+export async function lockPoll(tx: Database, { locationId, clubId }: ClubKey, pollId: string) {
   return tx
     .selectFrom('club_polls')
     .select(['kind', 'options', 'closes', 'closed'])

@@ -1,6 +1,6 @@
 // Changes clubs and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
-import { nameOfEnded } from '#domain/club/club-name.ts'
+import { toDeletedClubName } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
@@ -85,7 +85,7 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
   await endKeeper(unit, { keeperId: null, locationId: club.locationId, slug: club.clubId })
   await dropPhoto(tx, effects, await findPicture(tx, club), now)
   await moveInvited(tx, club, {
-    clubName: nameOfEnded(club.clubName),
+    clubName: toDeletedClubName(club.clubName),
     templatesOf: [club.ownerId, ...members],
     effects,
   })

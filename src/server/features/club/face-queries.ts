@@ -7,7 +7,7 @@ import type { ClubRole } from '#domain/club/club.ts'
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
@@ -51,7 +51,7 @@ function seenBy(viewerId: string | null): {
     role,
     request: sql`(select q.state from club_requests q where q.location_id = c.location_id
       and q.slug = c.slug and q.player_id = ${viewerId})`,
-    isThere: sql`(${isPublic} and (${isNotApart(viewerId, sql.ref('c.player_id'))}
+    isThere: sql`(${isPublic} and (${isNotBlocked(viewerId, sql.ref('c.player_id'))}
       or exists (select 1 from club_members m where m.location_id = c.location_id
         and m.slug = c.slug and m.player_id = ${viewerId})))`,
   }
@@ -146,7 +146,7 @@ export async function listNextEvents(
         and c.slug = ${clubId}
         union all select m.player_id from club_members m where m.location_id = ${locationId}
         and m.slug = ${clubId} and m.office = 'organizer')
-      ${viewerId === null ? sql`` : sql`and ${isNotApart(viewerId, sql.ref('e.player_id'))}`}
+      ${viewerId === null ? sql`` : sql`and ${isNotBlocked(viewerId, sql.ref('e.player_id'))}`}
     order by e.starts_at, e.event_id limit ${limit}`.execute(db)
   return rows.map(withDayStatus)
 }

@@ -10,7 +10,7 @@ import { listWrittenTo } from '../contact/move-queries.ts'
 import { takeMail } from '../outreach/commands.ts'
 import type { ClubFacts } from './queries.ts'
 
-export async function tellContacts(
+export async function mailContacts(
   { actor, tx, effects, now, deps, newId }: CallContext,
   { locationId, clubId, clubName }: ClubFacts,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { mayInClub, mayRemove } from '#domain/club/club-rights.ts'
 import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -13,7 +13,7 @@ import { findVisiblePlayer } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
 import { refuseStrangers, takeQuota, takeStrangers } from '../newcomer/queries.ts'
 import { publishClub, moveInvited, endClub } from './commands.ts'
-import { tellContacts } from './farewell-commands.ts'
+import { mailContacts } from './farewell-commands.ts'
 import {
   listPeople,
   insertMember,
@@ -93,7 +93,7 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   // The club's lock blocks sales meanwhile.
   const n = await countOwedEntries(context.tx, key, context.now)
   if (n > 0) return refuse('club-owes-entries', { n })
-  await tellContacts(context, opened.club)
+  await mailContacts(context, opened.club)
   await endClub(context, opened.club, context.actor.playerId)
   return done
 }
@@ -193,7 +193,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
-  await takeBackInvited(tx, playerId, context.effects)
+  await withdrawInvitations(tx, playerId, context.effects)
   publishClub(context.effects, club, [playerId])
   return done
 }

@@ -1,6 +1,6 @@
 // Makes players members of clubs, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
 import { publishClub } from './commands.ts'
@@ -47,6 +47,6 @@ export async function unmakeMember(
 ): Promise<void> {
   const club = await lockClub(tx, key)
   if (club === undefined || !(await deleteMember(tx, key, playerId))) return
-  await takeBackInvited(tx, playerId, effects)
+  await withdrawInvitations(tx, playerId, effects)
   publishClub(effects, club, [playerId])
 }

@@ -83,12 +83,12 @@ const join: InTransaction<'clubs-join'> = async (context, { key }) => {
   }
   const { isTold } = decided.value
   await openRequest(tx, club, actor.playerId, { now, isTold })
-  if (isTold) await tellOfficers(context, club)
+  if (isTold) await notifyOfficers(context, club)
   publishClub(context.effects, club, [])
   return ok({ club: null })
 }
 
-async function tellOfficers(context: CallContext, club: ClubFacts): Promise<void> {
+async function notifyOfficers(context: CallContext, club: ClubFacts): Promise<void> {
   const { actor, tx } = context
   const { officers, playerName } = await listOfficersFor(tx, club, actor.playerId)
   await sendAlerts(

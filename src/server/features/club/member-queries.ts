@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import type { ClubFacts, ClubKey } from './queries.ts'
 
 type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]
@@ -28,7 +28,7 @@ export type MemberViewer = { playerId: string; isSecretary: boolean }
  */
 export function seenBy({ playerId, isSecretary }: MemberViewer, ownerId: string) {
   if (playerId === ownerId) return sql<boolean>`true`
-  return isSecretary ? isNotApart(playerId, sql.ref('p.player_id')) : isVisible(playerId, 'p')
+  return isSecretary ? isNotBlocked(playerId, sql.ref('p.player_id')) : isVisible(playerId, 'p')
 }
 
 export async function listMembers(

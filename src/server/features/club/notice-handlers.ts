@@ -36,7 +36,7 @@ const post: InTransaction<'clubNotices-post'> = async (
   if (!isNew) return done
   // The club speaks, so the alert names no player.
   const { player: _owner, ...params } = clubAlertParams(opened.value)
-  await sendAlertsTo(context, store.selectHearers(key, actor.playerId), {
+  await sendAlertsTo(context, store.selectNoticeRecipients(key, actor.playerId), {
     kind: 'club-notice',
     params: { ...params, title, noticeId },
   })

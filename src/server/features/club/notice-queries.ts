@@ -1,8 +1,8 @@
 // Rows of club notices and of the members who have read them.
 import { sql, type RawBuilder } from 'kysely'
-import { takesMail } from '../../db/accounts/mailboxes.ts'
+import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 export type ClubNotice = {
@@ -124,13 +124,13 @@ export async function markNoticesRead(
  * Whom to notify of a notice, as rows of one statement: members with an account, not muted, not
  * blocked from the author; and contacts who receive e-mails.
  */
-export const selectHearers = (
+export const selectNoticeRecipients = (
   { locationId, clubId }: ClubKey,
   authorId: string,
 ): RawBuilder<unknown> => sql`
   select m.player_id from club_members m join players p on p.player_id = m.player_id
   where m.location_id = ${locationId} and m.slug = ${clubId} and not m.muted
     and m.player_id <> ${authorId} and p.user_id is not null
-    and ${isNotApart(authorId, sql.ref('m.player_id'))}
+    and ${isNotBlocked(authorId, sql.ref('m.player_id'))}
   union all select k.player_id from contacts k where k.location_id = ${locationId}
-    and k.slug = ${clubId} and k.player_id is not null and ${takesMail}`
+    and k.slug = ${clubId} and k.player_id is not null and ${acceptsMail}`

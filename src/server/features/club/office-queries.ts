@@ -7,7 +7,7 @@ import {
   type ClubRight,
 } from '#domain/club/club-rights.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 const selectOfficers = ({ locationId, clubId }: ClubKey, right: ClubRight) => {
@@ -35,7 +35,7 @@ export async function listOfficersFor(
 ): Promise<{ officers: string[]; playerName: string }> {
   const { rows } = await sql<{ officers: string[]; playerName: string }>`
     select p.player_name, array(select o.player_id from ${selectOfficers(key, 'club.people')} o
-      where ${isNotApart(playerId, sql.ref('o.player_id'))}) as officers
+      where ${isNotBlocked(playerId, sql.ref('o.player_id'))}) as officers
     from players p where p.player_id = ${playerId}`.execute(db)
   return rows[0] ?? { officers: [], playerName: '' }
 }

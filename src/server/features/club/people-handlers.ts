@@ -5,7 +5,7 @@ import { isStandIn } from '#domain/contact/contact.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { endTagTiers } from '../invitation/tier-queries.ts'
 import * as store from './people-queries.ts'
 import { findClub, type ClubFacts, type ClubKey } from './queries.ts'
@@ -88,7 +88,7 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
     : await store.updateMember(context.tx, key, playerId, { tags: wanted })
   if (!isOfClub) return refuse('not-a-member')
   await inviteJoined(context, { playerId, club: opened.club })
-  await takeBackInvited(context.tx, playerId, context.effects)
+  await withdrawInvitations(context.tx, playerId, context.effects)
   context.effects.publish(
     topics.relations(playerId),
     topics.contacts('', key.locationId, key.clubId),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubRequest } from '#domain/club/club-join.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 type JoinCounts = { request: ClubRequest | null; openRequests: number; memberships: number }
@@ -118,7 +118,7 @@ export async function listRequests(
     .where('q.locationId', '=', locationId)
     .where('q.slug', '=', clubId)
     .where('q.state', '=', 'open')
-    .where(isNotApart(viewerId, sql.ref('q.player_id')))
+    .where(isNotBlocked(viewerId, sql.ref('q.player_id')))
     .orderBy('q.asked')
     .orderBy('q.playerId')
     .limit(limit)
@@ -149,7 +149,7 @@ export async function findAsking(
     .where('q.slug', '=', clubId)
     .where('q.playerId', '=', playerId)
     .where('q.state', '=', 'open')
-    .where(isNotApart(viewerId, sql.ref('q.player_id')))
+    .where(isNotBlocked(viewerId, sql.ref('q.player_id')))
     .executeTakeFirst()
   return row ?? null
 }

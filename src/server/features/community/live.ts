@@ -10,7 +10,7 @@ import { findListedPlace, listPlayerLocationsAt, listPlayers } from './queries.t
  * Sharing an event makes hidden players visible, so changes of the viewer's rosters reload the
  * list.
  */
-const shownAt = (
+const listTopicsAt = (
   { locationId }: { locationId: string },
   { playerId }: { playerId: string },
 ): string[] => [
@@ -23,7 +23,7 @@ const shownAt = (
 export const communityLive = defineLiveQueries({
   'players-list': {
     shared: false,
-    topics: shownAt,
+    topics: listTopicsAt,
     load: async ({ db }, input, { playerId }) => {
       const place = await findListedPlace(db, input.locationId, playerId)
       if (place === null) return refuse('location-not-found')
@@ -41,7 +41,7 @@ export const communityLive = defineLiveQueries({
   },
   'playerLocations-atLocation': {
     shared: false,
-    topics: shownAt,
+    topics: listTopicsAt,
     load: async ({ db }, { locationId, after }, { playerId }) => {
       if ((await findListedPlace(db, locationId, playerId)) === null)
         return refuse('location-not-found')

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
+import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
 type Row = LiveOutput<'players-list'>['players'][number]
@@ -64,13 +64,13 @@ function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilde
   return sql<Answer>`
     with ${hidden.with}
     page as materialized (
-      (select player_id ${open} and ${isNotApart(viewerId, id)} ${afterId(after)} order by player_id
+      (select player_id ${open} and ${isNotBlocked(viewerId, id)} ${afterId(after)} order by player_id
       limit ${limit})
       union all (select player_id ${hidden.from} ${afterId(after)} order by player_id
       limit ${limit})
       order by player_id limit ${limit})
     select coalesce((select players from location_players where location_id = ${locationId}), 0) -
-      (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + ${hidden.count} as
+      (select count(*)::int ${open} and not (${isNotBlocked(viewerId, id)})) + ${hidden.count} as
       count,
       ${selectRows(viewerId, locationId)} as players`
 }
@@ -85,7 +85,7 @@ function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
   return {
     with: sql`seen as materialized (select player_id
       from (select player_id ${activeAt(locationId, true)}
-      and player_id in ${familiarTo(viewerId)} offset 0) known where ${isNotApart(viewerId, id)}),`,
+      and player_id in ${selectHiddenVisibleTo(viewerId)} offset 0) known where ${isNotBlocked(viewerId, id)}),`,
     from: sql`from seen where true`,
     count: sql`(select count(*)::int from seen)`,
   }
@@ -96,9 +96,9 @@ function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
   const hidden = activeAt(locationId, true)
   return {
     with: sql``,
-    from: sql`${hidden} and ${isNotApart(viewerId, id)}`,
+    from: sql`${hidden} and ${isNotBlocked(viewerId, id)}`,
     count: sql`(select count(*)::int ${hidden}) - (select count(*)::int ${hidden}
-      and not (${isNotApart(viewerId, id)}))`,
+      and not (${isNotBlocked(viewerId, id)}))`,
   }
 }
 
@@ -199,7 +199,7 @@ export async function listPlayersByIds(
   return rows
 }
 
-function seenAt(
+function selectVisibleMembersAt(
   viewerId: string,
   { after, limit }: { after: string | null; limit: number },
 ): RawBuilder<unknown> {
@@ -207,10 +207,10 @@ function seenAt(
     where m.location_id = l.location_id and not m.removed and ${
       isHidden
         ? sql`m.hidden
-    and m.player_id in ${familiarTo(viewerId)}`
+    and m.player_id in ${selectHiddenVisibleTo(viewerId)}`
         : sql`not m.hidden`
     }
-      and ${isNotApart(viewerId, sql.ref('m.player_id'))} and m.player_id > ${after ?? ''}
+      and ${isNotBlocked(viewerId, sql.ref('m.player_id'))} and m.player_id > ${after ?? ''}
       order by m.player_id limit ${limit}`
   return sql`(${at(false)}) union all (${at(true)}) order by player_id limit ${limit}`
 }
@@ -222,7 +222,7 @@ export async function listPlayerLocationsAt(
 ) {
   const { rows } = await sql<{ playerId: string; created: Date }>`
     select seen.player_id, seen.created from locations l
-      cross join lateral (${seenAt(viewerId, page)}) seen where l.location_id = ${page.locationId}
+      cross join lateral (${selectVisibleMembersAt(viewerId, page)}) seen where l.location_id = ${page.locationId}
       order by seen.player_id`.execute(db)
   return rows.map(({ playerId, created }) => ({
     playerId,
@@ -240,7 +240,7 @@ export async function listPlayerIdsAt(
 ): Promise<{ locationId: string; playerIds: string[] }[]> {
   const { rows } = await sql<{ locationId: string; playerIds: string[] }>`
     select l.location_id,
-      array(select player_id from (${seenAt(viewerId, { after: null, limit })}) seen
+      array(select player_id from (${selectVisibleMembersAt(viewerId, { after: null, limit })}) seen
       order by player_id) as "playerIds"
     from locations l where l.location_id = any(${locationIds}::text[]) and not l.hidden
     order by array_position(${locationIds}::text[], l.location_id)`.execute(db)

@@ -4,7 +4,7 @@ import { toClubTags } from '#domain/club/club-members.ts'
 import { contactsMax, type ImportRowState } from '#domain/contact/contact.ts'
 import { findDoubles } from '#domain/contact/doubles.ts'
 import { limitLookups } from '#domain/contact/lookup.ts'
-import { findContactProblems, settleContact, type RowProblem } from '#domain/contact/read-row.ts'
+import { findContactProblems, normalizeContact, type RowProblem } from '#domain/contact/read-row.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findTags } from '../club/people-queries.ts'
@@ -29,7 +29,7 @@ const stage: InTransaction<'contacts-stage'> = async (
   if (!(await store.openImport(tx, { importId, playerId, now })))
     return refuse('contact-import-not-found')
   const looked = rows.map((cells, index) => {
-    const fields = settleContact(cells)
+    const fields = normalizeContact(cells)
     return { row: from + index, fields, problem: findContactProblems(fields)[0] ?? null }
   })
   const staged = looked.flatMap(({ row, fields, problem }) =>
@@ -58,7 +58,7 @@ const stage: InTransaction<'contacts-stage'> = async (
  */
 async function findPlayers(
   { actor: { playerId }, tx, now, deps }: CallContext,
-  part: store.Part,
+  part: store.ImportPart,
   staged: readonly { row: number; email: string | null }[],
 ): Promise<{ told: number[]; isCompared: boolean }> {
   const asked = staged.filter(({ email }) => email !== null)

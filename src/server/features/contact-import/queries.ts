@@ -101,13 +101,13 @@ export async function listStagedRows(
     .execute()
 }
 
-export type Part = { importId: string; from: number; until: number }
+export type ImportPart = { importId: string; from: number; until: number }
 
 /** Rows of a part whose address is the confirmed address of an account that the viewer may see. */
 export async function listRowsOfPlayers(
   tx: Database,
   viewerId: string,
-  { importId, from, until }: Part,
+  { importId, from, until }: ImportPart,
 ): Promise<number[]> {
   const { rows } = await sql<{ row: number }>`
     select r.row from contact_import_rows r join auth_users u on u.email = r.email

@@ -7,7 +7,7 @@ import { topics } from '../../live/topics.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { publishCards } from '../player/watcher-commands.ts'
 import { loadWatchers } from '../player/watcher-queries.ts'
-import { leaveLines } from '../queue/arrival-commands.ts'
+import { leaveAllQueues } from '../queue/arrival-commands.ts'
 import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 import { publishTwinsBefore } from './twin-commands.ts'
@@ -36,7 +36,7 @@ export async function endContacts(
   await publishStandIns(unit, standIns)
   for (const entry of await listStandInEvents(unit.tx, standIns, unit.now))
     await withdrawPlayer(unit, entry)
-  await leaveLines(unit, standIns)
+  await leaveAllQueues(unit, standIns)
   const contactIds = contacts.map(({ contactId }) => contactId)
   await publishTwinsBefore(unit, contactIds)
   await deleteContacts(unit.tx, contactIds)

@@ -1,6 +1,6 @@
 // Which viewers a contact and its stand-in exist for: only those who keep its list.
 import { type RawBuilder, sql } from 'kysely'
-import { takesMail } from '../../db/accounts/mailboxes.ts'
+import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 
 type PlayerId = string | RawBuilder<string>
 
@@ -39,4 +39,4 @@ export const keepsStandIn = (
 
 export const isReachedContact = (alias: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.contact`)} and exists (select 1 from contacts k
-  where k.player_id = ${sql.ref(`${alias}.player_id`)} and ${takesMail}))`
+  where k.player_id = ${sql.ref(`${alias}.player_id`)} and ${acceptsMail}))`

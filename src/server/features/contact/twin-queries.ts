@@ -3,12 +3,12 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { mayKeep } from './sight-queries.ts'
 
 type Person = RawBuilder<string>
 
-const isTwin = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.email_verified
+const isSamePerson = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.email_verified
   and k.email = u.email and k.player_id is not null
   and not exists (select from contact_claims said where said.contact_id = k.contact_id
     and said.player_id = ${playerId} and said.declined is not null))`
@@ -23,23 +23,23 @@ export function selectTwins(
   const [ids, playerId] = [sql`any(${[...playerIds]}::text[])`, sql.ref<string>('p.player_id')]
   return sql<Twin>`
     select p.player_id as "playerId", k.player_id as "twinId" from players p
-      join auth_users u on u.id = p.user_id join contacts k on ${isTwin(playerId)}
+      join auth_users u on u.id = p.user_id join contacts k on ${isSamePerson(playerId)}
       where p.player_id = ${ids}
     union all select k.player_id, p.player_id from contacts k
       join auth_users u on u.email = k.email
-      join players p on p.user_id = u.id and ${isTwin(playerId)}
+      join players p on p.user_id = u.id and ${isSamePerson(playerId)}
       where k.player_id = ${ids}`.compile(db)
 }
 
-export async function listTwins(db: Database, playerId: string): Promise<Twin[]> {
+export async function listSamePerson(db: Database, playerId: string): Promise<Twin[]> {
   const asked = selectTwins(db, [playerId])
   return asked === null ? [] : (await db.executeQuery(asked)).rows
 }
 
 const fromAsked = (playerId: Person, userId: Person) => sql`
-  from contacts k join auth_users u on u.id = ${userId} and ${isTwin(playerId)}
+  from contacts k join auth_users u on u.id = ${userId} and ${isSamePerson(playerId)}
   where k.added_by is distinct from ${playerId} and not ${mayKeep(playerId)}
-    and (k.keeper_id is null or ${isNotApart(playerId, sql.ref<string>('k.keeper_id'))})`
+    and (k.keeper_id is null or ${isNotBlocked(playerId, sql.ref<string>('k.keeper_id'))})`
 
 export const countAsked = (playerId: Person, userId: Person): RawBuilder<number> =>
   sql<number>`(select count(*)::int ${fromAsked(playerId, userId)})`

@@ -2,11 +2,11 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { writeDayLine } from '#domain/day-status/day-line.ts'
 import {
-  dayHearersMax,
+  dayRecipientsMax,
   dayStatusRefusal,
-  dayStatusTold,
+  dayStatusAlertsMax,
   isDayOff,
-  saysSame,
+  isSameDayStatus,
   type DayStatus,
 } from '#domain/day-status/day-status.ts'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -43,10 +43,10 @@ const setEventDay: InTransaction<'events-setDayStatus'> = async (context, { even
   // An event past midnight can still be changed on its second day.
   const refusal = dayStatusRefusal(status, { day, today: day < today ? day : today, startTime })
   if (refusal !== null) return refuse(refusal)
-  const isHeard = await speak(context, { eventId }, day, status)
+  const isHeard = await saveDayStatusOfEvent(context, { eventId }, day, status)
   const after = isHeard === null ? null : await findEvent(tx, eventId)
   if (after === null) return unchanged
-  await follow(context, [after])
+  await applyDayStatus(context, [after])
   const detail = writeDayLine(status)
   await writeLog(context, after, {
     lines: [{ actorId: actor.playerId, action: 'day-status', playerId: null, detail }],
@@ -58,7 +58,7 @@ const setEventDay: InTransaction<'events-setDayStatus'> = async (context, { even
       },
     ],
   })
-  const isTold = isHeard === true && !saysSame(before.dayStatus, after.dayStatus)
+  const isTold = isHeard === true && !isSameDayStatus(before.dayStatus, after.dayStatus)
   if (isTold) await alertOnce(context, 'event-day-status', [after], status)
   return ok({ isTold })
 }
@@ -77,12 +77,12 @@ const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
   if (refusal !== null) return refuse(refusal)
   const eventIds = await store.listDayEvents(tx, locationId, day, now)
   const before = new Map((await listFacts(tx, eventIds)).map((event) => [event.eventId, event]))
-  const isHeard = await speak(context, { locationId }, day, status)
+  const isHeard = await saveDayStatusOfEvent(context, { locationId }, day, status)
   if (isHeard === null) return unchanged
   const changed = (await listFacts(tx, eventIds)).filter(
-    ({ eventId, dayStatus }) => !saysSame(before.get(eventId)?.dayStatus ?? null, dayStatus),
+    ({ eventId, dayStatus }) => !isSameDayStatus(before.get(eventId)?.dayStatus ?? null, dayStatus),
   )
-  await follow(context, changed)
+  await applyDayStatus(context, changed)
   const line = { actorId: actor.playerId, detail: writeDayLine(status) }
   const lines = [{ ...line, action: 'venue-day-status' as const, playerId: null }]
   await writeTogether(
@@ -102,20 +102,23 @@ const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
  * Stores a new status. Returns whether to notify, which is limited per day; null when the status is
  * unchanged.
  */
-async function speak(
+async function saveDayStatusOfEvent(
   { tx, now }: CallContext,
   about: store.DayOwner,
   day: Day,
   status: DayStatus,
 ): Promise<boolean | null> {
   const last = await store.findWord(tx, about, day)
-  if (last !== null && saysSame(last.word, status)) return null
+  if (last !== null && isSameDayStatus(last.word, status)) return null
   const told = last?.told ?? 0
   await store.saveWord(tx, about, day, { ...status, told: told + 1, now })
-  return told < dayStatusTold
+  return told < dayStatusAlertsMax
 }
 
-async function follow({ tx, effects }: CallContext, events: readonly EventFacts[]): Promise<void> {
+async function applyDayStatus(
+  { tx, effects }: CallContext,
+  events: readonly EventFacts[],
+): Promise<void> {
   const off = events.filter(({ dayStatus }) => isDayOff(dayStatus))
   if (off.length > 0)
     await store.forgetAbsences(
@@ -144,7 +147,7 @@ async function alertOnce(
   const { tx, effects, actor } = context
   const eventIds = events.map(({ eventId }) => eventId)
   await removeDayAlerts(tx, kind, eventIds, effects)
-  const hearers = Map.groupBy(await store.listHearers(tx, eventIds), ({ eventId }) => eventId)
+  const hearers = Map.groupBy(await store.listRecipients(tx, eventIds), ({ eventId }) => eventId)
   const heard = new Set([actor.playerId])
   const params = {
     state,
@@ -161,7 +164,7 @@ async function alertOnce(
       ]
     }),
   )
-  await sendManyAlerts(context, alerts.slice(0, dayHearersMax))
+  await sendManyAlerts(context, alerts.slice(0, dayRecipientsMax))
 }
 
 export const dayStatusHandlers = defineHandlers<'events-setDayStatus' | 'locations-setDayStatus'>({

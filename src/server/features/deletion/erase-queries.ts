@@ -1,7 +1,7 @@
 // Erasing a person in every table; manifests/people.ts says which column does what.
 import { type RawBuilder, sql } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
-import { handwrittenFields } from '#domain/event/event-fields.ts'
+import { freeTextFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toAlias } from '../../mail/address-alias.ts'
 import type { People } from '../../manifests/table-facts.ts'
@@ -70,7 +70,7 @@ async function forgetTexts(
   { playerId, playerName, userId, email }: Erased,
 ): Promise<void> {
   const names = [playerId, playerName]
-  const emptied = handwrittenFields.map((name) => sql`${sql.ref(name)} = ''`)
+  const emptied = freeTextFields.map((name) => sql`${sql.ref(name)} = ''`)
   await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
     where player_id = ${playerId}`.execute(tx)
   for (const table of ['leagues', 'tournaments'])

@@ -30,14 +30,14 @@ import { alertParams, lockEvent } from '../event/queries.ts'
 import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { listInvitingEvents } from '../invitation/answer-queries.ts'
-import { publishOffice } from '../location/edit-commands.ts'
+import { publishAdminRole } from '../location/edit-commands.ts'
 import { findStandingClaim, listStandingOf } from '../personal-link/ask-queries.ts'
 import { takeBackClaim } from '../personal-link/claim-commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
-import { restName } from '../player/name-queries.ts'
+import { blockFreedName } from '../player/name-queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
-import { leaveLines } from '../queue/arrival-commands.ts'
+import { leaveAllQueues } from '../queue/arrival-commands.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
@@ -83,7 +83,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })
-  await leaveLines(context, [playerId])
+  await leaveAllQueues(context, [playerId])
   const inviting = await listInvitingEvents(tx, playerId, now)
   effects.publish(...inviting.map(topics.invitees))
   const leagues = await store.listOpenLeagues(tx, playerId)
@@ -97,7 +97,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(location))
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, effects, photoURL, now)
-  await restName(tx, { name: playerName, slug: playerId }, now)
+  await blockFreedName(tx, { name: playerName, slug: playerId }, now)
   const erased = {
     playerId,
     playerName,
@@ -107,7 +107,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   }
   await erase(tx, erased, context.deps.people)
   publishToWatchers(effects, playerId, watchers)
-  for (const locationId of offices) await publishOffice(tx, effects, locationId, actor)
+  for (const locationId of offices) await publishAdminRole(tx, effects, locationId, actor)
   effects.publish(
     topics.sessions(userId),
     topics.user(userId),

@@ -20,7 +20,7 @@ import { noteDevice, removeDevice, standInByMail } from '../notification/device-
 import { admitMail } from '../outreach/commands.ts'
 import {
   nextDue,
-  forgetEnded,
+  deleteEndedDeliveries,
   claimDue,
   loadClaimed,
   holdDeliveries,
@@ -117,7 +117,7 @@ export async function deliverDue(deps: Worker, signal?: AbortSignal): Promise<nu
 }
 
 export const forgetOldDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
-  forgetEnded(db, clock.now() - keptMs)
+  deleteEndedDeliveries(db, clock.now() - keptMs)
 
 async function deliverChannel(
   deps: Worker,

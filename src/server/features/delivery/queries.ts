@@ -5,11 +5,11 @@ import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import type { DeliveryChannel } from '#domain/notification/notification.ts'
 import { isWanted } from '#domain/notification/reach.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { takesMail } from '../../db/accounts/mailboxes.ts'
+import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Outgoing } from '../../notices/outgoing.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { isAnswered } from '../invitation/answer-queries.ts'
 import { at, isProved } from '../notification/queries.ts'
 import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
@@ -120,7 +120,7 @@ const countUnread: RawBuilder<number> = sql`(
     where mine.player_id = d.player_id and not mine.read limit ${alertsLimit}) unread)
   + (select count(*) from (select from messages mine
     where mine.to_id = d.player_id and not mine.read
-    and ${isNotApart(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
+    and ${isNotBlocked(sql.ref('d.player_id'), sql.ref('mine.from_id'))}
     limit ${alertsLimit}) unread))::int`
 
 const joinChats = sql`
@@ -167,14 +167,14 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
       'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
       ${isRead} as "isRead", ${isTakenBack} as "isTakenBack",
-      coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
+      coalesce(not ${isNotBlocked(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
       "isApart",
       (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'
       and l.device_id = d.device_id and l.batch = d.batch and l.state = 'sent'
       and l.ended > ${at(now)} - interval '1 hour') as "lastSent"
     from deliveries d join players p on p.player_id = d.player_id
       left join notification_settings s on s.player_id = d.player_id
-      left join contacts k on p.contact and k.player_id = p.player_id and ${takesMail}
+      left join contacts k on p.contact and k.player_id = p.player_id and ${acceptsMail}
       left join players adder on adder.player_id = coalesce(k.keeper_id, k.added_by)
       left join locations kept_at on kept_at.location_id = k.location_id
       left join clubs club on club.location_id = k.location_id and club.slug = k.slug
@@ -296,7 +296,7 @@ export async function retryDeliveries(
     .execute()
 }
 
-export async function forgetEnded(db: Database, before: number): Promise<number> {
+export async function deleteEndedDeliveries(db: Database, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('deliveries')
     .where('state', '<>', 'waiting')

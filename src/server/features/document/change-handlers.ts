@@ -5,8 +5,8 @@ import { isSamePhoto } from '#domain/photo/photo.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { ok } from '#domain/shared/result.ts'
-import { markRead as markAlertsRead } from '../alert/commands.ts'
-import { markRead as markMessagesRead } from '../message/commands.ts'
+import { storeAlertsRead as markAlertsRead } from '../alert/commands.ts'
+import { storeMessagesRead as markMessagesRead } from '../message/commands.ts'
 import * as store from './queries.ts'
 import {
   agrees,

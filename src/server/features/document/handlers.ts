@@ -24,15 +24,15 @@ import {
   type CallAnswer,
   type Delete,
   type SentMessage,
-  type Tell,
-  type Told,
+  type CallForwarder,
+  type ForwardedCall,
 } from './record-handlers.ts'
 
 const done = ok({ success: true })
 
 /** Runs another call in this call's transaction; input that its schema rejects is denied. */
-const createTell =
-  (handlers: Pick<Handlers, Told>): Tell =>
+const createForwarder =
+  (handlers: Pick<Handlers, ForwardedCall>): CallForwarder =>
   async (context, name, input) => {
     const parsed = v.safeParse(calls[name].input, input)
     if (!parsed.success) return denied
@@ -160,7 +160,7 @@ function answered<C extends string>(
 }
 
 async function change<C extends keyof ChangedFields>(
-  tell: Tell,
+  tell: CallForwarder,
   context: CallContext,
   { collection, id, fields }: { collection: C; id: string; fields: unknown },
 ): Promise<CallAnswer> {
@@ -171,7 +171,7 @@ async function change<C extends keyof ChangedFields>(
 }
 
 async function add<C extends keyof AddedFields>(
-  tell: Tell,
+  tell: CallForwarder,
   context: CallContext,
   collection: C,
   fields: unknown,
@@ -182,8 +182,8 @@ async function add<C extends keyof AddedFields>(
     : denied
 }
 
-export function documentHandlers(handlers: Pick<Handlers, Told>) {
-  const tell = createTell(handlers)
+export function documentHandlers(handlers: Pick<Handlers, ForwardedCall>) {
+  const tell = createForwarder(handlers)
   return defineHandlers<
     | 'documentUpdates-updateDocument'
     | 'documentUpdates-setDocument'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
 export async function isOwnAlert(
   tx: Database,
@@ -30,7 +30,7 @@ export async function findSender(
     .select('fromId')
     .where('messageId', '=', messageId)
     .where('toId', '=', toId)
-    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(toId, sql.ref('messages.from_id')))
     .executeTakeFirst()
   return row?.fromId ?? null
 }
@@ -42,7 +42,7 @@ export async function findLastMessage(tx: Database, fromId: string, toId: string
     .select(['m.type', 'm.message', 'm.eventId', 'm.locationId'])
     .where('l.fromId', '=', fromId)
     .where('l.toId', '=', toId)
-    .where(isNotApart(fromId, sql.ref('l.to_id')))
+    .where(isNotBlocked(fromId, sql.ref('l.to_id')))
     .executeTakeFirst()
   return row ?? null
 }
@@ -102,7 +102,7 @@ export async function findRequest(
     .select('messageId')
     .where('toId', '=', toId)
     .where('type', '=', type)
-    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(toId, sql.ref('messages.from_id')))
     .$if(fromId !== undefined, (query) => query.where('fromId', '=', fromId ?? ''))
     .$if(eventId !== undefined, (query) => query.where('eventId', '=', eventId ?? ''))
     .$if(locationId !== undefined, (query) => query.where('locationId', '=', locationId ?? ''))

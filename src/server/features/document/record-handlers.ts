@@ -5,7 +5,7 @@ import { toSlug } from '#domain/player/slug.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 
-export type Told =
+export type ForwardedCall =
   | 'players-updatePlayer'
   | 'playerLocations-setActive'
   | 'playerFriends-set'
@@ -22,19 +22,19 @@ export type Told =
   | 'clubMembers-remove'
 
 export type CallAnswer = Result<unknown>
-export type Tell = <N extends Told>(
+export type CallForwarder = <N extends ForwardedCall>(
   context: CallContext,
   name: N,
   input: CallInput<N>,
 ) => Promise<CallAnswer>
 export type Change<F> = (
-  tell: Tell,
+  tell: CallForwarder,
   context: CallContext,
   id: string,
   fields: F,
 ) => Promise<CallAnswer>
-export type Add<F> = (tell: Tell, context: CallContext, fields: F) => Promise<CallAnswer>
-export type Delete = (tell: Tell, context: CallContext, id: string) => Promise<CallAnswer>
+export type Add<F> = (tell: CallForwarder, context: CallContext, fields: F) => Promise<CallAnswer>
+export type Delete = (tell: CallForwarder, context: CallContext, id: string) => Promise<CallAnswer>
 
 export const denied = refuse('not-allowed')
 

@@ -1,5 +1,5 @@
 // Public calendars of venues and clubs, to embed on other sites.
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -46,7 +46,7 @@ export function embedPages({
       return embedPage({
         about: {
           kind: 'club',
-          name: titleClub(face),
+          name: getClubTitle(face),
           city: isAtOne ? (face.venues[0]?.name ?? '') : '',
           timezone: events[0]?.timezone ?? null,
           path: toClubPath(key),

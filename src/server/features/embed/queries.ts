@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
-import { leadsTo } from '../location/queries.ts'
+import { resolveVenueId } from '../location/queries.ts'
 
 export type EmbeddedVenue = {
   locationId: string
@@ -35,7 +35,7 @@ export async function findEmbedded(
   const row = await db
     .selectFrom('locations')
     .select(['locationId', 'name', 'city', 'country', 'timezone'])
-    .where('locationId', '=', leadsTo(locationId))
+    .where('locationId', '=', resolveVenueId(locationId))
     .where('embed', '=', true)
     .where('hidden', '=', false)
     .executeTakeFirst()

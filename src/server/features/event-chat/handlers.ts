@@ -24,7 +24,7 @@ const send: InTransaction<'eventChats-send'> = async (
   if (!(await store.addToChat(tx, { messageId, eventId, playerId, message, now })))
     return refuse('bad-input', { field: 'messageId' })
   const { event } = opened
-  const told = await store.listReceivers(tx, eventId, playerId)
+  const told = await store.listChatReceivers(tx, eventId, playerId)
   await notify(
     { tx, effects, now },
     told.map((receiver) => ({
@@ -52,7 +52,7 @@ const remove: InTransaction<'eventChats-remove'> = async (
   const allowed =
     found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
-  await store.removeFromChat(tx, messageId)
+  await store.deleteChatMessage(tx, messageId)
   effects.publish(topics.eventChat(found.eventId))
   return ok({ success: true })
 }
@@ -70,7 +70,7 @@ const markRead: InTransaction<'eventChats-markRead'> = async (
     return refuse(
       allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed',
     )
-  if (await store.markChatRead(tx, { ...found, playerId }))
+  if (await store.storeChatRead(tx, { ...found, playerId }))
     effects.publish(topics.chatsRead(playerId))
   return ok({ success: true })
 }

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { chatLimit } from '#domain/event/chat.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
-export type ChatMessage = {
+export type ChatMessageRow = {
   messageId: string
   playerId: string
   playerName: string
@@ -18,7 +18,7 @@ export async function listChat(
   eventId: string,
   viewerId: string,
   limit: number,
-): Promise<{ messages: ChatMessage[]; unread: number }> {
+): Promise<{ messages: ChatMessageRow[]; unread: number }> {
   const rows = await db
     .selectFrom('event_messages as m')
     .innerJoin('players as p', 'p.playerId', 'm.playerId')
@@ -32,7 +32,7 @@ export async function listChat(
       countUnread(eventId, viewerId).as('unread'),
     ])
     .where('m.eventId', '=', eventId)
-    .where(isNotApart(viewerId, sql.ref('m.player_id')))
+    .where(isNotBlocked(viewerId, sql.ref('m.player_id')))
     .orderBy('m.created', 'desc')
     .orderBy('m.messageId', 'desc')
     .limit(limit)
@@ -55,12 +55,12 @@ export async function listChat(
 const countUnread = (eventId: string, viewerId: string) => sql<number>`(
   select count(*)::int from (
     select 1 from event_messages u where u.event_id = ${eventId}::uuid
-      and u.player_id <> ${viewerId} and ${isNotApart(viewerId, sql.ref('u.player_id'))}
+      and u.player_id <> ${viewerId} and ${isNotBlocked(viewerId, sql.ref('u.player_id'))}
       and u.created > coalesce((select r.read_to from event_chat_reads r
       where r.event_id = ${eventId}::uuid and r.player_id = ${viewerId}), '-infinity')
       limit ${chatLimit}) unread)`
 
-export async function markChatRead(
+export async function storeChatRead(
   tx: Database,
   { messageId, eventId, playerId }: { messageId: string; eventId: string; playerId: string },
 ): Promise<boolean> {
@@ -125,11 +125,11 @@ export async function findInChat(
   )
 }
 
-export async function removeFromChat(tx: Database, messageId: string): Promise<void> {
+export async function deleteChatMessage(tx: Database, messageId: string): Promise<void> {
   await tx.deleteFrom('event_messages').where('messageId', '=', messageId).execute()
 }
 
-export async function listReceivers(
+export async function listChatReceivers(
   tx: Database,
   eventId: string,
   playerId: string,
@@ -139,6 +139,6 @@ export async function listReceivers(
       select player_id from player_events where event_id = ${eventId} and not removed
       union select player_id from events where event_id = ${eventId} union select player_id
       from event_cohosts where event_id = ${eventId}) receiver
-    where player_id <> ${playerId} and ${isNotApart(playerId, sql.ref('player_id'))}`.execute(tx)
+    where player_id <> ${playerId} and ${isNotBlocked(playerId, sql.ref('player_id'))}`.execute(tx)
   return rows.map((row) => row.playerId)
 }

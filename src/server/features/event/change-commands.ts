@@ -7,7 +7,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { CallContext } from '../../handler.ts'
 import type { EventPlan } from './plan-handlers.ts'
 import { findTournamentFrame, forgetRunning, hasScores } from './plan-queries.ts'
-import { hasPlay, type EventFacts } from './queries.ts'
+import { hasPlayedMatch, type EventFacts } from './queries.ts'
 
 export type ChangeRefusal =
   | 'event-cancelled'
@@ -38,7 +38,11 @@ export async function refusePlayed(
   { startsAt, fields }: EventPlan,
   stored: EventFields,
 ): Promise<'event-played' | 'event-scored' | null> {
-  if (startsAt !== terms.startsAt && isEarly({ startsAt }, now) && (await hasPlay(tx, eventId)))
+  if (
+    startsAt !== terms.startsAt &&
+    isEarly({ startsAt }, now) &&
+    (await hasPlayedMatch(tx, eventId))
+  )
     return 'event-played'
   if (isPlayedAlike(stored, fields)) return null
   if (await hasScores(tx, eventId)) return 'event-scored'

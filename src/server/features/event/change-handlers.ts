@@ -8,13 +8,13 @@ import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
-import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
+import { listChangedFields, followChange, dedupeAlerts } from '#domain/event/series.ts'
 import { resolveTiers } from '#domain/invitation/tier.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
-import { inviteTo, tellCopied } from '../../services/invite-players.ts'
+import { inviteTo, inviteFromDraft } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { listTierGroups, planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
@@ -25,9 +25,9 @@ import { type NewAlert } from '../alert/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { refuseDivision, refusePlayed, type ChangeRefusal } from './change-commands.ts'
 import { publishRequestsFor } from './commands.ts'
-import { loadFields, updateEvent } from './fields-queries.ts'
+import { loadFields, storeEventFields } from './fields-queries.ts'
 import { checkPlan, toPlannedTerms, type EventPlan, type PlanRefusal } from './plan-handlers.ts'
-import { holdTiers } from './plan-queries.ts'
+import { lockTierClubs } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
 import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
@@ -83,9 +83,9 @@ export const update: InTransaction<'events-update'> = async (
     alerts.push(...changed.value)
   }
   if (scope === 'this')
-    await addOwnFields(tx, eventId, [...changedFields(before, wanted), ...tiered.changedFields])
-  await sendAlerts(context, toldOnce(alerts))
-  await tellCopied(context, plans.flatMap(listPublished(publish)))
+    await addOwnFields(tx, eventId, [...listChangedFields(before, wanted), ...tiered.changedFields])
+  await sendAlerts(context, dedupeAlerts(alerts))
+  await inviteFromDraft(context, plans.flatMap(listPublished(publish)))
   await inviteTo(
     context,
     plans.map(({ opened }) => opened.event.eventId),
@@ -113,19 +113,19 @@ async function takeBecomingPublic(
 
 const planFollowing = async (
   tx: Database,
-  own: Parameters<typeof followed>[1] | undefined,
+  own: Parameters<typeof applySeriesChange>[1] | undefined,
   before: EventFields,
   wanted: EventFields,
 ): Promise<Pick<ChangePlan, 'stored' | 'wanted'>> =>
   own === undefined
     ? { stored: wanted, wanted }
-    : { stored: own.fields, wanted: await followed(tx, own, before, wanted) }
+    : { stored: own.fields, wanted: await applySeriesChange(tx, own, before, wanted) }
 
 /**
  * Applies the change of one date to another one. Its instants are computed on the clocks of the
  * venue it moves to.
  */
-async function followed(
+async function applySeriesChange(
   tx: Database,
   { fields: own, ownFields }: { fields: EventFields; ownFields: string[] },
   before: EventFields,
@@ -165,7 +165,7 @@ async function change(
   const { eventId } = before
   const unfit = await refuseDivision(tx, before, stored, fields)
   if (unfit !== null) return refuse(unfit)
-  await holdTiers(tx, fields, tiers.wanted ?? tiers.stored)
+  await lockTierClubs(tx, fields, tiers.wanted ?? tiers.stored)
   const plan = await checkPlan(context, fields, before)
   if (!plan.ok) return plan
   const further = await findFurtherTiers(context, before, plan.value, tiers)
@@ -180,7 +180,7 @@ async function change(
   }
   const decided = decideRoster(before.terms, roster, request, now)
   if (!decided.ok) return decided
-  await updateEvent(tx, {
+  await storeEventFields(tx, {
     eventId,
     ...plan.value,
     status,

@@ -20,7 +20,7 @@ import {
   type EventPlan,
   type PlanRefusal,
 } from './plan-handlers.ts'
-import { findPlanHints, holdTiers } from './plan-queries.ts'
+import { findPlanHints, lockTierClubs } from './plan-queries.ts'
 import * as store from './queries.ts'
 import { findRanking } from './ranking-commands.ts'
 import { insertSeries, momentsOn } from './series-queries.ts'
@@ -94,7 +94,7 @@ async function checkNewPlan(
   fields: EventFields,
   wanted: readonly InvitationTier[],
 ): Promise<Result<EventPlan & { tiers: readonly InvitationTier[] }, PlanRefusal>> {
-  await holdTiers(context.tx, fields, wanted)
+  await lockTierClubs(context.tx, fields, wanted)
   const plan = await checkPlan(context, fields, null)
   if (!plan.ok) return plan
   const known = await listTierGroups(context, plan.value, wanted)

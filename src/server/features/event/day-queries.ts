@@ -4,14 +4,14 @@ import {
   dayEventsMax,
   findEffective,
   type DayStatus,
-  type DayWords,
+  type DayStatuses,
   type EffectiveStatus,
-  type SaidStatus,
+  type StoredDayStatus,
 } from '#domain/day-status/day-status.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Null when neither the event nor its venue has a status for the day. */
-export type SelectedWords = (DayWords & { startTime: string; endsAt: number }) | null
+export type SelectedWords = (DayStatuses & { startTime: string; endsAt: number }) | null
 
 export const selectWordOf = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),
   'note', s.note, 'nextWord', to_char(s.next_word, 'HH24:MI'),
@@ -58,9 +58,9 @@ export async function findWord(
   db: Database,
   owner: DayOwner,
   day: string,
-): Promise<{ word: SaidStatus; told: number } | null> {
+): Promise<{ word: StoredDayStatus; told: number } | null> {
   const { table, column, id } = tableFor(owner)
-  const { rows } = await sql<{ word: SaidStatus; told: number }>`
+  const { rows } = await sql<{ word: StoredDayStatus; told: number }>`
     select ${selectWordOf} as word, s.told from ${sql.table(table)} s
     where ${sql.ref(`s.${column}`)} = ${id} and s.day = ${day}`.execute(db)
   return rows[0] ?? null
@@ -102,7 +102,7 @@ export async function listDayEvents(
   return rows.map(({ eventId }) => eventId)
 }
 
-export async function listHearers(
+export async function listRecipients(
   db: Database,
   eventIds: readonly string[],
 ): Promise<{ eventId: string; playerId: string }[]> {

@@ -2,7 +2,7 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
-import { toldOnce } from '#domain/event/series.ts'
+import { dedupeAlerts } from '#domain/event/series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -37,7 +37,7 @@ export const cancel: InTransaction<'events-cancel'> = async (
         other.event.status !== 'cancelled' && permit(actor, other.viewer.roles, 'event.cancel').ok,
     ),
   ]) {
-    await store.cancelEvent(tx, event.eventId, reason, now)
+    await store.storeCancellation(tx, event.eventId, reason, now)
     await writeLog(context, event, {
       lines: [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }],
       acts: [
@@ -50,7 +50,7 @@ export const cancel: InTransaction<'events-cancel'> = async (
     })
     alerts.push(...(await announceEnd(context, event, 'event-cancelled', { reason })))
   }
-  await sendAlerts(context, toldOnce(alerts))
+  await sendAlerts(context, dedupeAlerts(alerts))
   return done
 }
 
@@ -65,7 +65,7 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
     asked,
     ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok),
   ]) {
-    await store.deleteEvent(tx, event.eventId, now)
+    await store.deleteEventRows(tx, event.eventId, now)
     await forgetResults(context, event.eventId)
     await writeLog(context, event, {
       lines: [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
@@ -79,7 +79,7 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
     })
     alerts.push(...(await announceEnd(context, event, 'event-deleted', {})))
   }
-  await sendAlerts(context, toldOnce(alerts))
+  await sendAlerts(context, dedupeAlerts(alerts))
   return done
 }
 

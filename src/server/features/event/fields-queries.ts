@@ -66,7 +66,7 @@ export type EventCounts = { playing: number; waiting: number; nextOrder: number 
 /**
  * Writes changed fields together with the resulting roster counts; entries follow the event's day.
  */
-export async function updateEvent(
+export async function storeEventFields(
   tx: Database,
   event: {
     eventId: string

@@ -7,7 +7,7 @@ import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/su
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { findEvent } from './queries.ts'
-import { openedBy, playersTowards, visibleTo } from './visibility-queries.ts'
+import { resolveAccess, loadViewerFacts, visibleTo } from './visibility-queries.ts'
 
 let app: TestApp
 let location: string
@@ -149,8 +149,10 @@ test('a deleted event closes in every window', async () => {
 
 async function seenByRule(eventId: string, players: readonly string[]): Promise<string[]> {
   const event = await findEvent(app.db, eventId)
-  const viewers = await playersTowards(app.db, eventId, players)
-  return players.filter((playerId) => openedBy(event, viewers.get(playerId), testStart) !== null)
+  const viewers = await loadViewerFacts(app.db, eventId, players)
+  return players.filter(
+    (playerId) => resolveAccess(event, viewers.get(playerId), testStart) !== null,
+  )
 }
 
 async function seenByList(eventId: string, players: readonly string[]): Promise<string[]> {

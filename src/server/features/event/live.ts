@@ -5,7 +5,7 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/event-view.ts'
@@ -27,7 +27,7 @@ export const eventLive = defineLiveQueries({
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
     load: async ({ db }, { eventId }) => {
-      const [[found], roster, company] = await askTogether(db, [
+      const [[found], roster, company] = await queryPipelined(db, [
         selectDetail(db, eventId),
         selectRosterRows(db, eventId),
         selectEventCompany(db, eventId),

@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { answerTimeAt } from '../../time/answer-time.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
-import { holdInvited } from './plan-queries.ts'
+import { lockInvitedClub } from './plan-queries.ts'
 import * as store from './queries.ts'
 
 export const minuteMs = 60_000
@@ -63,7 +63,7 @@ export async function checkPlan(
     cohosts: [...new Set(asked.cohosts)].filter((cohost) => cohost !== organizerId),
   }
   const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
-  await holdInvited(tx, fields)
+  await lockInvitedClub(tx, fields)
   const venue = await store.findVenueForPlan(tx, fields, {
     actorId,
     organizerId,

@@ -6,7 +6,7 @@ import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { TournamentFrame } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { hasTierTag, selectGroup, visibleTo } from './visibility-queries.ts'
 
 export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
@@ -42,7 +42,7 @@ export async function findPlanHints(
   const { rows } = await sql<PlanHints>`
     select (select count(*)::int from player_locations m join players p on p.player_id = m.player_id
         where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId}
-        and ${isNotApart(playerId, sql.ref('p.player_id'))}
+        and ${isNotBlocked(playerId, sql.ref('p.player_id'))}
         and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
           and (${plan.skillMax}::numeric is null or p.skill_self is null
           or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
@@ -50,7 +50,7 @@ export async function findPlanHints(
         select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
         where (p.user_id is not null or p.contact) and p.player_id <> e.player_id
         and ${hasTierTag('p')}
-        and ${isNotApart(playerId, sql.ref('p.player_id'))})) order by e.place)
+        and ${isNotBlocked(playerId, sql.ref('p.player_id'))})) order by e.place)
       from (select ${playerId}::text as player_id, ${plan.location}::text as location, named,
         split_part(named, E'\n', 1) as invited, nullif(split_part(named, E'\n', 2), '') as tag,
         place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
@@ -66,20 +66,20 @@ export async function findPlanHints(
 }
 
 /** Like holdInvited, for the clubs among an event's tiers. */
-export async function holdTiers(
+export async function lockTierClubs(
   tx: Database,
   { location, invite }: { location: string; invite: boolean },
   tiers: readonly { invited: string }[],
 ): Promise<void> {
   for (const tier of tiers)
-    await holdInvited(tx, { location, invite, invited: parseTierGroup(tier.invited).group })
+    await lockInvitedClub(tx, { location, invite, invited: parseTierGroup(tier.invited).group })
 }
 
 /**
  * Locks the club to be invited, so that it keeps its name until the transaction ends. Lock order:
  * venue before club, as in a merge of venues. Groups that aren't clubs need no lock.
  */
-export async function holdInvited(
+export async function lockInvitedClub(
   tx: Database,
   { location, invite, invited }: { location: string; invite: boolean; invited: string },
 ): Promise<void> {

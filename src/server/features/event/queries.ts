@@ -299,7 +299,7 @@ export async function findTimezone(db: Database, location: string): Promise<stri
 }
 
 /** The roster stays as it was. */
-export async function cancelEvent(
+export async function storeCancellation(
   tx: Database,
   eventId: string,
   reason: string,
@@ -313,7 +313,7 @@ export async function cancelEvent(
 }
 
 /** A deleted event is treated like one that never existed. */
-export async function deleteEvent(tx: Database, eventId: string, now: number): Promise<void> {
+export async function deleteEventRows(tx: Database, eventId: string, now: number): Promise<void> {
   await tx
     .updateTable('events')
     .set({ deleted: true, edited: new Date(now) })
@@ -321,7 +321,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
     .execute()
 }
 
-export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
+export async function hasPlayedMatch(tx: Database, eventId: string): Promise<boolean> {
   const {
     rows: [row],
   } = await sql<{ hasPlay: boolean }>`

@@ -1,7 +1,7 @@
 // Whole events, as screens and other programs read them.
 import { sql } from 'kysely'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
-import { leaveOut } from '#domain/event/event-fields.ts'
+import { omitFieldsFor } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
 import {
   nextPublicLookedAt,
@@ -188,7 +188,7 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof recordsQuery>['execute']>>
 type EventRecord = LiveOutput<'events-byIds'>['events'][number]
 
 function toRecord(row: RecordRow): EventRecord {
-  const fields = leaveOut('record', toFields(row))
+  const fields = omitFieldsFor('record', toFields(row))
   return {
     eventId: row.eventId,
     playerId: row.playerId,

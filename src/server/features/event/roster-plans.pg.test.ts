@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAnswers } from '#server/db/call-answers.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { plannedForValues } from '#server/db/statements/statement-names.ts'
-import { askTogether } from '#server/db/together.ts'
+import { queryPipelined } from '#server/db/together.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -82,7 +82,7 @@ test.each<Case>([
   const db = openPatiently({ connectionString: database.url }, { size: 1 })
   onTestFinished(() => db.destroy())
   for (let n = 0; n < 14; n += 1)
-    await askTogether(db, [ask(db, eventIds.slice(n, n % 2 === 0 ? n + 1 : n + 3))])
+    await queryPipelined(db, [ask(db, eventIds.slice(n, n % 2 === 0 ? n + 1 : n + 3))])
   // PostgreSQL compares generic and custom plans after five executions.
   const { rows } = await sql<{ custom: number; isGeneral: boolean }>`
     select custom_plans as custom, generic_plans > 5 as "isGeneral" from pg_prepared_statements

@@ -9,9 +9,9 @@ import { invitedGroups } from '#domain/event/event.ts'
 import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import { topics } from '../../live/topics.ts'
-import { type Viewer, apartFrom, isNotApart } from '../block/queries.ts'
+import { type Viewer, selectBlocked, isNotBlocked } from '../block/queries.ts'
 import { type EventFacts, selectFacts, toFacts } from './queries.ts'
 
 export type PlayerFacts = EventViewer & {
@@ -35,7 +35,7 @@ export type PlayerFacts = EventViewer & {
 export const isLeagueOnly = ({ isInLeague, seats }: Pick<PlayerFacts, 'isInLeague' | 'seats'>) =>
   !isInLeague && seats === null
 
-export type Towards = { eventId: string; playerId: string }
+export type ViewerKey = { eventId: string; playerId: string }
 type TowardsRow = Omit<PlayerFacts, 'roles'> & {
   eventId: string
   isOrganizer: boolean
@@ -43,9 +43,9 @@ type TowardsRow = Omit<PlayerFacts, 'roles'> & {
   isVenueAdmin: boolean
 }
 
-export function selectTowards(
+export function selectViewerFacts(
   db: Database,
-  pairs: readonly Towards[],
+  pairs: readonly ViewerKey[],
 ): CompiledQuery<TowardsRow> | null {
   if (pairs.length === 0) return null
   return sql<TowardsRow>`
@@ -83,7 +83,7 @@ export function selectTowards(
  * A single pair, the usual case, is written as values: PostgreSQL can't estimate the length of an
  * array and replans each time.
  */
-function pairRows(pairs: readonly Towards[]): RawBuilder<unknown> {
+function pairRows(pairs: readonly ViewerKey[]): RawBuilder<unknown> {
   const [first, ...others] = pairs
   return first !== undefined && others.length === 0
     ? sql`(values (${first.eventId}::uuid, ${first.playerId}::text))`
@@ -96,19 +96,19 @@ export const toPlayerFacts = (row: TowardsRow): PlayerFacts => ({
   roles: listEventRoles(row),
 })
 
-export async function playersTowards(
+export async function loadViewerFacts(
   db: Database,
   eventId: string,
   playerIds: readonly string[],
 ): Promise<Map<string, PlayerFacts>> {
   const pairs = [...new Set(playerIds)].map((playerId) => ({ eventId, playerId }))
-  const query = selectTowards(db, pairs)
+  const query = selectViewerFacts(db, pairs)
   const { rows } = query === null ? { rows: [] } : await db.executeQuery(query)
   return new Map(rows.map((row) => [row.playerId, toPlayerFacts(row)]))
 }
 
 /** Null when the event doesn't exist for the viewer: unknown and forbidden look the same. */
-export function openedBy(
+export function resolveAccess(
   event: EventFacts | null,
   viewer: PlayerFacts | undefined,
   now: number,
@@ -130,11 +130,11 @@ export const eventGuard = {
     { eventId }: { eventId: string },
     { playerId }: PlayerActor,
   ): Promise<Result<null, 'event-not-found'>> => {
-    const [[event], [viewer]] = await askTogether(db, [
+    const [[event], [viewer]] = await queryPipelined(db, [
       selectFacts(db, [eventId]),
-      selectTowards(db, [{ eventId, playerId }]),
+      selectViewerFacts(db, [{ eventId, playerId }]),
     ])
-    const opened = openedBy(
+    const opened = resolveAccess(
       event === undefined ? null : toFacts(event),
       viewer === undefined ? undefined : toPlayerFacts(viewer),
       now,
@@ -253,7 +253,7 @@ export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
   if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
   const isEverywhere = typeof playerId === 'string' ? sql`false` : seesEverything(playerId)
   return sql`(${runs} or (e.status <> 'draft'
-    and (${isEverywhere} or ${isNotApart(playerId, sql.ref('e.player_id'))}
+    and (${isEverywhere} or ${isNotBlocked(playerId, sql.ref('e.player_id'))}
     and (not e.invite or ${isInvitedTo(playerId)}) or ${hasPlaceIn(playerId)})))`
 }
 
@@ -268,6 +268,6 @@ const seesEverything = (playerId: Viewer): RawBuilder<boolean> =>
 export function selectUnseenBy(): RawBuilder<string[]> {
   const apart = sql.ref<string>('apart.blocked_id')
   return sql<string[]>`array(
-    select ${apart} from ${apartFrom(sql.ref('e.player_id'))} apart
+    select ${apart} from ${selectBlocked(sql.ref('e.player_id'))} apart
     where not (${isRunBy(apart)} or ${seesEverything(apart)} or ${hasPlaceIn(apart)}))`
 }

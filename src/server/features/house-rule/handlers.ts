@@ -3,7 +3,12 @@
 import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
-import { countMisses, lastInLineHours, noRules, toCame } from '#domain/house-rule/house-rule.ts'
+import {
+  countMisses,
+  lastInLineHours,
+  noRules,
+  toAttendanceCount,
+} from '#domain/house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -19,8 +24,8 @@ import {
   listClosedEvents,
   listHouseEvents,
   listHouseStandings,
-  toComingKey,
-  type AskedHouses,
+  toSignUpKey,
+  type HouseRuleAnswers,
 } from './standing-queries.ts'
 
 const done = ok({ success: true })
@@ -118,8 +123,8 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
   const { eventId } = event
   const answers = event.hasHouseRules
     ? await findHouseAnswers(tx, [event], [{ eventId, playerId }], { now, isLocking: false })
-    : new Map<string, AskedHouses>()
-  return answers.get(toComingKey({ eventId, playerId })) ?? null
+    : new Map<string, HouseRuleAnswers>()
+  return answers.get(toSignUpKey({ eventId, playerId })) ?? null
 }
 
 /** Whom a league or an age keeps out, it keeps out for good, whatever the houses say. */
@@ -127,7 +132,7 @@ const forGood = { until: null, n: null, next: null }
 
 type Told = CallOutput<'houseRules-byIds'>['events'][number]['refusal']
 
-const toTold = ({ code, params }: NonNullable<AskedHouses['refused']>) => {
+const toTold = ({ code, params }: NonNullable<HouseRuleAnswers['refused']>) => {
   const { until, n, next } = params ?? {}
   return {
     code,
@@ -165,7 +170,7 @@ const byIds: InTransaction<'houseRules-byIds'> = async ({ actor, tx, now }, { ev
   const answers = await findHouseAnswers(tx, events, coming, { now, isLocking: false })
   const told = new Map<string, Told>()
   for (const one of coming) {
-    const answer = answers.get(toComingKey(one))
+    const answer = answers.get(toSignUpKey(one))
     if (answer !== undefined) told.set(one.eventId, answer.refused && toTold(answer.refused))
   }
   for (const { eventId, refusal } of await listClosedEvents(tx, playerId, eventIds))
@@ -259,7 +264,7 @@ const ownRecord: InTransaction<'houseRules-record'> = async ({ actor, tx, now })
     places: places.map(({ locationId, locationName, ...counts }) => ({
       locationId,
       locationName,
-      ...toCame(counts),
+      ...toAttendanceCount(counts),
     })),
   })
 }
@@ -275,7 +280,7 @@ const rosterRecord: InTransaction<'houseRules-roster'> = async (
   const isCounted = opened.event.hasHouseRules && (await store.countsMisses(tx, eventId))
   const players = isCounted ? await store.listRosterRecord(tx, eventId, now) : []
   return ok({
-    players: players.map(({ playerId, ...counts }) => ({ playerId, ...toCame(counts) })),
+    players: players.map(({ playerId, ...counts }) => ({ playerId, ...toAttendanceCount(counts) })),
   })
 }
 

@@ -5,8 +5,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { ageRefusal, type AgeRange, type AgeRefusal } from '#domain/age/age.ts'
 import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import {
-  askHouses,
-  isFelt,
+  checkHouseRules,
+  hasEffect,
   laterSessionsDays,
   missDays,
   pauseDaysMax,
@@ -18,7 +18,7 @@ import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import { asksForAge } from '../calendar/queries.ts'
-import { isLeagueOnly, selectTowards, visibleTo } from '../event/visibility-queries.ts'
+import { isLeagueOnly, selectViewerFacts, visibleTo } from '../event/visibility-queries.ts'
 
 export type HouseEventFacts = {
   eventId: string
@@ -53,7 +53,7 @@ export async function listClosedEvents(
     where e.event_id = any(${[...new Set(eventIds)]}::uuid[])
       and (e.league_series_id is not null or ${asksForAge})
       and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
-  const query = selectTowards(
+  const query = selectViewerFacts(
     db,
     rows.map(({ eventId }) => ({ eventId, playerId })),
   )
@@ -121,7 +121,7 @@ const planningOffices = clubOffices.filter((office) =>
   mayInClub({ role: 'member', office }, 'club.events'),
 )
 
-const pardon = sql`coalesce((select max(h.answered) from house_appeals h
+const lastLiftedAt = sql`coalesce((select max(h.answered) from house_appeals h
   where h.rules_id = r.rules_id and h.player_id = a.player_id and h.lifted), '-infinity')`
 
 /**
@@ -156,14 +156,14 @@ export const isMissed = (now: number): RawBuilder<boolean> => sql<boolean>`(
     or exists (select 1 from contacts k join contact_acts w on w.contact_id = k.contact_id
       where k.player_id = i.player_id and w.event_id = i.event_id))))`
 
-export type Coming = { eventId: string; playerId: string }
-type StandingRow = HouseStanding & Coming & { rulesId: string }
+export type SignUpKey = { eventId: string; playerId: string }
+type StandingRow = HouseStanding & SignUpKey & { rulesId: string }
 
 const missesKept = missDays + pauseDaysMax
 
 async function listStandings(
   db: Database,
-  asked: readonly (Coming & { rulesId: string; day: string })[],
+  asked: readonly (SignUpKey & { rulesId: string; day: string })[],
   now: number,
 ): Promise<StandingRow[]> {
   // Counted back from today, however far ahead the event is.
@@ -194,12 +194,12 @@ async function listStandings(
       where r.miss_effect <> 'none' and i.player_id = a.player_id
         and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
         and i.start_date >= ${since}::date
-        and ${isMissed(now)} and o.ends_at > ${pardon} and ${isOfHouse('o')}) m`.execute(db)
+        and ${isMissed(now)} and o.ends_at > ${lastLiftedAt} and ${isOfHouse('o')}) m`.execute(db)
   return rows
 }
 
 /** Locks the players in one order; only needed when the rules count other events. */
-async function lockComing(tx: Database, playerIds: readonly string[]): Promise<void> {
+async function lockSigningUp(tx: Database, playerIds: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(p.player_id, 87))
     from (select distinct player_id from unnest(${[...playerIds]}::text[]) as p (player_id)
       order by player_id) p`.execute(tx)
@@ -208,7 +208,7 @@ async function lockComing(tx: Database, playerIds: readonly string[]): Promise<v
 const countsOthers = ({ aDay, aWeek, oneWaitlist }: HouseRules): boolean =>
   aDay !== null || aWeek !== null || oneWaitlist
 
-export const toComingKey = ({ eventId, playerId }: Coming): string => `${eventId} ${playerId}`
+export const toSignUpKey = ({ eventId, playerId }: SignUpKey): string => `${eventId} ${playerId}`
 
 type Asking = {
   now: number
@@ -234,14 +234,14 @@ export const listHouseStandings = (
   )
 const noEvent = '00000000-0000-0000-0000-000000000000'
 
-export type AskedHouses = HouseAnswer & { felt: string[] }
+export type HouseRuleAnswers = HouseAnswer & { felt: string[] }
 
 export async function findHouseAnswers(
   db: Database,
   events: readonly HouseEventFacts[],
-  coming: readonly Coming[],
+  coming: readonly SignUpKey[],
   { now, isLocking }: Asking,
-): Promise<Map<string, AskedHouses>> {
+): Promise<Map<string, HouseRuleAnswers>> {
   if (coming.length === 0) return new Map()
   const houses = await listHouses(
     db,
@@ -256,12 +256,12 @@ export async function findHouseAnswers(
   )
   if (asked.length === 0) return new Map()
   if (isLocking && houses.some(countsOthers))
-    await lockComing(
+    await lockSigningUp(
       db,
       coming.map(({ playerId }) => playerId),
     )
-  const standings = Map.groupBy(await listStandings(db, asked, now), toComingKey)
-  const answers = new Map<string, AskedHouses>()
+  const standings = Map.groupBy(await listStandings(db, asked, now), toSignUpKey)
+  const answers = new Map<string, HouseRuleAnswers>()
   for (const [key, rows] of standings) {
     const event = byEvent.get(rows[0]?.eventId ?? '')
     if (event === undefined) continue
@@ -269,8 +269,10 @@ export async function findHouseAnswers(
       const house = rules.get(`${standing.eventId} ${standing.rulesId}`)
       return house === undefined ? [] : [{ rules: house, standing }]
     })
-    const felt = applied.filter((one) => isFelt(one, now)).map(({ rules: { rulesId } }) => rulesId)
-    answers.set(key, { ...askHouses(applied, toHouseEvent(event), now), felt })
+    const felt = applied
+      .filter((one) => hasEffect(one, now))
+      .map(({ rules: { rulesId } }) => rulesId)
+    answers.set(key, { ...checkHouseRules(applied, toHouseEvent(event), now), felt })
   }
   return answers
 }

@@ -3,7 +3,7 @@ import { sql, type CompiledQuery } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, mayBring } from '../block/queries.ts'
+import { isNotBlocked, mayBring } from '../block/queries.ts'
 import { isReachedContact } from '../contact/sight-queries.ts'
 import { isInvitedTo } from '../event/visibility-queries.ts'
 
@@ -87,8 +87,8 @@ export async function listReachableInvitees(
     where i.event_id = ${eventId} and not i.withdrawn
       and (p.user_id is not null or ${isReachedContact('p')})
       and (not e.invite or ${isInvitedTo(sql.ref('i.player_id'))})
-      and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
-      and ${isNotApart(sql.ref('p.player_id'), sql`${actorId}::text`)}
+      and ${isNotBlocked(sql.ref('p.player_id'), sql.ref('e.player_id'))}
+      and ${isNotBlocked(sql.ref('p.player_id'), sql`${actorId}::text`)}
       and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
       and c.player_id = p.player_id)
       and not exists (select 1 from match_list_players k where k.event_id = e.event_id

@@ -10,7 +10,7 @@ import { aReachable, minutes, pass } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { resolveAccess, loadViewerFacts } from '../event/visibility-queries.ts'
 import { inviteDue } from './jobs.ts'
 
 const names = ['Ana', 'Ben', 'Cleo']
@@ -164,7 +164,7 @@ function expectPick(world: World, person: Person): string {
 
 async function readPerson({ eventId }: World, { player: { playerId } }: Person) {
   const event = await findEvent(app.db, eventId)
-  const viewer = (await playersTowards(app.db, eventId, [playerId])).get(playerId)
+  const viewer = (await loadViewerFacts(app.db, eventId, [playerId])).get(playerId)
   const row = await app.db
     .selectFrom('event_invitees')
     .select(['asked', 'withdrawn', 'picked'])
@@ -172,7 +172,7 @@ async function readPerson({ eventId }: World, { player: { playerId } }: Person) 
     .where('playerId', '=', playerId)
     .executeTakeFirst()
   return {
-    sees: openedBy(event, viewer, app.clock.now()) !== null,
+    sees: resolveAccess(event, viewer, app.clock.now()) !== null,
     isOn: row !== undefined && !row.withdrawn,
     isPicked: row?.picked === true,
   }

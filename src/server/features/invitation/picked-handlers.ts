@@ -13,12 +13,12 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { takeBackInvited } from '../../services/invite-players.ts'
+import { withdrawInvitations } from '../../services/invite-players.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts, sendManyAlerts } from '../../services/send-alerts.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
-import { playersTowards } from '../event/visibility-queries.ts'
+import { loadViewerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import { refuseOutreach } from '../outreach/commands.ts'
 import { findInvitee, findOrganizerName } from './answer-queries.ts'
@@ -157,7 +157,7 @@ export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
     isInGroup: !isContact && isInvitedGroup(event, player),
   })
   if (isContact) await deleteContactInvites(tx, { eventId, playerId })
-  else await takeBackInvited(tx, playerId, effects)
+  else await withdrawInvitations(tx, playerId, effects)
   effects.publish(...listPickTopics(event, playerId))
   return done
 }
@@ -172,7 +172,7 @@ async function openForPicking(
   if (!allowed.ok) return allowed
   const { event } = opened
   const pair = { actorId: actor.playerId, organizerId: event.organizerId, playerId }
-  const player = (await playersTowards(tx, eventId, [playerId])).get(playerId)
+  const player = (await loadViewerFacts(tx, eventId, [playerId])).get(playerId)
   if (player === undefined || !(await isPickable(tx, pair))) return refuse('player-not-found')
   return ok({ event, player })
 }

@@ -1,9 +1,9 @@
 // Rows of players whom an event invites by name.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, mayBring } from '../block/queries.ts'
+import { isNotBlocked, mayBring } from '../block/queries.ts'
 import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
-import { isTellable, isUnheard } from './queries.ts'
+import { mayNotifyAgain, isNotYetSent } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }
 
@@ -18,7 +18,7 @@ export async function isPickable(
   const { rows } = await sql`
     select 1 from players p where p.player_id = ${playerId} and (p.user_id is not null or p.contact)
       and ${mayBring(actorId, 'p')}
-      and ${isNotApart(organizerId, sql.ref('p.player_id'))}`.execute(db)
+      and ${isNotBlocked(organizerId, sql.ref('p.player_id'))}`.execute(db)
   return rows.length > 0
 }
 
@@ -47,7 +47,7 @@ export async function savePicked(
   { eventId, playerId, now }: Picking & { now: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
-    with known as (select i.event_id, i.player_id, ${isTellable(now)} as is_due
+    with known as (select i.event_id, i.player_id, ${mayNotifyAgain(now)} as is_due
       from event_invitees i where i.event_id = ${eventId} and i.player_id = ${playerId} for update)
     insert into event_invitees (event_id, player_id, asked, picked)
       values (${eventId}, ${playerId}, ${new Date(now)}, true)
@@ -81,7 +81,7 @@ export async function saveInvitedContacts(
   },
 ): Promise<InvitedContact[]> {
   const { rows } = await sql<InvitedContact>`
-    with known as (select i.player_id, ${isTellable(now)} as is_due from event_invitees i
+    with known as (select i.player_id, ${mayNotifyAgain(now)} as is_due from event_invitees i
       where i.event_id = ${eventId} and i.withdrawn for update),
     added as (insert into event_invitees as before (event_id, player_id, asked, picked)
       select ${eventId}::uuid, k.player_id, ${new Date(now)}::timestamptz, true from contacts k
@@ -125,7 +125,7 @@ export async function removePicked(
 ): Promise<void> {
   const isTheirs = sql`i.event_id = ${eventId} and i.player_id = ${playerId}`
   if (!isInGroup)
-    await sql`delete from event_invitees i where ${isTheirs} and ${isUnheard}`.execute(tx)
+    await sql`delete from event_invitees i where ${isTheirs} and ${isNotYetSent}`.execute(tx)
   await sql`update event_invitees i set picked = false, withdrawn = ${!isInGroup},
     declined_order = case when ${isInGroup}::boolean then i.declined_order end
     where ${isTheirs}`.execute(tx)

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { hasTierTag, selectGroup, visibleTo } from '../event/visibility-queries.ts'
 import { wantsToKnow } from '../newcomer/queries.ts'
 
@@ -90,11 +90,14 @@ function isInScope(scope: InvitingScope): RawBuilder<boolean> {
  */
 export const mayAsk = (newcomers: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
   (p.user_id is not null or p.contact) and p.player_id <> e.player_id
-  and ${isNotApart(sql.ref('p.player_id'), sql.ref('e.player_id'))}
+  and ${isNotBlocked(sql.ref('p.player_id'), sql.ref('e.player_id'))}
   and (not ${asksOwnMarks} or e.player_id <> all(${[...newcomers]}::text[])
   or ${wantsToKnow(sql.ref('e.player_id'))}))`
 
-export async function listAskers(tx: Database, scope: InvitingScope): Promise<string[]> {
+export async function listInvitingOrganizers(
+  tx: Database,
+  scope: InvitingScope,
+): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
     select distinct e.player_id from events e
       where ${isInScope(scope)} and (${asksOwnMarks} or exists (select 1 from event_tiers t
@@ -121,7 +124,7 @@ type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
  * True when a notice about row `event_invitees i` is still waiting and no notice about it has left
  * the app.
  */
-export const isUnheard: RawBuilder<boolean> = sql<boolean>`coalesce((
+export const isNotYetSent: RawBuilder<boolean> = sql<boolean>`coalesce((
   select bool_or(d.state = 'waiting') and bool_and(d.state <> 'sent' and d.claim is null)
   from deliveries d where d.player_id = i.player_id and d.event_id = i.event_id
   and d.kind = 'event-invited'), false)`
@@ -130,8 +133,8 @@ export const isUnheard: RawBuilder<boolean> = sql<boolean>`coalesce((
  * True when row `event_invitees i` may be notified again at `now`: after a day, or while no notice
  * has left.
  */
-export const isTellable = (now: number): RawBuilder<boolean> =>
-  sql<boolean>`(i.asked <= ${new Date(now - inviteRestMs)} or ${isUnheard})`
+export const mayNotifyAgain = (now: number): RawBuilder<boolean> =>
+  sql<boolean>`(i.asked <= ${new Date(now - inviteRestMs)} or ${isNotYetSent})`
 
 /**
  * Records everyone these events invite through their group or an asked tier and haven't asked yet;
@@ -164,7 +167,7 @@ export async function takeUnasked(
       select event_id, player_id, ${new Date(now)}, contact from unasked order by event_id, player_id
       on conflict do nothing returning event_id, player_id),
     returning_to as (
-      select i.event_id, i.player_id, ${isTellable(now)} as is_due from event_invitees i
+      select i.event_id, i.player_id, ${mayNotifyAgain(now)} as is_due from event_invitees i
         join unasked u on u.event_id = i.event_id and u.player_id = i.player_id
         where i.withdrawn order by i.event_id, i.player_id for update of i),
     again as (

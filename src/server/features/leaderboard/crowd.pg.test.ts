@@ -1,8 +1,8 @@
 // Every leaderboard of a random crowd equals a naive count.
 import { describe, expect, test } from 'vitest'
-import { leaderboardPage } from '#domain/leaderboard/leaderboard.ts'
+import { leaderboardPageSize } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
-import { askTogether } from '#server/db/together.ts'
+import { queryPipelined } from '#server/db/together.ts'
 import {
   type Asked,
   type Board,
@@ -106,7 +106,7 @@ async function expectedOn(
     .orderBy('t.playerId')
     .execute()
   const pairs = rows.map(({ playerId }) => ({ viewerId, playerId }))
-  const [sights] = await askTogether(app.db, [selectSeen(app.db, pairs)])
+  const [sights] = await queryPipelined(app.db, [selectSeen(app.db, pairs)])
   const seen = new Set(sights.map(sightKey))
   const best = rows.filter(
     ({ playerId }, index) =>
@@ -165,7 +165,7 @@ describe.each([1, 2])('every board of a crowd (seed %i)', (seed) => {
       }
     }
     expect((await allOf(viewer, { scope: { kind: 'all' } })).length).toBeGreaterThan(
-      leaderboardPage,
+      leaderboardPageSize,
     )
   })
 })

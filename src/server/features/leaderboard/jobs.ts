@@ -13,7 +13,7 @@ import {
   forgetCounts,
   forgetMarks,
   listOverlapping,
-  listPlayers,
+  listRankedPlayers,
   lockLeaderboards,
   moveWindow,
   saveStanding,
@@ -64,7 +64,7 @@ export async function recountAll(tx: Database): Promise<void> {
   const sources = await forgetCounts(tx)
   for (let from = 0; from < sources.length; from += marksMax)
     await countResults(tx, sources.slice(from, from + marksMax))
-  const players = await listPlayers(tx)
+  const players = await listRankedPlayers(tx)
   await saveStats(tx, players)
   await saveStanding(tx, players)
   await forgetMarks(tx)

@@ -1,7 +1,12 @@
 // leaderboards-page: a scope's players in one statement, the page with the viewer's own row in
 // another. The worker (jobs.ts) invalidates boards at most every few seconds.
 import type { ParsedLiveInput } from '#contract/contract.ts'
-import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
+import {
+  leaderboardPageSize,
+  rankMax,
+  rankValues,
+  getSpan,
+} from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -39,9 +44,9 @@ export const leaderboardLive = defineLiveQueries<'leaderboards-page'>({
         ...whose,
         ...asked,
         span,
-        limit: leaderboardPage + 1,
+        limit: leaderboardPageSize + 1,
       })
-      const shown = page.rows.slice(0, leaderboardPage)
+      const shown = page.rows.slice(0, leaderboardPageSize)
       const ranks = rankValues(
         shown.map(({ value }) => value),
         { rank: toRank(page.ahead), position: toRank(page.before) },
@@ -49,7 +54,7 @@ export const leaderboardLive = defineLiveQueries<'leaderboards-page'>({
       const { mine } = page
       return ok({
         name,
-        more: page.rows.length > leaderboardPage,
+        more: page.rows.length > leaderboardPageSize,
         rows: shown.map((row, index) => ({ ...row, rank: ranks[index] ?? null })),
         mine: {
           ...mine,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { type LeaderboardMetric, rankMax } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
+import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
 
 export type Ranked = { places: readonly string[]; members: RawBuilder<unknown> | null }
 
@@ -110,7 +110,7 @@ const listedAt = (
   place: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql`t.location_id = ${place} and t.span = ${span} and t.listed and ${m} > 0
-    and ${isNotApart(viewerId, sql.ref('t.player_id'))}`
+    and ${isNotBlocked(viewerId, sql.ref('t.player_id'))}`
 
 /**
  * Public players, from each place's index, each once at their best place. Leaves out players hidden
@@ -149,10 +149,10 @@ const hiddenFew = (
 ): RawBuilder<unknown> => sql`
   select distinct on (t.player_id) t.location_id, t.player_id, ${m}::bigint as value
   from (select p.player_id from players p where p.hidden and p.on_leaderboards
-  and p.player_id in ${familiarTo(viewerId)} offset 0) known
+  and p.player_id in ${selectHiddenVisibleTo(viewerId)} offset 0) known
   join leaderboard_totals t on t.location_id = any(${places}::text[]) and t.span = ${span}
   and t.player_id = known.player_id
-  where ${m} > 0 and ${isNotApart(viewerId, sql.ref('known.player_id'))}
+  where ${m} > 0 and ${isNotBlocked(viewerId, sql.ref('known.player_id'))}
   order by t.player_id, ${m} desc, t.location_id`
 
 const memberFew = (

@@ -23,10 +23,10 @@ export async function moveWindow(tx: Database, from: Day): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-export type Marked = { marks: number; sources: string[]; players: string[] }
+export type TakenMarks = { marks: number; sources: string[]; players: string[] }
 
-export async function takeMarks(tx: Database, limit: number): Promise<Marked> {
-  const { rows } = await sql<Marked>`
+export async function takeMarks(tx: Database, limit: number): Promise<TakenMarks> {
+  const { rows } = await sql<TakenMarks>`
     with taken as (delete from leaderboard_dirty
       where leaderboard_dirty_id in (select leaderboard_dirty_id from leaderboard_dirty
       order by leaderboard_dirty_id limit ${limit}) returning source_id, player_id)
@@ -213,7 +213,7 @@ export async function forgetMarks(tx: Database): Promise<void> {
   await sql`delete from leaderboard_dirty`.execute(tx)
 }
 
-export async function listPlayers(tx: Database): Promise<string[]> {
+export async function listRankedPlayers(tx: Database): Promise<string[]> {
   const rows = await tx.selectFrom('players').select('playerId').orderBy('playerId').execute()
   return rows.map(({ playerId }) => playerId)
 }

@@ -27,7 +27,12 @@ import { insertEvents } from '../event/fields-queries.ts'
 import { alertParams, type EventFacts, findEvent, findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
-import { listMembers, findApplicants, toEntrants, type Member } from '../league/member-queries.ts'
+import {
+  listLeagueMembers,
+  findApplicants,
+  toEntrants,
+  type Member,
+} from '../league/member-queries.ts'
 import * as leagues from '../league/queries.ts'
 import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
@@ -179,7 +184,7 @@ async function enterEveryone(
   eventIds: readonly string[],
 ): Promise<void> {
   const { actor, tx, effects } = context
-  const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
+  const entrants = (await listLeagueMembers(tx, league)).filter(({ state }) => state === 'joined')
   const { facts, requests } = await requestsFor(tx, entrants)
   const events = (await Promise.all(eventIds.map((eventId) => findEvent(tx, eventId)))).filter(
     (event) => event !== null,
@@ -248,7 +253,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   if (found === null) return refuse('match-list-not-found')
   const list = listForPlan(found, isEarly(opened.event.terms, now))
   if (list.state === 'closed') return refuse('match-list-closed')
-  const members = await listMembers(tx, league)
+  const members = await listLeagueMembers(tx, league)
   const { ladder } = playLeague(
     { ...league, entrants: toEntrants(members) },
     await listDays(tx, league),

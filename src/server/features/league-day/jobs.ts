@@ -1,7 +1,7 @@
 // Asks leagues' substitutes while members leave places free. Check and invitation share a
 // transaction under the event's lock, and an invitee has one row per event, so it happens once on
 // any number of servers.
-import { wantsSubstitutes } from '#domain/league/substitute.ts'
+import { shouldAskSubstitutes } from '#domain/league/substitute.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -36,7 +36,7 @@ async function askFor(deps: Deps, eventId: string): Promise<number> {
     if (league === null) return 0
     const { unasked, ...places } = await findSeats(tx, eventId)
     const { state, fields, substituteHours: hoursBefore } = league
-    if (!wantsSubstitutes({ state, fields, hoursBefore, day: event.terms, ...places }, now))
+    if (!shouldAskSubstitutes({ state, fields, hoursBefore, day: event.terms, ...places }, now))
       return 0
     const told: string[] = []
     for (const playerId of unasked)

@@ -13,7 +13,7 @@ import { lockEvent } from '../event/queries.ts'
 import { findInvitee } from '../invitation/answer-queries.ts'
 import { isPickable, removePicked } from '../invitation/picked-queries.ts'
 import { listComingDays } from '../league/day-queries.ts'
-import { findApplicants, listMembers } from '../league/member-queries.ts'
+import { findApplicants, listLeagueMembers } from '../league/member-queries.ts'
 import * as leagues from '../league/queries.ts'
 import {
   listSubstitutes,
@@ -116,16 +116,16 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   if (!allowed.ok) return allowed
   const substitutes = await listSubstitutes(context.tx, key)
   const known = substitutes.find((each) => each.playerId === playerId)
-  if (!isNamed) return takeOff(context, league, known)
+  if (!isNamed) return removeSubstitute(context, league, known)
   const refusal = await refuseNaming(context, league, playerId)
   if (refusal !== null) return refusal
   if (known !== undefined && known.state !== 'out') return done
   if (countListed(substitutes) >= substitutesMax)
     return refuse('too-many-substitutes', { n: substitutesMax })
-  return nameNow(context, league, { playerId, told: known?.told?.getTime() ?? null })
+  return addSubstitute(context, league, { playerId, told: known?.told?.getTime() ?? null })
 }
 
-async function takeOff(
+async function removeSubstitute(
   context: CallContext,
   league: leagues.LeagueFacts,
   known: Substitute | undefined,
@@ -151,14 +151,14 @@ async function refuseNaming(
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   const isAskable = await isPickable(tx, { actorId: actor.playerId, organizerId, playerId })
   if (found === null || !isAskable) return refuse('player-not-found')
-  const isMember = (await listMembers(tx, league)).some(
+  const isMember = (await listLeagueMembers(tx, league)).some(
     (member) => member.playerId === playerId && member.state !== 'left',
   )
   return isMember ? refuse('already-in-league', { player: found.playerName }) : null
 }
 
 /** told: when they were last named; within a day they aren't notified again. */
-async function nameNow(
+async function addSubstitute(
   context: CallContext,
   league: leagues.LeagueFacts,
   { playerId, told }: { playerId: string; told: number | null },

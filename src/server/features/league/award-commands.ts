@@ -1,5 +1,5 @@
 // Updates a league's medals and publishes them, inside the caller's transaction.
-import { openDays } from '#domain/league/open-days.ts'
+import { listOpenDays } from '#domain/league/open-days.ts'
 import { leagueMedals } from '#domain/league/play-league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { listDays } from './day-queries.ts'
-import { toEntrants, listMembers } from './member-queries.ts'
+import { toEntrants, listLeagueMembers } from './member-queries.ts'
 import { listLeagueCounted } from './own-act-queries.ts'
 import { lockLeague, type LeagueFacts } from './queries.ts'
 
@@ -32,10 +32,10 @@ async function countedMedals(
   league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields'>,
 ): Promise<{ playerId: string; medal: Medal }[]> {
   const days = await listDays(tx, league)
-  if (openDays(days).length > 0 || (await hasUnrankedDay(tx, league.leagueSeriesId))) return []
+  if (listOpenDays(days).length > 0 || (await hasUnrankedDay(tx, league.leagueSeriesId))) return []
   const counted = await listLeagueCounted(tx, league.leagueSeriesId)
   return leagueMedals(
-    { ...league, entrants: toEntrants(await listMembers(tx, league)) },
+    { ...league, entrants: toEntrants(await listLeagueMembers(tx, league)) },
     days,
     counted,
   )

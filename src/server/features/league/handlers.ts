@@ -3,18 +3,18 @@
 import { checkLeagueFields } from '#domain/league/check-league.ts'
 import {
   leaguePlayersMin,
-  mayGo,
+  canChangeState,
   type LeagueFields,
   type LeagueState,
 } from '#domain/league/league.ts'
-import { openDays } from '#domain/league/open-days.ts'
+import { listOpenDays } from '#domain/league/open-days.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteToLeagues } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
-import { holdInvited } from '../event/plan-queries.ts'
+import { lockInvitedClub } from '../event/plan-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { saveLeagueAwards } from './award-commands.ts'
@@ -26,7 +26,7 @@ import {
   saveLadder,
   listByStrength,
   listLeagueInvitees,
-  listMembers,
+  listLeagueMembers,
   toEntrants,
 } from './member-queries.ts'
 import * as store from './queries.ts'
@@ -42,7 +42,7 @@ async function checkFields(
   before: store.LeagueFacts | null,
 ) {
   const organizerId = before?.organizerId ?? actor.playerId
-  await holdInvited(tx, fields)
+  await lockInvitedClub(tx, fields)
   const venue = await findVenueForPlan(
     tx,
     { location: fields.location, startDate: fields.startDate, startTime: '12:00' },
@@ -106,7 +106,7 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
     return refuse('league-fixed')
   const checked = await checkFields(context, fields, league)
   if (!checked.ok) return checked
-  await store.updateLeague(context.tx, { ...key, fields, now: context.now })
+  await store.storeLeagueFields(context.tx, { ...key, fields, now: context.now })
   await inviteToLeagues(context, key)
   publishLeague(context, league)
   if (fields.name !== league.fields.name)
@@ -116,10 +116,10 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
 }
 
 async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state: LeagueState) {
-  if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0))
+  if (!canChangeState(league.state, state) || (state === 'draft' && league.players > 0))
     return refuse('league-state')
   if (state === 'running' && league.players < leaguePlayersMin) return refuse('league-too-few')
-  const open = state === 'concluded' ? openDays(await listDays(tx, league)).length : 0
+  const open = state === 'concluded' ? listOpenDays(await listDays(tx, league)).length : 0
   return open > 0 ? refuse('league-days-open', { n: open }) : null
 }
 
@@ -134,7 +134,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   if (state === 'registration') await inviteToLeagues(context, key)
   if (state === 'running' && league.state === 'registration' && league.days === 0)
     await saveLadder(tx, key, await listByStrength(tx, key))
-  const members = await listMembers(tx, key)
+  const members = await listLeagueMembers(tx, key)
   await saveLeagueAwards(context, { ...league, state })
   if (state === 'concluded')
     await tell(
@@ -152,11 +152,11 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   if (!opened.ok) return opened
   if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))
     return refuse('league-fixed')
-  await store.deleteLeague(context.tx, key)
+  await store.deleteLeagueRows(context.tx, key)
   await takeBackInvitations(
     context.tx,
     [
-      ...listPlayerIds(await listMembers(context.tx, key)),
+      ...listPlayerIds(await listLeagueMembers(context.tx, key)),
       ...(await listLeagueInvitees(context.tx, key)),
     ],
     key,
@@ -170,7 +170,9 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
   const { tx } = context
-  const known = new Set(toEntrants(await listMembers(tx, key)).map(({ playerId }) => playerId))
+  const known = new Set(
+    toEntrants(await listLeagueMembers(tx, key)).map(({ playerId }) => playerId),
+  )
   if ((await listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
   if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
   await saveLadder(tx, key, entrants)

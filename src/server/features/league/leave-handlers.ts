@@ -5,7 +5,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { lockEvent } from '../event/queries.ts'
 import { listComingDays } from './day-queries.ts'
-import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
+import { listLeagueMembers, saveMember, deleteMembers } from './member-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
@@ -43,7 +43,7 @@ async function takeOut(
   playerId: string,
 ): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
   const { tx, now } = context
-  const entry = (await listMembers(tx, league)).find(
+  const entry = (await listLeagueMembers(tx, league)).find(
     (member) =>
       member.state !== 'left' && (member.playerId === playerId || member.partnerId === playerId),
   )

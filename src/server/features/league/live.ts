@@ -14,7 +14,7 @@ import { leagueView } from '../../naming/league-view.ts'
 import { watchedLeagueView } from '../../naming/watched-league.ts'
 import { loadEventCompany, loadLeagueCompany } from '../block/queries.ts'
 import { listDays } from './day-queries.ts'
-import { listMembers, toEntrants } from './member-queries.ts'
+import { listLeagueMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
 import { listSubstitutes } from './substitute-queries.ts'
 import { loadTeamPlay } from './team-play-queries.ts'
@@ -95,7 +95,7 @@ const leagueById = (linkKeys: LinkKeys) =>
     load: async ({ db, now }, key) => {
       const league = await store.findLeague(db, key, everywherePlayerId, now)
       if (league === null) return refuse('league-not-found')
-      const members = await listMembers(db, key)
+      const members = await listLeagueMembers(db, key)
       const days = await listDays(db, key)
       const { standings, ladder } = playLeague({ ...league, entrants: toEntrants(members) }, days)
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
@@ -152,7 +152,7 @@ const leagueByLink = (linkKeys: LinkKeys) =>
       const name = linkKeys.find(watchKey)
       const league = name === null ? null : await store.findLinkedLeague(db, name, now)
       if (league === null) return refuse('league-not-found')
-      const members = await listMembers(db, league)
+      const members = await listLeagueMembers(db, league)
       const days = await listDays(db, league)
       const last = days
         .toSorted(

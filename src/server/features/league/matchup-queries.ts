@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { GamePoints } from '#domain/match/match.ts'
 import type { PairResult } from '#domain/team-league/matchup.ts'
-import type { Pair, TeamSide } from '#domain/team-league/team-league.ts'
+import type { TeamPair, TeamSide } from '#domain/team-league/team-league.ts'
 import type { TeamMeeting } from '#domain/team-league/team-rounds.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
@@ -20,7 +20,7 @@ export type StoredMatchup = {
   startsAt: number
   shown: number | null
   dueTold: number | null
-  lineups: Record<TeamSide, Pair[]>
+  lineups: Record<TeamSide, TeamPair[]>
   results: PairResult[]
 }
 
@@ -33,8 +33,8 @@ export async function listMatchups(
     Omit<StoredMatchup, 'startsAt' | 'shown' | 'dueTold' | 'lineups'> & {
       shown: Date | null
       dueTold: Date | null
-      pairsA: Pair[]
-      pairsB: Pair[]
+      pairsA: TeamPair[]
+      pairsB: TeamPair[]
     }
   >`
     select u.matchup_id as "matchupId", u.round, u.team_a as a, u.team_b as b,
@@ -55,7 +55,7 @@ export async function listMatchups(
   }))
 }
 
-const pairsOn = (side: TeamSide) => sql<Pair[]>`coalesce((
+const pairsOn = (side: TeamSide) => sql<TeamPair[]>`coalesce((
   select json_agg(json_build_array(l.player_id, l.partner_id) order by l.pair)
   from league_lineups l where l.matchup_id = u.matchup_id and l.side = ${side}), '[]')`
 
@@ -128,7 +128,7 @@ export async function markLineupDue(tx: Database, matchupId: string, now: number
 
 export async function replaceLineup(
   tx: Database,
-  { matchupId, side, lineup }: { matchupId: string; side: TeamSide; lineup: readonly Pair[] },
+  { matchupId, side, lineup }: { matchupId: string; side: TeamSide; lineup: readonly TeamPair[] },
 ): Promise<void> {
   await tx
     .deleteFrom('league_lineups')

@@ -8,12 +8,12 @@ import { findVisiblePlayer } from '../block/queries.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
 import {
   saveLadder,
-  listMembers,
+  listLeagueMembers,
   membersAmong,
   findApplicants,
   saveMember,
   deleteMembers,
-  type Applicant,
+  type ApplicantRow,
   type Member,
 } from './member-queries.ts'
 import * as store from './queries.ts'
@@ -26,7 +26,7 @@ async function checkApplicants(
   { tx }: CallContext,
   league: store.LeagueFacts,
   playerIds: readonly string[],
-): Promise<Result<Applicant[], 'already-in-league'>> {
+): Promise<Result<ApplicantRow[], 'already-in-league'>> {
   const among = await membersAmong(tx, league, playerIds)
   const applicants = await findApplicants(tx, playerIds)
   const taken = applicants.find(({ playerId }) => among.has(playerId))
@@ -101,7 +101,7 @@ export const answerPartner: InTransaction<'leagues-answer'> = async (
   const { actor, tx, now } = context
   const league = await store.lockLeague(tx, key, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
-  const asked = (await listMembers(tx, key)).find(
+  const asked = (await listLeagueMembers(tx, key)).find(
     (member) =>
       member.state === 'asked' &&
       member.playerId === playerId &&
@@ -130,7 +130,7 @@ async function enter(
 ): Promise<void> {
   const mine = new Set(listPlayerIds([entrant]))
   await dropSubstitutes(tx, league, [...mine])
-  const settled = (await listMembers(tx, league)).filter(
+  const settled = (await listLeagueMembers(tx, league)).filter(
     ({ state, playerId, partnerId }) =>
       (state === 'asked' || state === 'invited') &&
       (mine.has(playerId) || (partnerId !== null && mine.has(partnerId))),
@@ -155,8 +155,10 @@ export const invite: InTransaction<'leagues-invite'> = async (
 ) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
-  const row = (await listMembers(context.tx, key)).find((member) => member.playerId === playerId)
-  if (invited) return inviteNow(context, opened.value, playerId, row)
+  const row = (await listLeagueMembers(context.tx, key)).find(
+    (member) => member.playerId === playerId,
+  )
+  if (invited) return addInvitation(context, opened.value, playerId, row)
   if (row?.state === 'invited') await deleteMembers(context.tx, key, [playerId])
   await takeBackInvitations(context.tx, [playerId], key, context.effects)
   publishLeague(context, opened.value)
@@ -164,7 +166,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
 }
 
 /** A former member keeps the partner from their results. */
-async function inviteNow(
+async function addInvitation(
   context: CallContext,
   league: store.LeagueFacts,
   playerId: string,

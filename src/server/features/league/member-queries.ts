@@ -10,7 +10,10 @@ import type { LeagueKey } from './queries.ts'
 
 export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }
 
-export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): Promise<Member[]> {
+export async function listLeagueMembers(
+  db: Database,
+  { leagueSeriesId }: LeagueKey,
+): Promise<Member[]> {
   const rows = await db
     .selectFrom('league_players as m')
     .innerJoin('players as p', 'p.playerId', 'm.playerId')
@@ -50,7 +53,7 @@ export function toEntrants(members: readonly Member[]): LeagueEntrant[] {
   )
 }
 
-export type Applicant = {
+export type ApplicantRow = {
   playerId: string
   playerName: string
   skillSelf: number | null
@@ -60,7 +63,7 @@ export type Applicant = {
 export async function findApplicants(
   db: Database,
   playerIds: readonly string[],
-): Promise<Applicant[]> {
+): Promise<ApplicantRow[]> {
   return db
     .selectFrom('players as p')
     .leftJoin('players_private as pp', 'pp.playerId', 'p.playerId')

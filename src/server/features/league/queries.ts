@@ -14,7 +14,7 @@ import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { isGroupMember } from '../event/visibility-queries.ts'
 
 export type LeagueKey = { leagueSeriesId: string }
@@ -48,7 +48,7 @@ export const leagueSeenBy = (
   viewerId: string,
 ): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
-  or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
+  or (e.state <> 'draft' and ${isNotBlocked(viewerId, sql.ref('e.player_id'))}
   and (not e.invite or ${isGroupMember(viewerId)} or exists (select 1 from league_substitutes s
     where s.league_series_id = e.league_series_id and s.player_id = ${viewerId}
     and s.state <> 'out'))))`
@@ -209,7 +209,7 @@ export async function insertLeague(
     .execute()
 }
 
-export async function updateLeague(
+export async function storeLeagueFields(
   tx: Database,
   { leagueSeriesId, fields, now }: LeagueKey & { fields: LeagueFields; now: number },
 ): Promise<void> {
@@ -232,7 +232,7 @@ export async function setState(
 }
 
 /** A deleted league is treated like one that never existed. */
-export async function deleteLeague(tx: Database, { leagueSeriesId }: LeagueKey): Promise<void> {
+export async function deleteLeagueRows(tx: Database, { leagueSeriesId }: LeagueKey): Promise<void> {
   await tx
     .updateTable('leagues')
     .set({ deleted: true })

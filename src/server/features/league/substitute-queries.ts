@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Substitute = {
@@ -24,7 +24,7 @@ export async function listSubstitutes(
     .innerJoin('players as p', 'p.playerId', 's.playerId')
     .select(['s.playerId', 'p.playerName', 'p.photoUrl as photoURL', 's.state', 's.told'])
     .where('s.leagueSeriesId', '=', leagueSeriesId)
-    .where(isNotApart(sql.ref<string>('s.player_id'), sql.ref<string>('e.player_id')))
+    .where(isNotBlocked(sql.ref<string>('s.player_id'), sql.ref<string>('e.player_id')))
     .orderBy('s.created')
     .orderBy('s.playerId')
     .execute()
@@ -96,7 +96,7 @@ const seatsOn = (day: string) => sql<number>`(select count(*)::int from league_p
 const unasked = (day: string) => sql<{ playerId: string }>`select s.player_id as "playerId"
   from league_substitutes s join players p on p.player_id = s.player_id
   where s.league_series_id = e.league_series_id and s.state = 'in' and p.user_id is not null
-    and ${isNotApart(sql.ref<string>('s.player_id'), sql.ref<string>('e.player_id'))}
+    and ${isNotBlocked(sql.ref<string>('s.player_id'), sql.ref<string>('e.player_id'))}
     and not exists (select 1 from event_invitees i where i.event_id = ${sql.ref(`${day}.event_id`)}
       and i.player_id = s.player_id and not i.withdrawn)
     and not exists (select 1 from player_events r where r.event_id = ${sql.ref(`${day}.event_id`)}

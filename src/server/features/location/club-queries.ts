@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
 /** Null without a role. Invitations from blocked owners don't count. */
 export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
@@ -11,7 +11,7 @@ export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
   and m.player_id = ${viewerId}) then 'member'
   when exists (select 1 from club_invitations i where i.location_id = c.location_id
   and i.slug = c.slug and i.player_id = ${viewerId})
-  and ${isNotApart(viewerId, sql.ref('c.player_id'))} then 'invited' end`
+  and ${isNotBlocked(viewerId, sql.ref('c.player_id'))} then 'invited' end`
 
 export const membersOf = sql<number>`(select count(*)::int from club_members m
   where m.location_id = c.location_id and m.slug = c.slug)`

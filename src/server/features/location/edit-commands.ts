@@ -1,6 +1,6 @@
 // Changes venues and publishes it, inside the caller's transaction.
 import { type RawBuilder, sql } from 'kysely'
-import { changedFields } from '#domain/location/changed-fields.ts'
+import { findChangedFields } from '#domain/location/changed-fields.ts'
 import type { Position } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -24,7 +24,7 @@ export async function editLocation(
   { tx, effects, newId, now }: UnitOfWork,
   { locationId, before, fields, adminId }: Edit,
 ): Promise<void> {
-  const changed = changedFields(before.fields, fields)
+  const changed = findChangedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? await followPlace(before, fields) : before.timezone
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
@@ -73,7 +73,7 @@ const newestAt = (locationId: string): RawBuilder<unknown> =>
   sql`select event_id, player_id from events where location = ${locationId} and not deleted
     order by start_date desc, start_time desc limit ${followingMax}`
 
-type Naming = {
+type NameWatchers = {
   events: string[]
   watchKeys: string[]
   leagues: string[]
@@ -83,7 +83,7 @@ type Naming = {
   threads: [string, string][]
 }
 
-const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
+const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers> => sql<NameWatchers>`(
   with newest as materialized (${newestAt(locationId)})
   select json_build_object(
     'events', array(select event_id::text from newest),
@@ -118,7 +118,7 @@ const topicsNaming = ({
   people,
   home,
   threads,
-}: Naming): string[] => [
+}: NameWatchers): string[] => [
   ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
   ...watchKeys.map(topics.watch),
   ...leagues.map(topics.league),
@@ -141,7 +141,7 @@ export async function publishEventsAt(
  * Invalidates what shows a player's admin role, or what they see through it: an admin sees private
  * events.
  */
-export async function publishOffice(
+export async function publishAdminRole(
   tx: Database,
   effects: Effects,
   locationId: string,
@@ -168,7 +168,7 @@ async function updateLocation(
     isRelabelled,
   }: NewLocation & { adminId: string; isRelabelled: boolean },
   now: number,
-): Promise<{ users: string[]; suggesters: string[]; naming: Naming | null }> {
+): Promise<{ users: string[]; suggesters: string[]; naming: NameWatchers | null }> {
   return tx
     .with('fulfilled', (db) =>
       db
@@ -191,7 +191,9 @@ async function updateLocation(
       >`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as(
         'suggesters',
       ),
-      sql<Naming | null>`${isRelabelled ? selectNaming(locationId) : sql`null::json`}`.as('naming'),
+      sql<NameWatchers | null>`${isRelabelled ? selectNameWatchers(locationId) : sql`null::json`}`.as(
+        'naming',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 // Venues: found nearby or by text, added by anyone, edited by their admins.
 import type { CallOutput } from '#contract/contract.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { changedFields } from '#domain/location/changed-fields.ts'
+import { findChangedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { joinTowns, listTowns, townsMax } from '#domain/location/towns.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -106,7 +106,7 @@ const update: InTransaction<'locations-update'> = async (context, { locationId, 
   const { actor, tx, now } = context
   const before = await lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
-  const changed = changedFields(before.fields, fields)
+  const changed = findChangedFields(before.fields, fields)
   for (const capability of [
     'location.edit',
     ...(changed.includes('hidden') ? ['location.hide' as const] : []),

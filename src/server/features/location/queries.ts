@@ -7,7 +7,7 @@ import type { LocationFields } from '#domain/location/location.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { selectVenueDays } from '../event/day-queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
 
@@ -84,7 +84,7 @@ const adminsFor = (playerId: string) => sql<Admin[]>`coalesce((
     order by a.created, p.player_id)
   from locations_admin a join players p on p.player_id = a.player_id
   where a.location_id = locations.location_id
-    and ${isNotApart(playerId, sql.ref('p.player_id'))}), '[]')`
+    and ${isNotBlocked(playerId, sql.ref('p.player_id'))}), '[]')`
 
 type ClubAt = {
   clubId: string
@@ -102,7 +102,7 @@ const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
     order by c.club_name, c.slug)
   from clubs c join players o on o.player_id = c.player_id
   where c.location_id = locations.location_id
-    and ${isNotApart(playerId, sql.ref('c.player_id'))}), '[]')`
+    and ${isNotBlocked(playerId, sql.ref('c.player_id'))}), '[]')`
 
 type SkillCount = { skill: number; players: number }
 const skillCounts = sql<SkillCount[]>`coalesce((
@@ -233,7 +233,7 @@ export async function listShown(
 }
 
 /** Resolves a venue id: its own, or the one it was merged into. */
-export const leadsTo = (locationId: string): RawBuilder<string> =>
+export const resolveVenueId = (locationId: string): RawBuilder<string> =>
   sql<string>`(select coalesce(merged_into, location_id) from locations
     where location_id = ${locationId})`
 

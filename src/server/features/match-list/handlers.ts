@@ -15,14 +15,22 @@ import { add, readGenders, presence, setGender, takeOver, teams } from './player
 import { loadMembers } from './presence-queries.ts'
 import * as store from './queries.ts'
 import { drop, lay, move, plan, swap } from './round-handlers.ts'
-import { announce, answer, inTime, lockOpened, lockShown, noChange, step } from './step-commands.ts'
+import {
+  announce,
+  toAnswer,
+  refuseIfEarly,
+  lockOpenList,
+  lockForPlay,
+  noChange,
+  runStep,
+} from './step-commands.ts'
 import { addStep, findLastStep, closeStep } from './step-queries.ts'
 
 const done = ok({ success: true })
 
 const start: InTransaction<'matchLists-start'> = async (context, { eventId }) => {
   const { tx, now } = context
-  const shown = await lockShown(context, eventId)
+  const shown = await lockForPlay(context, eventId)
   if (!shown.ok) return shown
   const { event } = shown.value
   const unavailable = statusRefusal(event.terms)
@@ -46,8 +54,8 @@ const start: InTransaction<'matchLists-start'> = async (context, { eventId }) =>
 }
 
 const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { eventId, format }) =>
-  answer(
-    await step(context, eventId, 'format', ({ event, list }) => {
+  toAnswer(
+    await runStep(context, eventId, 'format', ({ event, list }) => {
       if (!formatsFor(event.play).includes(format.format)) return refuse('format-not-for-play')
       return event.tournamentId === null || isDivisionFormat(format.format)
         ? ok({ list, format })
@@ -56,8 +64,8 @@ const setFormat: InTransaction<'matchLists-setFormat'> = async (context, { event
   )
 
 const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId, courts: used }) =>
-  answer(
-    await step(context, eventId, 'courts', ({ event, list }) => {
+  toAnswer(
+    await runStep(context, eventId, 'courts', ({ event, list }) => {
       if (event.tournamentId !== null) return refuse('run-by-tournament')
       const now = [...new Set(used)].toSorted((one, other) => one - other)
       return ok({ list: { ...list, courts: now, matches: giveCourts(list.matches, now) } })
@@ -66,7 +74,7 @@ const courts: InTransaction<'matchLists-setCourts'> = async (context, { eventId,
 
 const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   const { tx } = context
-  const opened = await lockOpened(context, eventId)
+  const opened = await lockOpenList(context, eventId)
   if (!opened.ok) return opened
   const { list } = opened.value
   const last = await findLastStep(tx, eventId)
@@ -74,7 +82,7 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   const isDraw = opened.value.event.tournamentId !== null && last?.action === 'draw'
   const before = last === null || isDraw ? refuse('nothing-to-undo') : takeBack(list, last.change)
   if (last === null || !before.ok) return refuse('nothing-to-undo')
-  const allowed = inTime(context, opened.value, before)
+  const allowed = refuseIfEarly(context, opened.value, before)
   if (!allowed.ok) return refuse('event-too-early')
   const change = await saveMatchList(tx, list, before.value)
   if (last.formatBefore !== null) await store.saveFormat(tx, eventId, last.formatBefore)
@@ -84,7 +92,7 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
 }
 
 const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId, isOn }) => {
-  const opened = await lockOpened(context, eventId)
+  const opened = await lockOpenList(context, eventId)
   if (!opened.ok) return opened
   const watchKey = isOn ? randomBytes(16).toString('base64url') : null
   await store.saveWatchKey(context.tx, eventId, watchKey)

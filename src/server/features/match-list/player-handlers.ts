@@ -1,7 +1,12 @@
 // The players of a match list: presence, teams, newcomers and substitutes.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { addGuest, addPlayer, setPresence, setTeams } from '#domain/match-list/list-players.ts'
+import {
+  addGuest,
+  addListPlayer,
+  setListPresence,
+  withTeams,
+} from '#domain/match-list/list-players.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { substitute } from '#domain/match-list/round-edit.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -10,13 +15,20 @@ import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findNameToBring } from '../block/queries.ts'
-import { listTwins } from '../contact/twin-queries.ts'
+import { listSamePerson } from '../contact/twin-queries.ts'
 import { listDenied, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, type EventFacts } from '../event/queries.ts'
-import { playersTowards } from '../event/visibility-queries.ts'
+import { loadViewerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
-import { answer, inTime, lockOpened, only, step, type Stepped } from './step-commands.ts'
+import {
+  toAnswer,
+  refuseIfEarly,
+  lockOpenList,
+  toStepped,
+  runStep,
+  type StepResult,
+} from './step-commands.ts'
 
 const done = ok({ success: true })
 
@@ -24,36 +36,39 @@ export const presence: InTransaction<'matchLists-setPresence'> = async (
   context,
   { eventId, numbers, presence: to },
 ) =>
-  answer(
-    await step(context, eventId, 'presence', async (opened) => {
+  toAnswer(
+    await runStep(context, eventId, 'presence', async (opened) => {
       const { list } = opened
       const {
         actor: { playerId },
         tx,
         now,
       } = context
-      const decided = inTime(context, opened, setPresence(list, numbers, to))
+      const decided = refuseIfEarly(context, opened, setListPresence(list, numbers, to))
       const isMe = list.players.some(
         (player) => player.playerId === playerId && numbers.includes(player.number),
       )
       if (decided.ok && to === 'here' && isMe)
         await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
-      return only(decided)
+      return toStepped(decided)
     }),
   )
 
 export const teams: InTransaction<'matchLists-setTeams'> = async (
   context,
   { eventId, teams: pairs },
-) => answer(await step(context, eventId, 'teams', ({ list }) => only(setTeams(list, pairs))))
+) =>
+  toAnswer(
+    await runStep(context, eventId, 'teams', ({ list }) => toStepped(withTeams(list, pairs))),
+  )
 
 export const takeOver: InTransaction<'matchLists-substitute'> = async (
   context,
   { eventId, number, withNumber },
 ) => {
-  const taken = await step(context, eventId, 'substitute', (opened) =>
-    only(
-      inTime(
+  const taken = await runStep(context, eventId, 'substitute', (opened) =>
+    toStepped(
+      refuseIfEarly(
         context,
         opened,
         substitute(opened.list, number, withNumber, isEarly(opened.event.terms, context.now)),
@@ -68,7 +83,7 @@ export const takeOver: InTransaction<'matchLists-substitute'> = async (
   context.effects.publish(
     ...swapped.flatMap(({ playerId }) => (playerId === null ? [] : [topics.eventsOf(playerId)])),
   )
-  return answer(taken)
+  return toAnswer(taken)
 }
 
 type AddRefusal =
@@ -85,17 +100,17 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
 ) => {
   const { actor, tx, effects, now } = context
   let number = -1
-  const added = await step(
+  const added = await runStep(
     context,
     eventId,
     isGuest ? 'add-guest' : 'add-player',
-    async ({ event, list }): Promise<Result<Stepped, AddRefusal>> => {
+    async ({ event, list }): Promise<Result<StepResult, AddRefusal>> => {
       const presence = isEarly(event.terms, context.now) ? 'expected' : 'here'
       const refused = isGuest ? null : await refuseUnreachable(context, event, list, playerId)
       if (refused !== null) return refused
       const decided = isGuest
         ? addGuest(list, playerId, presence)
-        : addPlayer(list, playerId, presence)
+        : addListPlayer(list, playerId, presence)
       if (decided.ok) number = decided.value.number
       return decided
     },
@@ -123,8 +138,8 @@ async function refuseUnreachable(
   playerId: string,
 ) {
   const isListed = (id: string): boolean => players.some((player) => player.playerId === id)
-  const twins = (await listTwins(tx, playerId)).map(({ twinId }) => twinId)
-  const towards = await playersTowards(tx, eventId, [playerId, ...twins])
+  const twins = (await listSamePerson(tx, playerId)).map(({ twinId }) => twinId)
+  const towards = await loadViewerFacts(tx, eventId, [playerId, ...twins])
   const isIn = (id: string): boolean => isListed(id) || towards.get(id)?.isInRoster === true
   if (isIn(playerId)) return null
   const player = await findNameToBring(tx, actor.playerId, playerId)
@@ -145,7 +160,7 @@ export const readGenders: InTransaction<'matchLists-genders'> = async (
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
   const { format } = await store.loadFormat(tx, eventId)
-  const listed = await store.listGenders(tx, eventId)
+  const listed = await store.listPlayerGenders(tx, eventId)
   return listed === null
     ? refuse('match-list-not-found')
     : ok({ genders: format === 'mixed doubles' ? listed : [] })
@@ -155,7 +170,7 @@ export const setGender: InTransaction<'matchLists-setGender'> = async (
   context,
   { eventId, number, gender },
 ) => {
-  const opened = await lockOpened(context, eventId)
+  const opened = await lockOpenList(context, eventId)
   if (!opened.ok) return opened
   return (await store.saveGender(context.tx, eventId, number, gender))
     ? done

@@ -1,13 +1,13 @@
 // Keeps a match list's presence in step with its event's roster and check-in.
 import { sql } from 'kysely'
 import type { EntryChange } from '#domain/event/roster-change.ts'
-import { followDraw } from '#domain/match-list/draw-place.ts'
+import { applyRosterToDraw } from '#domain/match-list/draw-place.ts'
 import type { ListChange } from '#domain/match-list/list-change.ts'
 import {
   type RosterMember,
   attendanceAfter,
-  followRoster,
-  followAttendance,
+  applyRoster,
+  applyAttendance,
 } from '#domain/match-list/list-players.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -62,7 +62,7 @@ export async function followRosterChanges(
   changes: readonly EntryChange[],
 ): Promise<void> {
   await follow(tx, eventId, (list) =>
-    followDraw(followRoster(list, changes), changes, { isDivision: tournamentId !== null }),
+    applyRosterToDraw(applyRoster(list, changes), changes, { isDivision: tournamentId !== null }),
   )
 }
 
@@ -72,7 +72,7 @@ export async function followCheckIn(
   playerId: string,
   attendance: RosterMember['attendance'],
 ): Promise<void> {
-  await follow(tx, eventId, (list) => followAttendance(list, playerId, attendance))
+  await follow(tx, eventId, (list) => applyAttendance(list, playerId, attendance))
 }
 
 async function follow(

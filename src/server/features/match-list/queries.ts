@@ -166,7 +166,7 @@ export async function saveWatchKey(
 
 type PlaysAs = 'woman' | 'man' | null
 
-export async function listGenders(
+export async function listPlayerGenders(
   db: Database,
   eventId: string,
 ): Promise<{ number: number; gender: PlaysAs }[] | null> {

@@ -4,13 +4,13 @@ import { checkEntrants } from '#domain/match-list/check-entrants.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { listForPlan } from '#domain/match-list/play-act.ts'
 import { replaceRounds } from '#domain/match-list/replace-rounds.ts'
-import { dropRound, moveMatch, swapInRound } from '#domain/match-list/round-edit.ts'
+import { withoutRound, withMovedMatch, withSwappedPlayers } from '#domain/match-list/round-edit.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { layBracket } from '../../brackets/lay-bracket.ts'
+import { storeBracket } from '../../brackets/lay-bracket.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import * as store from './queries.ts'
-import { answer, only, step, type OpenedList, type Stepped } from './step-commands.ts'
+import { toAnswer, toStepped, runStep, type OpenedList, type StepResult } from './step-commands.ts'
 
 /** Before check-in opens, plans count expected players as present. */
 const toPlannedList = (
@@ -31,14 +31,14 @@ export const plan: InTransaction<'matchLists-plan'> = async (
   context,
   { eventId, revision, rounds },
 ) =>
-  answer(
-    await step(
+  toAnswer(
+    await runStep(
       context,
       eventId,
       'plan',
-      (opened): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
+      (opened): Result<StepResult, 'match-list-changed' | 'plan-invalid'> =>
         opened.list.revision === revision
-          ? only(
+          ? toStepped(
               replanned(context, opened, (list) =>
                 replaceRounds(list, rounds, { play: opened.event.play, newId: context.newId }),
               ),
@@ -51,8 +51,8 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
   context,
   { eventId, revision, entrants },
 ) =>
-  answer(
-    await step(
+  toAnswer(
+    await runStep(
       context,
       eventId,
       'bracket',
@@ -60,7 +60,7 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
         event,
         list,
         format,
-      }): Promise<Result<Stepped, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
+      }): Promise<Result<StepResult, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
         if (list.revision !== revision) return refuse('match-list-changed')
         const checked = checkEntrants(
           toPlannedList(context, { event, list }),
@@ -69,7 +69,7 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
         )
         if (!checked.ok) return checked
         return ok({
-          list: await layBracket(
+          list: await storeBracket(
             list,
             {
               kind: format.format === 'double elimination' ? 'double' : 'single',
@@ -84,26 +84,30 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
   )
 
 export const drop: InTransaction<'matchLists-dropRound'> = async (context, { eventId, round }) =>
-  answer(await step(context, eventId, 'drop-round', ({ list }) => only(dropRound(list, round))))
+  toAnswer(
+    await runStep(context, eventId, 'drop-round', ({ list }) =>
+      toStepped(withoutRound(list, round)),
+    ),
+  )
 
 export const swap: InTransaction<'matchLists-swap'> = async (
   context,
   { eventId, round, number, withNumber },
 ) =>
-  answer(
-    await step(context, eventId, 'swap', ({ list }) =>
-      only(swapInRound(list, round, number, withNumber)),
+  toAnswer(
+    await runStep(context, eventId, 'swap', ({ list }) =>
+      toStepped(withSwappedPlayers(list, round, number, withNumber)),
     ),
   )
 
 export const move: InTransaction<'matches-move'> = async (context, { matchId, court }) => {
   const eventId = await store.eventIdOfMatch(context.tx, matchId)
   if (eventId === null) return refuse('match-not-found')
-  const moved = await step(context, eventId, 'move', ({ list }) =>
-    only(moveMatch(list, matchId, court)),
+  const moved = await runStep(context, eventId, 'move', ({ list }) =>
+    toStepped(withMovedMatch(list, matchId, court)),
   )
   // Hides the existence of matches from those who can't see the event.
   return !moved.ok && moved.refusal.code === 'event-not-found'
     ? refuse('match-not-found')
-    : answer(moved)
+    : toAnswer(moved)
 }

@@ -33,7 +33,7 @@ type Base =
   | 'match-list-not-found'
   | 'match-list-closed'
 
-export async function lockShown(
+export async function lockForPlay(
   { actor, tx, now }: CallContext,
   eventId: string,
 ): Promise<Result<Shown, 'event-not-found' | 'not-allowed' | 'second-factor-needed'>> {
@@ -43,11 +43,11 @@ export async function lockShown(
   return allowed.ok ? ok(opened) : allowed
 }
 
-export async function lockOpened(
+export async function lockOpenList(
   context: CallContext,
   eventId: string,
 ): Promise<Result<OpenedList, Base>> {
-  const shown = await lockShown(context, eventId)
+  const shown = await lockForPlay(context, eventId)
   if (!shown.ok) return shown
   const list = await store.loadMatchList(context.tx, eventId)
   if (list === null) return refuse('match-list-not-found')
@@ -56,18 +56,18 @@ export async function lockOpened(
   return ok({ ...shown.value, list, format: await store.loadFormat(context.tx, eventId) })
 }
 
-export type Stepped = { list: MatchList; format?: FormatFields }
+export type StepResult = { list: MatchList; format?: FormatFields }
 
 type Act = { action: string; isUndoable: boolean }
 type Decide<C extends RefusalCode> = (
   opened: OpenedList,
-) => Result<Stepped, C> | Promise<Result<Stepped, C>>
+) => Result<StepResult, C> | Promise<Result<StepResult, C>>
 
 /**
  * Decides, saves the difference, logs it for undo and announces it. A step without a change leaves
  * no trace.
  */
-export const step = <C extends RefusalCode>(
+export const runStep = <C extends RefusalCode>(
   context: CallContext,
   eventId: string,
   action: string,
@@ -76,7 +76,7 @@ export const step = <C extends RefusalCode>(
   take(context, eventId, { action, isUndoable: true }, decide)
 
 /** Like `step` but without undo: its court may have been given away by then. */
-export const stepForGood = <C extends RefusalCode>(
+export const runFinalStep = <C extends RefusalCode>(
   context: CallContext,
   eventId: string,
   action: string,
@@ -90,7 +90,7 @@ async function take<C extends RefusalCode>(
   act: Act,
   decide: Decide<C>,
 ): Promise<Result<OpenedList, Base | C>> {
-  const opened = await lockOpened(context, eventId)
+  const opened = await lockOpenList(context, eventId)
   if (!opened.ok) return opened
   const decided = await decide(opened.value)
   if (!decided.ok) return decided
@@ -102,7 +102,7 @@ async function keep(
   context: CallContext,
   opened: OpenedList,
   { action, isUndoable }: Act,
-  { list, format }: Stepped,
+  { list, format }: StepResult,
 ): Promise<void> {
   const { actor, tx, now } = context
   const { eventId } = opened.event
@@ -150,7 +150,7 @@ export async function announce(
   })
 }
 
-export const inTime = <C extends RefusalCode>(
+export const refuseIfEarly = <C extends RefusalCode>(
   { now }: CallContext,
   { event, list }: OpenedList,
   decided: Result<MatchList, C>,
@@ -159,8 +159,9 @@ export const inTime = <C extends RefusalCode>(
     ? refuse('event-too-early')
     : decided
 
-export const only = <C extends RefusalCode>(decided: Result<MatchList, C>): Result<Stepped, C> =>
-  decided.ok ? ok({ list: decided.value }) : decided
-export const answer = <C extends RefusalCode>(
+export const toStepped = <C extends RefusalCode>(
+  decided: Result<MatchList, C>,
+): Result<StepResult, C> => (decided.ok ? ok({ list: decided.value }) : decided)
+export const toAnswer = <C extends RefusalCode>(
   stepped: Result<unknown, C>,
 ): Result<{ success: boolean }, C> => (stepped.ok ? done : stepped)

@@ -3,7 +3,7 @@
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { answerScore, getToldScore, type ScoreRequest } from '#domain/match/answer-score.ts'
+import { answerScore, getReportedScore, type ScoreRequest } from '#domain/match/answer-score.ts'
 import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
@@ -14,7 +14,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { resolveAccess, loadViewerFacts, type PlayerFacts } from '../event/visibility-queries.ts'
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { disputeAlerts, listVenueAdmins, scoreAlerts } from './queries.ts'
@@ -31,9 +31,9 @@ async function open({ actor, tx, now }: CallContext, matchId: string): Promise<O
   const eventId = await eventIdOfMatch(tx, matchId)
   const locked = eventId === null ? null : await lockMatchList(tx, eventId)
   if (locked === null) return null
-  const opened = openedBy(
+  const opened = resolveAccess(
     locked.event,
-    (await playersTowards(tx, locked.event.eventId, [actor.playerId])).get(actor.playerId),
+    (await loadViewerFacts(tx, locked.event.eventId, [actor.playerId])).get(actor.playerId),
     now,
   )
   const match = locked.list.matches.find((one) => one.matchId === matchId)
@@ -50,7 +50,7 @@ const isOwnAct = ({ kind }: ScoreRequest): boolean =>
 const afterScore = ({ event }: Opened, { kind }: ScoreRequest, match: Match): Match =>
   kind === 'clear' && event.tournamentId !== null ? leaveCourt(match) : match
 
-async function ask(
+async function decideScore(
   context: CallContext,
   matchId: string,
   request: ScoreRequest,
@@ -120,7 +120,8 @@ function alertsFor(
     after.state === 'confirmed' &&
     (before.state === 'disputed' ||
       before.state === 'confirmed' ||
-      (before.state === 'reported' && !isSameScore(getToldScore(before), getToldScore(after))))
+      (before.state === 'reported' &&
+        !isSameScore(getReportedScore(before), getReportedScore(after))))
   return isDecided ? scoreAlerts('score-decided', { event, list }, after, me, ['a', 'b']) : []
 }
 
@@ -129,27 +130,31 @@ const done = (asked: Result<Match, Refused>) => (asked.ok ? ok({ success: true }
 type MatchCall = Extract<CallName, `matches-${string}`>
 type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 // The decision is shared, so its refusals are narrowed to the call's own here.
-const answered = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
+const narrowRefusals = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
 
 const scoreHandlers = defineHandlers({
   'matches-report': async (context, { matchId, ...score }) => {
-    const asked = await ask(context, matchId, { kind: 'report', score })
-    return answered<'matches-report'>(
+    const asked = await decideScore(context, matchId, { kind: 'report', score })
+    return narrowRefusals<'matches-report'>(
       asked.ok
         ? ok({ state: asked.value.state === 'confirmed' ? 'confirmed' : 'reported' })
         : asked,
     )
   },
   'matches-confirm': async (context, { matchId, reported }) =>
-    answered<'matches-confirm'>(done(await ask(context, matchId, { kind: 'confirm', reported }))),
+    narrowRefusals<'matches-confirm'>(
+      done(await decideScore(context, matchId, { kind: 'confirm', reported })),
+    ),
   'matches-dispute': async (context, { matchId, reported, dispute }) =>
-    answered<'matches-dispute'>(
-      done(await ask(context, matchId, { kind: 'dispute', reported, dispute })),
+    narrowRefusals<'matches-dispute'>(
+      done(await decideScore(context, matchId, { kind: 'dispute', reported, dispute })),
     ),
   'matches-decide': async (context, { matchId, ...score }) =>
-    answered<'matches-decide'>(done(await ask(context, matchId, { kind: 'decide', score }))),
+    narrowRefusals<'matches-decide'>(
+      done(await decideScore(context, matchId, { kind: 'decide', score })),
+    ),
   'matches-clear': async (context, { matchId }) =>
-    answered<'matches-clear'>(done(await ask(context, matchId, { kind: 'clear' }))),
+    narrowRefusals<'matches-clear'>(done(await decideScore(context, matchId, { kind: 'clear' }))),
 })
 
 export const matchHandlers = { ...scoreHandlers, ...runningHandlers }

@@ -11,7 +11,7 @@ import {
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { resolveAccess, loadViewerFacts } from '../event/visibility-queries.ts'
 import { loadFormat } from '../match-list/queries.ts'
 import { publishRunning } from './running-commands.ts'
 import { lockNoted, saveRunning } from './running-queries.ts'
@@ -24,8 +24,8 @@ const noteScore: InTransaction<'matches-noteScore'> = async (
   const match = await lockNoted(tx, { matchId, playerId, since: new Date(runningSince(now)) })
   if (match === null) return refuse('match-not-found')
   const { eventId } = match
-  const viewer = (await playersTowards(tx, eventId, [playerId])).get(playerId)
-  const opened = openedBy(await findEvent(tx, eventId), viewer, now)
+  const viewer = (await loadViewerFacts(tx, eventId, [playerId])).get(playerId)
+  const opened = resolveAccess(await findEvent(tx, eventId), viewer, now)
   if (opened === null) return refuse('match-not-found')
   const play = permit(actor, opened.viewer.roles, 'event.play')
   if (match.side === null && !play.ok) return play

@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listMedia } from './queries.ts'
+import { listMediaRows } from './queries.ts'
 
 export const mediaLive = defineLiveQueries({
   'media-list': {
@@ -13,7 +13,7 @@ export const mediaLive = defineLiveQueries({
       ...locationIds.flatMap((id) => [topics.media(id), topics.location(id)]),
     ],
     load: async ({ db }, { locationIds, limit }, viewer) => {
-      const items = await listMedia(db, viewer.playerId, { locationIds, limit: limit + 1 })
+      const items = await listMediaRows(db, viewer.playerId, { locationIds, limit: limit + 1 })
       return ok({ items: items.slice(0, limit), more: items.length > limit })
     },
   },

@@ -7,7 +7,7 @@ import { isVisible } from '../block/queries.ts'
 
 type MediaItem = LiveOutput<'media-list'>['items'][number]
 
-export async function listMedia(
+export async function listMediaRows(
   db: Database,
   viewerId: string,
   { locationIds, limit }: { locationIds: readonly string[]; limit: number },

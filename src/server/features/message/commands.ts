@@ -1,7 +1,7 @@
 // Changes messages and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -68,7 +68,7 @@ export async function addMessages(
     select message_id as "messageId", from_id as "fromId", to_id as "toId",
       exists (select from outgoing) as "isSent" from added`.compile(tx)
   // Statements run in order, so the insert sees what the lock waited for.
-  const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
+  const [, added] = await queryPipelined(tx, [lockThreads(tx, json), adding])
   for (const { fromId, toId } of added) publishThread(effects, fromId, toId)
   if (added[0]?.isSent === true) effects.publish(topics.deliveries())
   return added.map(({ messageId }) => messageId)
@@ -105,7 +105,7 @@ export async function deleteMessage(
   publishThread(effects, row.fromId, row.toId)
 }
 
-export async function markRead(
+export async function storeMessagesRead(
   tx: Database,
   { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null },
   effects: Effects,

@@ -2,12 +2,12 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
 import { countText, takeText, toHeld } from '../stored-text/queries.ts'
-import { addMessages, markRead } from './commands.ts'
+import { addMessages, storeMessagesRead } from './commands.ts'
 import { isSameMessage, listReceivers, selectReceiver } from './queries.ts'
 import { endRequest } from './request-commands.ts'
 import { lockRequest } from './request-queries.ts'
@@ -17,7 +17,7 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   if (message === '') return refuse('message-empty')
   if (toId === actor.playerId) return refuse('message-yourself')
   const { playerId } = actor
-  const [[receiver], held] = await askTogether(tx, [
+  const [[receiver], held] = await queryPipelined(tx, [
     selectReceiver(tx, playerId, toId),
     countText(tx, { playerId, now, texts: [message] }),
   ])
@@ -95,5 +95,7 @@ export const messageHandlers = defineHandlers({
   'messages-send': send,
   'messages-toRoster': toRoster,
   'messages-markRead': async ({ actor, tx, effects }, { playerId }) =>
-    ok({ marked: await markRead(tx, { fromId: playerId, toId: actor.playerId }, effects) }),
+    ok({
+      marked: await storeMessagesRead(tx, { fromId: playerId, toId: actor.playerId }, effects),
+    }),
 })

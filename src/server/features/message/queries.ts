@@ -5,7 +5,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isFamiliar } from '../block/queries.ts'
+import { isNotBlocked, maySeeHidden } from '../block/queries.ts'
 import { listWalkIns } from '../event/roster-queries.ts'
 import { signedUpAlone } from '../newcomer/queries.ts'
 
@@ -28,8 +28,8 @@ export type NewMessage = {
 const isReachable = (
   viewerId: string,
   id: RawBuilder<string>,
-): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
-  and (not p.hidden or ${isFamiliar(viewerId, id)} or exists (
+): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotBlocked(viewerId, id)}
+  and (not p.hidden or ${maySeeHidden(viewerId, id)} or exists (
     select 1 from message_last last where (last.from_id = ${viewerId} and last.to_id = ${id})
       or (last.from_id = ${id} and last.to_id = ${viewerId}))))`
 
@@ -102,7 +102,7 @@ export async function listReceivers(
     .$if(place !== null, (query) => query.where('i.place', '=', place))
     .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
     .where('i.playerId', '<>', senderId)
-    .where(isNotApart(senderId, sql.ref('i.player_id')))
+    .where(isNotBlocked(senderId, sql.ref('i.player_id')))
     .orderBy('i.entryOrder')
     .execute()
   const walkIns = place === 'waiting' || isOwnSignUp ? [] : await listWalkIns(db, eventId)
@@ -120,7 +120,7 @@ async function reachable(
     .select('p.playerId')
     .where('p.playerId', 'in', playerIds)
     .where('p.playerId', '<>', senderId)
-    .where(isNotApart(senderId, sql.ref('p.player_id')))
+    .where(isNotBlocked(senderId, sql.ref('p.player_id')))
     .orderBy('p.playerId')
     .execute()
   return rows.map(({ playerId }) => playerId)

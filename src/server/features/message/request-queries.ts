@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { requestDays, requestStateAt } from '#domain/message/message.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
 export type LockedRequest = {
   messageId: string
@@ -40,7 +40,7 @@ export async function lockRequest(
     .where('messageId', '=', messageId)
     .where('toId', '=', toId)
     .where('type', 'in', type === undefined ? requestTypes : [type])
-    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(toId, sql.ref('messages.from_id')))
     .forUpdate()
     .executeTakeFirst()
   const state =

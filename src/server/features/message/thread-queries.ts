@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { toPreview, requestStateAt } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
 type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'created' | 'preview'> & {
@@ -16,10 +16,10 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
     with latest as (
       select distinct on (other) other, message_id, created from (
         (select to_id as other, message_id, created from message_last where from_id = ${playerId}
-        and ${isNotApart(playerId, sql`to_id`)} order by created desc limit ${limit})
+        and ${isNotBlocked(playerId, sql`to_id`)} order by created desc limit ${limit})
         union all
         (select from_id, message_id, created from message_last where to_id = ${playerId}
-        and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
+        and ${isNotBlocked(playerId, sql`from_id`)} order by created desc limit ${limit})
       ) either order by other, created desc, message_id desc),
     newest as (select other, message_id, created from latest
       order by created desc, message_id desc limit ${limit})
@@ -65,7 +65,7 @@ export const loadUnread = (
     db,
     sql`(
   select * from messages where to_id = ${playerId} and not read
-    and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc, message_id desc
+    and ${isNotBlocked(playerId, sql.ref('from_id'))} order by created desc, message_id desc
     limit ${limit}) m`,
   )
 
@@ -74,7 +74,7 @@ export const loadLast = (db: Database, playerId: string, limit: number): Promise
     db,
     sql`(
   select message_id from message_last where to_id = ${playerId}
-    and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last
+    and ${isNotBlocked(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last
     join messages m on m.message_id = last.message_id`,
   )
 

@@ -3,14 +3,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { type Notice, at, insertDeliveries } from './queries.ts'
+import { type NotificationRow, at, insertDeliveries } from './queries.ts'
 
 type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
 
 /**
  * One statement; skips players who don't want the notice or can't be reached, and repeated sources.
  */
-export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notice[]): Write =>
+export const writeNotices = (
+  { tx, effects, now }: Unit,
+  notices: readonly NotificationRow[],
+): Write =>
   followWrite(
     sql`
     with notices as (
@@ -27,14 +30,14 @@ export const writeNotices = ({ tx, effects, now }: Unit, notices: readonly Notic
     },
   )
 
-export async function notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
+export async function notify(unit: Unit, notices: readonly NotificationRow[]): Promise<void> {
   if (notices.length > 0) await writeTogether(unit.tx, [writeNotices(unit, notices)])
 }
 
 export async function notifyAll(
   { tx, effects, now }: Unit,
   hearers: RawBuilder<unknown>,
-  { kind, source, batch, params }: Omit<Notice, 'playerId' | 'eventId'>,
+  { kind, source, batch, params }: Omit<NotificationRow, 'playerId' | 'eventId'>,
 ): Promise<void> {
   const { rows } = await sql`
     with notices as (

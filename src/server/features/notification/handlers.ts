@@ -11,7 +11,7 @@ import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
 import { storeReachAsked } from './reach-queries.ts'
-import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
+import { findReader, lockChoices, saveChoices, type Recipient } from './settings-queries.ts'
 import { changeMatrix } from './stop-commands.ts'
 
 const done = ok({ success: true })
@@ -74,7 +74,7 @@ const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor
 
 async function mailTest(
   { mailer, publicUrl, log }: Deps,
-  { email, isConfirmed, isSuppressed, language }: Reader,
+  { email, isConfirmed, isSuppressed, language }: Recipient,
 ): Promise<CallOutput<'notifications-test'>['mail']> {
   if (email === null) return 'none'
   if (!isConfirmed) return 'unconfirmed'
@@ -90,7 +90,7 @@ async function mailTest(
 
 async function pushTest(
   { push, db }: Deps,
-  { deviceId, name, ...target }: Reader['devices'][number],
+  { deviceId, name, ...target }: Recipient['devices'][number],
   language: Language,
   now: number,
 ): Promise<CallOutput<'notifications-test'>['push'][number]> {

@@ -9,15 +9,15 @@ import {
   defaultMatrix,
   isForContacts,
 } from '#domain/notification/notification.ts'
-import { deviceFailuresMax, isStandInGroup } from '#domain/notification/reach.ts'
-import { takesMail } from '../../db/accounts/mailboxes.ts'
+import { deviceFailuresMax, hasMailFallback } from '#domain/notification/reach.ts'
+import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 
 /**
  * source: the cause, once per player; batch: notices of one batch go out as one message when they
  * come close together.
  */
-export type Notice = {
+export type NotificationRow = {
   playerId: string
   kind: NoticeKind
   source: string
@@ -47,7 +47,7 @@ export const insertDeliveries = (
   left join notification_settings s on s.player_id = p.player_id
   left join auth_users u on u.id = p.user_id and ${isProved}
   left join contacts k on p.contact and k.player_id = p.player_id and rule.for_contacts
-    and ${takesMail}
+    and ${acceptsMail}
   cross join lateral (select u.id is not null and ${standsIn} and not exists (
     select from push_devices d where d.player_id = p.player_id and ${isLive}) as by_mail) instead
   cross join lateral (
@@ -97,7 +97,7 @@ function toRule(kind: NoticeKind) {
     in_app: inApp,
     push,
     mail,
-    stand_in: isStandInGroup(grp),
+    stand_in: hasMailFallback(grp),
     push_ms: waitMs(kind, 'push'),
     mail_ms: waitMs(kind, 'mail'),
     mail_soon_ms: waitMs(kind, 'mail', { isSoon: true }),

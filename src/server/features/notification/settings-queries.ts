@@ -81,7 +81,7 @@ export async function saveChoices(
     .execute()
 }
 
-export type Reader = {
+export type Recipient = {
   language: Language
   email: string | null
   isConfirmed: boolean
@@ -90,10 +90,10 @@ export type Reader = {
 }
 
 /** Placeholder addresses count as no address. Null when the player no longer exists. */
-export async function findReader(db: Database, playerId: string): Promise<Reader | null> {
+export async function findReader(db: Database, playerId: string): Promise<Recipient | null> {
   const {
     rows: [row],
-  } = await sql<Reader>`
+  } = await sql<Recipient>`
     select coalesce(s.language, 'en') as language, case
       when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",
@@ -108,7 +108,7 @@ export async function findReader(db: Database, playerId: string): Promise<Reader
 }
 
 type DeviceView = LiveOutput<'notifications-settings'>['pushDevices'][number]
-export type Standing = Choices & {
+export type RecipientSettings = Choices & {
   timezone: string
   wall: WallTime
   devices: DeviceView[]
@@ -118,7 +118,7 @@ export type Standing = Choices & {
   waiting: number
   last: Record<`${DeliveryChannel} ${'sent' | 'failed'}`, string | null>
 }
-type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> & {
+type StandingRow = Omit<RecipientSettings, keyof Choices | 'last' | 'devices' | 'wall'> & {
   matrix: unknown
   quietFrom: string | null
   quietTo: string | null
@@ -126,10 +126,14 @@ type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> &
   mailInstead: boolean | null
   language: Language | null
   devices: DeviceView[]
-  ended: { way: keyof Standing['last']; at: string }[]
+  ended: { way: keyof RecipientSettings['last']; at: string }[]
 }
 
-export async function loadStanding(db: Database, playerId: string, now: number): Promise<Standing> {
+export async function loadStanding(
+  db: Database,
+  playerId: string,
+  now: number,
+): Promise<RecipientSettings> {
   const iso = (instant: RawBuilder<unknown>) =>
     sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<StandingRow>`
@@ -156,7 +160,7 @@ export async function loadStanding(db: Database, playerId: string, now: number):
   const [row] = rows
   if (row === undefined) throw new Error(`no player ${playerId}`)
   const { matrix, quietFrom, quietTo, digest, mailInstead, ended, ...rest } = row
-  const findLast = (way: keyof Standing['last']): string | null =>
+  const findLast = (way: keyof RecipientSettings['last']): string | null =>
     ended.find((one) => one.way === way)?.at ?? null
   return {
     ...rest,

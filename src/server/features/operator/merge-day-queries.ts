@@ -1,7 +1,7 @@
 // Day statuses when two venues are merged: each stays with the events it was set for and never
 // applies to the other venue's events.
 import { sql } from 'kysely'
-import { keepStatus, type SaidStatus } from '#domain/day-status/day-status.ts'
+import { pinDayStatus, type StoredDayStatus } from '#domain/day-status/day-status.ts'
 import type { Database } from '../../db/open-database.ts'
 import { saveWord, selectWordOf } from '../event/day-queries.ts'
 
@@ -10,14 +10,14 @@ type Row = {
   day: string
   startTime: string
   endsAt: number
-  own: SaidStatus | null
-  venue: SaidStatus | null
-  other: SaidStatus | null
+  own: StoredDayStatus | null
+  venue: StoredDayStatus | null
+  other: StoredDayStatus | null
   told: number
 }
 
 /** Call before the events of `from` move. */
-export async function keepDayWords(tx: Database, from: string, into: string): Promise<void> {
+export async function preserveDayStatuses(tx: Database, from: string, into: string): Promise<void> {
   const { rows } = await sql<Row>`
     select * from (select e.event_id, to_char(e.start_date, 'YYYY-MM-DD') as day,
         to_char(e.start_time, 'HH24:MI') as "startTime",
@@ -33,7 +33,7 @@ export async function keepDayWords(tx: Database, from: string, into: string): Pr
       from events e where e.location = ${from}) known
     where venue is not null or other is not null`.execute(tx)
   for (const { eventId, day, told, other, ...words } of rows) {
-    const kept = keepStatus(words, other, words)
+    const kept = pinDayStatus(words, other, words)
     if (kept === null) continue
     const { saidAt, ...status } = kept
     await saveWord(tx, { eventId }, day, { ...status, told, now: saidAt })

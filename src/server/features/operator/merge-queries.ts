@@ -3,13 +3,13 @@
 import { sql } from 'kysely'
 import { clubAlertKinds } from '#domain/alert/alert.ts'
 import { clubTagsMax } from '#domain/club/club-members.ts'
-import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
+import { toDeletedClubName, appendNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
+import { type Looks, type NameWithSlug, toLooks } from '../../naming/look-alikes.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'
 import { moveTemplates } from '../template/queries.ts'
 import { moveBelongings } from './fold-queries.ts'
-import { keepDayWords } from './merge-day-queries.ts'
+import { preserveDayStatuses } from './merge-day-queries.ts'
 
 type Pointer = {
   table: string
@@ -108,7 +108,7 @@ export async function mergeLocations(
   await sql`update event_templates
     set fields = fields || ${JSON.stringify({ location: into })}::jsonb
     where fields @> ${JSON.stringify({ location: from })}::jsonb`.execute(tx)
-  await keepDayWords(tx, from, into)
+  await preserveDayStatuses(tx, from, into)
   const moved: Record<string, number> = {}
   for (const pointer of await listPointers(tx)) {
     const rows = await moveRows(tx, pointer, from, into)
@@ -163,7 +163,7 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
       not exists (select 1 from clubs own where own.location_id = ${at}
       and own.club_name = t.invited)`.execute(tx)
     for (const { invited } of rows)
-      await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)}
+      await sql`update ${sql.table(table)} set invited = ${toDeletedClubName(invited)}
         where location = ${at} and invite and invited = ${invited}`.execute(tx)
   }
   const { rows: tiers } = await sql<{ clubName: string }>`
@@ -172,7 +172,7 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
     where e.location = ${at} and not exists (select 1 from clubs own where own.location_id = ${at}
       and own.club_name = t.club_name)`.execute(tx)
   for (const { clubName } of tiers)
-    await moveTiers(tx, { location: at, from: clubName, to: nameOfEnded(clubName) })
+    await moveTiers(tx, { location: at, from: clubName, to: toDeletedClubName(clubName) })
 }
 
 async function foldClub(
@@ -218,11 +218,11 @@ async function renameDouble(
     tx,
   )
   const taken = new Set(rows.flatMap((row) => [row.slug, row.nameLook, row.slugLook]))
-  const numbered = (number: number): Named => ({
-    name: withNumber(name, number),
-    slug: withNumber(slug, number),
+  const numbered = (number: number): NameWithSlug => ({
+    name: appendNumber(name, number),
+    slug: appendNumber(slug, number),
   })
-  const isTaken = (one: Named): boolean =>
+  const isTaken = (one: NameWithSlug): boolean =>
     [one.slug, ...Object.values(toLooks(one))].some((text) => taken.has(text))
   let number = 2
   while (isTaken(numbered(number))) number += 1

@@ -6,7 +6,7 @@ import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
-export type LogLine = {
+export type OperatorLogLine = {
   command: string
   locationId?: string
   playerId?: string
@@ -16,7 +16,7 @@ export type LogLine = {
 
 export async function addOperatorLog(
   tx: Database,
-  { command, locationId, playerId, userId, detail }: LogLine,
+  { command, locationId, playerId, userId, detail }: OperatorLogLine,
   now: number,
 ): Promise<void> {
   await tx
@@ -40,7 +40,7 @@ export type Person = {
 }
 
 /** By player id, player name or e-mail address. */
-export async function findPerson(db: Database, who: string): Promise<Person | null> {
+export async function findAccount(db: Database, who: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.player_id, p.player_name,
       coalesce(u.id, p.user_id) as "userId", u.email from players p full

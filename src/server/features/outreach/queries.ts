@@ -8,7 +8,7 @@ import {
   type OutreachFacts,
   type OutreachSender,
 } from '#domain/contact/outreach.ts'
-import { takesMail } from '../../db/accounts/mailboxes.ts'
+import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 
 const dayMs = 86_400_000
@@ -102,7 +102,7 @@ export async function areContactsReached(
 ): Promise<boolean> {
   if (!playerIds.some(isStandIn)) return false
   const { rows } = await sql`
-    select from contacts k where k.player_id = any(${[...playerIds]}::text[]) and ${takesMail}
+    select from contacts k where k.player_id = any(${[...playerIds]}::text[]) and ${acceptsMail}
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -29,7 +29,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe,
   if (!viewer.isInRoster) return refuse('not-signed-up')
   if (state === 'acted') return refuse('own-act-made')
   if (isMe) await sayYes(context, eventId, notMine)
-  else await takeOff(context, event)
+  else await removeFromEvent(context, event)
   await refreshAwards(context, eventId)
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
   publishMatchList(effects, event)
@@ -60,7 +60,7 @@ async function sayYes(
  * Removes the actor from the roster; in the match list their place becomes a guest's. Before the
  * start the waitlist moves up, as after a withdrawal.
  */
-async function takeOff(context: CallContext, event: EventFacts): Promise<void> {
+async function removeFromEvent(context: CallContext, event: EventFacts): Promise<void> {
   const { actor, tx, now } = context
   const { playerId } = actor
   const { eventId } = event

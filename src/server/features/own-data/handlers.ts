@@ -15,7 +15,7 @@ import {
   loadOwnMatches,
   loadOwnRows,
   ownTables,
-  type OwnRow,
+  type ExportedRow,
 } from './queries.ts'
 
 export type OwnDataHandlers = {
@@ -72,7 +72,7 @@ async function* makeFiles(
   if (photo !== null) yield { name: 'photo.webp', content: photo, isDense: true }
 }
 
-function formatCsv(rows: readonly OwnRow[]): string {
+function formatCsv(rows: readonly ExportedRow[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cell = (value: unknown): string =>
     value === null || value === undefined

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { People } from '../../manifests/table-facts.ts'
 
-export type OwnRow = Readonly<Record<string, unknown>>
-export type Person = { userId: string; playerId: string | null }
+export type ExportedRow = Readonly<Record<string, unknown>>
+export type DataOwner = { userId: string; playerId: string | null }
 
 /** The columns by which each table tells of the person, tables in the order of the alphabet. */
 function conditionsByTable(
   { users, players }: People,
-  { userId, playerId }: Person,
+  { userId, playerId }: DataOwner,
 ): Map<string, { column: string; id: string }[]> {
   const told = [
     { name: 'auth_users.id', id: userId },
@@ -31,16 +31,16 @@ function conditionsByTable(
 }
 
 /** The tables that may tell of a person. */
-export const ownTables = (people: People, person: Person): string[] => [
+export const ownTables = (people: People, person: DataOwner): string[] => [
   ...conditionsByTable(people, person).keys(),
 ]
 
 /** The rows of one table that are about the person, without what is secret. */
 export async function loadOwnRows(
   { db, people }: { db: Database; people: People },
-  person: Person,
+  person: DataOwner,
   table: string,
-): Promise<OwnRow[]> {
+): Promise<ExportedRow[]> {
   const conditions = (conditionsByTable(people, person).get(table) ?? []).map(
     ({ column, id }) => sql`t.${sql.ref(column)} = ${id}`,
   )
@@ -49,14 +49,14 @@ export async function loadOwnRows(
     name.startsWith(`${table}.`) ? [name.slice(table.length + 1)] : [],
   )
   const { rows } = await sql<{
-    row: OwnRow
+    row: ExportedRow
   }>`select to_jsonb(t) - ${hidden}::text[] as row from ${sql.table(table)} t
     where ${sql.join(conditions, sql` or `)}`.execute(db)
   return rows.map(({ row }) => row)
 }
 
-export async function loadOwnMatches(db: Database, playerId: string): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
+export async function loadOwnMatches(db: Database, playerId: string): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
     select m.match_id, e.start_date::text as day, e.title, e.type, m.round, m.state,
       s.side as my_side, exists (select from disowned_seats d where d.match_id = s.match_id
         and d.number = s.number) as not_me, m.points_a, m.points_b, m.winner,
@@ -74,8 +74,8 @@ export async function loadOwnMatches(db: Database, playerId: string): Promise<Ow
   return rows
 }
 
-export async function loadOwnLedger(db: Database, playerId: string): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
+export async function loadOwnLedger(db: Database, playerId: string): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
     select x.created, x.unit, x.kind, e.amount, e.balance_after, x.event_id from ledger_accounts a
       join ledger_entries e using (account_id)
       join ledger_transactions x using (ledger_transaction_id)

@@ -9,7 +9,7 @@ import { lockOpenEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { isLeagueOnly } from '../event/visibility-queries.ts'
-import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
+import { findHouseAnswers, toSignUpKey } from '../house-rule/standing-queries.ts'
 import { deleteSeekers, findSeeking, saveSeeker } from './queries.ts'
 
 const done = ok({ success: true })
@@ -37,7 +37,7 @@ async function askHouse({ actor: { playerId }, tx, now }: CallContext, { event }
   const { eventId } = event
   const coming = [{ eventId, playerId }]
   const answers = await findHouseAnswers(tx, [event], coming, { now, isLocking: false })
-  return answers.get(toComingKey({ eventId, playerId }))?.refused ?? null
+  return answers.get(toSignUpKey({ eventId, playerId }))?.refused ?? null
 }
 
 const stop: InTransaction<'partners-stop'> = async (context, { eventId, playerId }) => {

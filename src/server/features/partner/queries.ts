@@ -1,7 +1,7 @@
 // Rows of players looking for a partner; written only under the event's row lock.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { isInSight, isVisible } from '../block/queries.ts'
+import { isUnblockedAndActive, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
 type Seeker = {
@@ -67,7 +67,7 @@ export async function listSeekers(
   viewerId: string,
   isOrganizer: boolean,
 ): Promise<Seeker[]> {
-  const seen = isOrganizer ? isInSight(viewerId, 'p') : isVisible(viewerId, 'p')
+  const seen = isOrganizer ? isUnblockedAndActive(viewerId, 'p') : isVisible(viewerId, 'p')
   const { rows } = await sql<Seeker>`
     select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
       p.skill_self as "skillSelf", s.note

@@ -22,7 +22,7 @@ import { openPage } from './page-commands.ts'
 import { listRemindable } from './people-queries.ts'
 import {
   deletePrice,
-  findOrganizerName,
+  findPayeeName,
   isPriceInUse,
   listPricedSubjects,
   lockPrice,
@@ -54,7 +54,7 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
     const written = await writePrice(context, opened.value, { ...wanted, price, isTaking })
     if (!written.ok) return written
   }
-  effects.publish(...listWoken(opened.value, (before === null) !== (price === null)))
+  effects.publish(...listPriceTopics(opened.value, (before === null) !== (price === null)))
   return done
 }
 
@@ -62,7 +62,10 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
  * Windows of an event without a price don't watch payments, so adding or removing the price
  * publishes the event itself.
  */
-const listWoken = ({ eventId, subjectId }: OpenedSubject, isAddedOrGone: boolean): string[] => [
+const listPriceTopics = (
+  { eventId, subjectId }: OpenedSubject,
+  isAddedOrGone: boolean,
+): string[] => [
   topics.payments(subjectId),
   ...(isAddedOrGone && eventId !== null ? [topics.event(eventId)] : []),
 ]
@@ -193,7 +196,7 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
       ? refuse('no-one-owes')
       : ok({ reminded: 0, unreached: unreached.length })
   await savePayersReminded(tx, price.priceId, now)
-  const player = await findOrganizerName(tx, organizerId)
+  const player = await findPayeeName(tx, organizerId)
   await sendManyAlerts(
     context,
     owing

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { isReachedContact } from '../contact/sight-queries.ts'
 
 export type PayerRow = {
@@ -102,8 +102,8 @@ export async function listRemindable(
     where p.player_id = any(${[...playerIds]}::text[])
       and (p.user_id is not null or not ${isHeld}::boolean and ${isReachedContact('p')})
       and p.player_id <> ${actorId}
-      and ${isNotApart(organizerId, sql.ref('p.player_id'))}
-      and ${isNotApart(actorId, sql.ref('p.player_id'))}
+      and ${isNotBlocked(organizerId, sql.ref('p.player_id'))}
+      and ${isNotBlocked(actorId, sql.ref('p.player_id'))}
     order by p.player_id`.execute(db)
   return rows.map(({ playerId }) => playerId)
 }

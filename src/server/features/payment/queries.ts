@@ -163,7 +163,7 @@ export async function listPricedSubjects(
   return rows.map(({ id }) => id)
 }
 
-export async function findOrganizerName(db: Database, playerId: string): Promise<string> {
+export async function findPayeeName(db: Database, playerId: string): Promise<string> {
   const { playerName } = await db
     .selectFrom('players')
     .select('playerName')

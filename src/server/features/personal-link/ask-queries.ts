@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { claimUndoMs } from '#domain/contact/claim.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { mayKeep } from '../contact/sight-queries.ts'
 import { readUndo, type ClaimUndo } from './undo-queries.ts'
 
@@ -33,7 +33,7 @@ export async function listContactKeepers(
         union select m.player_id from club_members m where m.location_id = k.location_id
           and m.slug = k.slug and m.office = 'secretary') one
     where k.contact_id = ${contactId} and one.player_id is not null
-      and ${isNotApart(playerId, sql<string>`one.player_id`)}
+      and ${isNotBlocked(playerId, sql<string>`one.player_id`)}
     order by 1`.execute(db)
   return rows.map((row) => row.playerId)
 }

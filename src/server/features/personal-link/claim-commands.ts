@@ -24,7 +24,7 @@ import {
   takeContactActs,
   takeTags,
 } from './claim-queries.ts'
-import { lockMoved, partBoth, publishMoved, settle } from './one-person-commands.ts'
+import { lockMoved, mergeSharedPlaces, publishMoved, settleEvents } from './one-person-commands.ts'
 import type { LinkedContact } from './queries.ts'
 import {
   captureActs,
@@ -54,7 +54,7 @@ export async function moveClaim(
     unit,
     shown.map(({ eventId }) => eventId),
   )
-  const parted = await partBoth(unit, move)
+  const parted = await mergeSharedPlaces(unit, move)
   if (!parted.ok) return parted
   await joinPayments(unit, move)
   await joinNumbers(unit, move)
@@ -85,7 +85,7 @@ export async function moveClaim(
   for (const eventId of await takeContactActs(tx, contactId, playerId))
     if (ahead.has(eventId))
       await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'sign-up', now })
-  await settle(unit, events)
+  await settleEvents(unit, events)
   await saveClaimed(tx, { ...told, undo, now })
   await tellClaim(unit, { contact, playerId, hearers: [...keepers, playerId] })
   publishContacts(unit.effects, contact)
@@ -109,7 +109,7 @@ export async function takeBackClaim(
   await moveBack(tx, move, undo, people)
   await forgetDisowned(tx, undo.standIn, undo.events)
   if (undo.isNewMember) await unmakeMember(unit, toClubKey(listed), playerId)
-  await settle(unit, events)
+  await settleEvents(unit, events)
   await tx.deleteFrom('contact_claims').where('contactId', '=', contactId).execute()
   await sendAlerts(unit, [
     { playerId, kind: 'claim-ended', eventId: null, params: { contact: listed.name } },

@@ -5,8 +5,8 @@ import {
   claimCodeDigits,
   claimCodeMs,
   claimQuestionMs,
-  findAskedAddress,
-  whatClaimNeeds,
+  findConfirmingAddress,
+  getClaimRequirement,
 } from '#domain/contact/claim.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -53,7 +53,7 @@ export const claim: InTransaction<'contacts-claim'> = async (
   const own = await findOwnAddress(tx, actor.userId)
   const { contactId, email, formerEmails } = contact
   const isKeeper = await isContactKept(tx, { contactId, playerId })
-  const need = whatClaimNeeds({ isKeeper, email, formerEmails, ...own })
+  const need = getClaimRequirement({ isKeeper, email, formerEmails, ...own })
   // Without its link a contact is only revealed to its own address.
   if (key === undefined && (need !== 'done' || email === null)) return refuse('link-not-found')
   switch (need) {
@@ -73,7 +73,7 @@ type ByCode = { contact: LinkedContact; code: string | undefined; provesOwn: boo
 
 async function claimByCode(context: CallContext, { contact, code, provesOwn }: ByCode) {
   const { actor } = context
-  const email = findAskedAddress(contact) ?? ''
+  const email = findConfirmingAddress(contact) ?? ''
   if (code === undefined)
     return sendCode(context, {
       contact: { ...contact, email },
@@ -165,7 +165,7 @@ async function finish(context: CallContext, contact: LinkedContact) {
   const { actor, tx, effects, now, deps } = context
   const { contactId, email, formerEmails, language, name } = contact
   const { playerId } = actor
-  const asked = findAskedAddress(contact)
+  const asked = findConfirmingAddress(contact)
   const moved = await moveClaim(context, { contact, playerId }, context.deps.people)
   if (!moved.ok) return moved
   if (asked !== null) await saveAnswer(tx, { senderId: playerId, mailbox: hashMailbox(asked), now })
@@ -189,7 +189,7 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
     return refuse('contact-not-found')
   const contact = await findLinkedById(tx, contactId)
   const isOpen = await isAsked(tx, { contactId, playerId, codeHash: null, now })
-  const isOver = contact === null || findAskedAddress(contact) !== null || !isOpen
+  const isOver = contact === null || findConfirmingAddress(contact) !== null || !isOpen
   if (isOver || playerId === actor.playerId) return refuse('claim-over')
   if (isTheirs) {
     const moved = await moveClaim(context, { contact, playerId }, context.deps.people)

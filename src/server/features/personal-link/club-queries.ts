@@ -6,17 +6,17 @@ import { linkMessagesMs, linkNoticesMax } from '#domain/contact/personal-link.ts
 import type { Database } from '../../db/open-database.ts'
 import type { LinkedContact } from './queries.ts'
 
-type Told = Pick<CallOutput<'links-open'>, 'notices' | 'polls'>
+type ClubNews = Pick<CallOutput<'links-open'>, 'notices' | 'polls'>
 type Row = {
-  notices: (Omit<Told['notices'][number], 'created'> & { created: string })[]
-  polls: Told['polls']
+  notices: (Omit<ClubNews['notices'][number], 'created'> & { created: string })[]
+  polls: ClubNews['polls']
 }
 
 export async function loadClubNews(
   db: Database,
   { playerId, locationId, slug }: LinkedContact,
   now: number,
-): Promise<Told> {
+): Promise<ClubNews> {
   if (locationId === null || slug === null) return { notices: [], polls: [] }
   const { rows } = await sql<Row>`
     select coalesce((select json_agg(json_build_object('noticeId', n.notice_id, 'title', n.title,

@@ -5,7 +5,7 @@ import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, findAhead, listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { computeStandings } from '#domain/match-list/standings.ts'
 import { findSide } from '#domain/match/match.ts'
-import { getSight, type Sight } from '#domain/player/naming.ts'
+import { getNameVisibility, type NameVisibility } from '#domain/player/naming.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toWatchedMatchList } from '../../naming/event-view.ts'
@@ -30,7 +30,7 @@ export async function loadLinkEvening(db: Database, viewer: Viewer, now: number)
   const inQueue = findNumber(queue?.members, playerId)
   const inList = findNumber(list?.players, playerId)
   if (inQueue === null && inList === null) return nothing
-  const sight = nameMyself(getSight(await loadEventCompany(db, eventId), null), playerId)
+  const sight = nameMyself(getNameVisibility(await loadEventCompany(db, eventId), null), playerId)
   const reader = { sight, language: viewer.language }
   const shown = list === null || inList === null ? nothing : toRounds(list, inList, reader)
   const place = inQueue === null ? null : findQueuePlace(queue, inQueue, reader)
@@ -46,12 +46,12 @@ const findNumber = (people: readonly Listed[] | undefined, playerId: string): nu
 const findQueuePlace = (queue: QueueAnswer | null, me: number, reader: Reader): Place =>
   queue === null || queue.state !== 'open' ? null : toQueuePlace(queue, me, reader)
 
-const nameMyself = ({ unnamed, ...sight }: Sight, playerId: string): Sight => ({
+const nameMyself = ({ unnamed, ...sight }: NameVisibility, playerId: string): NameVisibility => ({
   ...sight,
   unnamed: unnamed.difference(new Set([playerId])),
 })
 
-type Reader = { sight: Sight; language: Language }
+type Reader = { sight: NameVisibility; language: Language }
 
 /** 'Ana G.', a guest 'Ana G. +1'; '?' for deleted players. */
 function nameNumbers(people: readonly Named[], language: Language): (number: number) => string {

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { readReader, type MailReader } from '../../notices/stop-mails.ts'
 import { acceptVersions, listUnsigned } from '../agreement/commands.ts'
-import { findEntry } from '../calendar-feed/queries.ts'
+import { findFeedEntry } from '../calendar-feed/queries.ts'
 import { checkIn, readProof } from '../check-in/commands.ts'
 import { castVote } from '../club-poll/commands.ts'
 import { noteContactAct } from '../contact/act-queries.ts'
@@ -187,7 +187,7 @@ const calendar: InTransaction<'links-calendar'> = async ({ tx, deps }, { key, ev
   if (contact === null) return refuse('link-not-found')
   const { playerId, language } = contact
   const day = await findOwnDay(tx, playerId, eventId)
-  const entry = day === null ? null : await findEntry(tx, eventId, playerId)
+  const entry = day === null ? null : await findFeedEntry(tx, eventId, playerId)
   if (entry === null) return refuse('event-not-found')
   const file = { ...entry, organizerName: '' }
   return ok({ content: calendarFile([file], { language, publicUrl: deps.publicUrl }) })

@@ -11,7 +11,7 @@ import { joinPayments } from '../payment/double-commands.ts'
 import { joinNumbers } from '../queue/arrival-commands.ts'
 import { listClaimedEvents, moveStandIns } from './claim-queries.ts'
 import { combineContacts, followContacts, listMeeting, type Joining } from './join-queries.ts'
-import { lockMoved, partBoth, publishMoved, settle } from './one-person-commands.ts'
+import { lockMoved, mergeSharedPlaces, publishMoved, settleEvents } from './one-person-commands.ts'
 
 type Pair = { from: Joining; to: Joining }
 type Shown = { eventId: string; playerId: string }
@@ -68,7 +68,7 @@ async function joinPairs(
     shown.flatMap(({ eventId, playerId }) => (left.has(playerId) ? [eventId] : [])),
   )
   const moved = events.filter(({ eventId }) => changed.has(eventId))
-  await settle(unit, moved)
+  await settleEvents(unit, moved)
   await publishJoined(unit, pairs, { shown, moved })
   return ok(null)
 }
@@ -87,7 +87,7 @@ async function partPairs(
     const isShared =
       eventsByPlayer.get(move.to)?.some(({ eventId }) => theirs.has(eventId)) === true
     if (!isShared && !meeting.has(move.from)) continue
-    const parted = await partBoth(unit, move)
+    const parted = await mergeSharedPlaces(unit, move)
     if (!parted.ok) {
       const { eventId = '', title = '' } = parted.refusal.params ?? {}
       return refuse('contacts-not-one', {

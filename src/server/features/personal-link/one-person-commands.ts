@@ -29,21 +29,21 @@ export async function lockMoved(
 }
 
 /** all: events with both in them. kept: upcoming ones in which the contact's place stays. */
-type Parted = { all: ReadonlySet<string>; kept: string[] }
+type MergedPlaces = { all: ReadonlySet<string>; kept: string[] }
 
 /**
  * Removes one of two places per shared event. In upcoming events the better place stays with its
  * guests; in past ones the place without a match goes. Both with matches, or as partners, are
  * refused: they are two people.
  */
-export async function partBoth(
+export async function mergeSharedPlaces(
   unit: UnitOfWork,
   move: Move,
-): Promise<Result<Parted, 'contact-plays-too'>> {
+): Promise<Result<MergedPlaces, 'contact-plays-too'>> {
   const shared = await listSharedEvents(unit.tx, move, unit.now)
   const kept: string[] = []
   for (const one of shared) {
-    const parted = await partOne(unit, move, one)
+    const parted = await mergePlace(unit, move, one)
     if (!parted.ok) return parted
     if (parted.value === 'contact') kept.push(one.eventId)
   }
@@ -51,7 +51,7 @@ export async function partBoth(
 }
 
 /** Whose place stays in an upcoming event; null for events that began or are gone. */
-async function partOne(
+async function mergePlace(
   unit: UnitOfWork,
   move: Move,
   { eventId, title, isToCome, hasFromMatches, hasToMatches }: SharedEvent,
@@ -83,7 +83,7 @@ const pickPlace = (theirs: Entry | undefined, mine: Entry | undefined): 'contact
     : 'own'
 
 /** Updates medals, and asks players about what others entered for them. */
-export async function settle(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
+export async function settleEvents(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
   for (const event of events) {
     if (hasStarted(event.terms, unit.now)) await refreshAwards(unit, event.eventId)
     if (event.terms.endsAt <= unit.now || event.terms.isOver === true) await askUnacted(unit, event)

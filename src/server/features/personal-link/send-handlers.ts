@@ -8,7 +8,7 @@ import { publishContacts } from '../contact/commands.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
 import { followStops } from '../contact/stop-queries.ts'
 import { takeOutreach } from '../outreach/commands.ts'
-import { listUnsent, queueLinks } from './send-queries.ts'
+import { listUnsentLinks, queueLinks } from './send-queries.ts'
 
 export const sendLinks: InTransaction<'contacts-sendInvitations'> = async (
   { actor, tx, effects, now },
@@ -17,7 +17,7 @@ export const sendLinks: InTransaction<'contacts-sendInvitations'> = async (
   const { playerId } = actor
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
-  const found = await listUnsent(tx, kept.value, contactIds)
+  const found = await listUnsentLinks(tx, kept.value, contactIds)
   const stopped = await followStops(tx, kept.value, found, now)
   const due = found.filter(({ contactId }) => !stopped.has(contactId))
   if (due.length === 0) return refuse('no-one-to-send-to')

@@ -6,7 +6,7 @@ import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { isUnsent } from '../contact/queries.ts'
 import { at, insertDeliveries } from '../notification/queries.ts'
 
-export async function listUnsent(
+export async function listUnsentLinks(
   tx: Database,
   keeper: KeeperColumns,
   contactIds: readonly string[] | 'all',

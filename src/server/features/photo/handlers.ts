@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
-import { isVenueAdmin, lockOffice } from '../admin/queries.ts'
+import { isVenueAdmin, lockVenueAdmins } from '../admin/queries.ts'
 import { publishEventsAt } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from '../player/commands.ts'
@@ -95,7 +95,7 @@ async function changeLocation(
   { tx, effects, now }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,
 ): Promise<Result<string, MayNot>> {
-  const office = await lockOffice(tx, targetId, actor.playerId)
+  const office = await lockVenueAdmins(tx, targetId, actor.playerId)
   if (office === null) return refuse('location-not-found')
   const allowed = permitPhoto(actor, office.isAdmin)
   if (!allowed.ok) return allowed

@@ -20,7 +20,7 @@ import {
   findPass,
   lockCode,
   lockPass,
-  lockPlayer,
+  lockPassHolder,
   lockPlayers,
   saveClaim,
   saveNote,
@@ -31,7 +31,7 @@ const redeem: InTransaction<'playerPass-redeem'> = async (
   { actor, tx, effects, now },
   { code: text },
 ) => {
-  await lockPlayer(tx, actor.playerId)
+  await lockPassHolder(tx, actor.playerId)
   const code = await lockCode(tx, text, actor.playerId, now)
   if (code === null) return refuse('pass-code-unknown')
   if (code.isExpired) return refuse('pass-code-expired')
@@ -99,7 +99,7 @@ const send: InTransaction<'playerPass-send'> = async (
   if (to === actor.playerId) return refuse('send-yourself')
   const player = await findVisiblePlayer(tx, actor.playerId, to)
   if (player === null) return refuse('player-not-found')
-  const sender = await lockPlayer(tx, actor.playerId)
+  const sender = await lockPassHolder(tx, actor.playerId)
   const balance = await findBalance(tx, actor.playerId, 'token')
   const decided = decideSend({ amount, balance, platformFee: await findPlatformFee(tx), seenFee })
   if (!decided.ok) return decided

@@ -5,7 +5,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findBalance } from '../ledger/queries.ts'
 import { findPlatformFee } from '../pp-globals/queries.ts'
-import { findPass, type Pass } from './queries.ts'
+import { findPass, type PassRow } from './queries.ts'
 
 export const playerPassLive = defineLiveQueries({
   'playerPass-mine': {
@@ -23,7 +23,14 @@ export const playerPassLive = defineLiveQueries({
   },
 })
 
-const shownPass = ({ tier, weeklyAllowance, serial, granted, lastClaimAt, lastClaimTx }: Pass) => ({
+const shownPass = ({
+  tier,
+  weeklyAllowance,
+  serial,
+  granted,
+  lastClaimAt,
+  lastClaimTx,
+}: PassRow) => ({
   tier,
   weeklyAllowance,
   serial,

@@ -5,7 +5,7 @@ import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 
-export type Pass = {
+export type PassRow = {
   tier: string
   weeklyAllowance: number
   serial: number
@@ -14,7 +14,7 @@ export type Pass = {
   lastClaimTx: string | null
 }
 
-export async function findPass(db: Database, playerId: string): Promise<Pass | null> {
+export async function findPass(db: Database, playerId: string): Promise<PassRow | null> {
   return (
     (await db
       .selectFrom('passes')
@@ -29,7 +29,7 @@ export async function findPass(db: Database, playerId: string): Promise<Pass | n
  * Locks the pass, which serializes claims, and reads it afterwards, because the tier may have
  * changed during the wait.
  */
-export async function lockPass(tx: Database, playerId: string): Promise<Pass | null> {
+export async function lockPass(tx: Database, playerId: string): Promise<PassRow | null> {
   await tx
     .selectFrom('passes')
     .select('playerId')
@@ -40,7 +40,7 @@ export async function lockPass(tx: Database, playerId: string): Promise<Pass | n
 }
 
 /** Serializes a player's transfers and codes; returns the player's name. */
-export async function lockPlayer(tx: Database, playerId: string): Promise<string> {
+export async function lockPassHolder(tx: Database, playerId: string): Promise<string> {
   return (
     await tx
       .selectFrom('players')

@@ -18,7 +18,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { awardDiamond } from '../ledger/commands.ts'
 import { setCelebrated } from '../ledger/queries.ts'
-import { publishOffice } from '../location/edit-commands.ts'
+import { publishAdminRole } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from './commands.ts'
 import * as membershipStore from './membership-queries.ts'
@@ -28,7 +28,7 @@ import {
   joinLocation,
   leaveLocation,
 } from './membership-queries.ts'
-import { judgeName } from './name-queries.ts'
+import { findNameConflict } from './name-queries.ts'
 import { proposeForSetup } from './propose-handlers.ts'
 import * as store from './queries.ts'
 import {
@@ -53,7 +53,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
   { actor, tx, now },
   { id },
 ) => {
-  const { isWorn, isKept } = await judgeName(
+  const { isWorn, isKept } = await findNameConflict(
     tx,
     { name: id.trim(), slug: toSlug(id) },
     actor.userId,
@@ -118,7 +118,7 @@ async function takeName(
   if (name.value.playerId !== playerId) return refuse('not-allowed')
   const named = { name: name.value.playerName, slug: playerId }
   const stage = await findStageFor(tx, actor.userId, named)
-  const { isWorn, isKept } = await judgeName(tx, named, actor.userId, now)
+  const { isWorn, isKept } = await findNameConflict(tx, named, actor.userId, now)
   if (isKept) return refuse('name-taken')
   if (stage === null) return refuse('not-allowed')
   if (isWorn)
@@ -155,7 +155,7 @@ async function updateOwn(
   const { homeLocation, setupComplete, headline, summary, hidden, onLeaderboards } = fields
   const joined = await joinHome(tx, playerId, homeLocation)
   if (!joined.ok) return joined
-  const { active, watchers } = await store.updatePlayer(
+  const { active, watchers } = await store.storePlayerFields(
     tx,
     playerId,
     {
@@ -189,7 +189,7 @@ function parseTexts(
 }
 
 function checkNamed(
-  before: store.OwnPlayer,
+  before: store.OwnPlayerRow,
   { homeLocation, photoURL, birthYear = null }: Fields,
   now: number,
 ): Result<null, 'location-not-found' | 'bad-input'> {
@@ -273,7 +273,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
   if (facts.watchers !== null) publishToWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
     await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-left' }], now)
-    await publishOffice(tx, effects, locationId, actor)
+    await publishAdminRole(tx, effects, locationId, actor)
   }
   return done
 }

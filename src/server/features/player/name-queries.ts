@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
-import { type Named, toLooks } from '../../naming/look-alikes.ts'
+import { type NameWithSlug, toLooks } from '../../naming/look-alikes.ts'
 
 const hashPlayerId = (playerId: string) =>
   sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
 
 /** Blocks a deleted account's name and its look-alikes for a while; deletes expired blocks. */
-export async function restName(tx: Database, name: Named, now: number): Promise<void> {
+export async function blockFreedName(tx: Database, name: NameWithSlug, now: number): Promise<void> {
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
   const looks = toLooks(name)
   const rest = {
@@ -32,9 +32,9 @@ const reservedLooks: ReadonlySet<string> = new Set(
  * Why the user may not take a name. isWorn: a player has it or a look-alike (index lookups only).
  * isKept: it or a look-alike is reserved for someone else, or was freed recently.
  */
-export async function judgeName(
+export async function findNameConflict(
   db: Database,
-  name: Named,
+  name: NameWithSlug,
   userId: string,
   now: number,
 ): Promise<{ isWorn: boolean; isKept: boolean }> {
@@ -65,7 +65,7 @@ export async function judgeName(
  */
 export async function listFreeNames(
   db: Database,
-  names: readonly Named[],
+  names: readonly NameWithSlug[],
   now: number,
 ): Promise<string[]> {
   const looks = names.map(toLooks)

@@ -2,17 +2,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
-export type Noted = {
+export type SetupDefaults = {
   name: string
   skillSelf: number | null
   location: { locationId: string; locationName: string; city: string } | null
 }
 
-export async function findNoted(
+export async function findSetupDefaults(
   db: Database,
   { linkName, userId }: { linkName: string | null; userId: string },
-): Promise<Noted | null> {
-  const { rows } = await sql<Noted>`
+): Promise<SetupDefaults | null> {
+  const { rows } = await sql<SetupDefaults>`
     select k.name, k.skill_self as "skillSelf", (select jsonb_build_object('locationId',
         l.location_id, 'locationName', l.name, 'city', l.city) from locations l
       where l.location_id = coalesce(k.location_id, (select e.location from events e

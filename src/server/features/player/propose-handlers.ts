@@ -7,14 +7,14 @@ import { isPlaceholderEmail } from '../../auth/providers.ts'
 import type { InTransaction } from '../../handler.ts'
 import { isOffensive } from '../../naming/offensive.ts'
 import { listFreeNames } from './name-queries.ts'
-import { findNoted } from './noted-queries.ts'
+import { findSetupDefaults } from './noted-queries.ts'
 
 export const proposeForSetup: InTransaction<'players-proposeNames'> = async (
   { actor, tx, now, deps },
   { key },
 ) => {
   const linkName = key !== undefined && isLinkKey(key) ? deps.linkKeys.find(key) : null
-  const noted = await findNoted(tx, { linkName, userId: actor.userId })
+  const noted = await findSetupDefaults(tx, { linkName, userId: actor.userId })
   const candidates = [
     ...(noted === null ? [] : listNameCandidates(asAddress(noted.name))),
     ...(isPlaceholderEmail(actor.email) ? [] : listNameCandidates(actor.email)),

@@ -7,7 +7,7 @@ import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 import { countAsked } from '../contact/twin-queries.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
@@ -21,13 +21,13 @@ export async function isUserPlayer(tx: Database, userId: string): Promise<boolea
   )
 }
 
-export type OwnPlayer = Setup & { photoURL: string; wishedHomeExists: boolean }
+export type OwnPlayerRow = Setup & { photoURL: string; wishedHomeExists: boolean }
 
 export async function lockOwnPlayer(
   tx: Database,
   playerId: string,
   wishedHome: string | null,
-): Promise<OwnPlayer> {
+): Promise<OwnPlayerRow> {
   const row = await tx
     .selectFrom('players')
     .select(['skillSelf', 'skillChangedAt', 'homeLocation', 'photoUrl'])
@@ -65,7 +65,7 @@ export type PlayerChanges = {
  * Undefined or null fields stay. Returns the player's active venues and, when visibility or card
  * change, what shows the player.
  */
-export async function updatePlayer(
+export async function storePlayerFields(
   tx: Database,
   playerId: string,
   changes: PlayerChanges,
@@ -188,7 +188,7 @@ const unread = (eb: Mine) =>
           .select('messageId')
           .whereRef('messages.toId', '=', 'players.playerId')
           .where('read', '=', false)
-          .where(isNotApart(sql.ref('players.player_id'), sql.ref('messages.from_id')))
+          .where(isNotBlocked(sql.ref('players.player_id'), sql.ref('messages.from_id')))
           .limit(alertsLimit)
           .as('unread'),
       )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Named, toLooks } from '../../naming/look-alikes.ts'
+import { type NameWithSlug, toLooks } from '../../naming/look-alikes.ts'
 
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
   return (
@@ -100,7 +100,7 @@ export async function saveStage(
 export async function findStageFor(
   tx: Database,
   userId: string,
-  name: Named,
+  name: NameWithSlug,
 ): Promise<Registration | null> {
   const looks = [...new Set(Object.values(toLooks(name)))]
   const { rows } = await sql<Registration>`

@@ -4,7 +4,7 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectVisibleFriends, isVisible, apartFrom } from '../block/queries.ts'
+import { selectVisibleFriends, isVisible, selectBlocked } from '../block/queries.ts'
 import { selectCard, joined, toCard, type RawCard } from '../calendar/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 import {
@@ -163,7 +163,7 @@ const nearest = (
   from events e join place on place.location_id = e.location
   where e.start_date between ${addDays(asked.today, -1)} and ${last}
   and e.starts_at > ${new Date(asked.now)} and e.status = 'published' and not e.deleted
-  and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
+  and not e.invite and e.player_id not in ${selectBlocked(asker.playerId)}
     and (e.league_series_id is null
     or e.league_series_id in (select m.league_series_id from league_players m
     where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))

@@ -12,7 +12,7 @@ import { explainWish } from '../../poppi/explain-wish.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
 import { findEvents } from './event-queries.ts'
-import { findAsker, findPlayers, findVenues, listNames, type Asker } from './queries.ts'
+import { findAsker, findPlayersForPoppi, findVenues, listNames, type Asker } from './queries.ts'
 
 type Answer = CallOutput<'poppi-ask'>
 type Context = Parameters<InTransaction<'poppi-ask'>>[0]
@@ -127,7 +127,7 @@ async function find(
     case 'players': {
       const text = wish.name ?? ''
       const players = keepNearest(
-        await findPlayers(tx, asker, wish, {
+        await findPlayersForPoppi(tx, asker, wish, {
           text,
           slug: toSlug(foldLetters(text)),
           limit: answersMax,

@@ -17,7 +17,7 @@ import {
 } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { familiarTo, isVisible } from '../block/queries.ts'
+import { selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
@@ -186,18 +186,18 @@ export async function findVenues(
   return rows
 }
 
-export type FoundPlayer = PlayerCard & {
+export type PoppiPlayer = PlayerCard & {
   missed: WishPart[]
   isFriend: boolean
   playsAt: string | null
 }
 
-export async function findPlayers(
+export async function findPlayersForPoppi(
   db: Database,
   asker: Asker,
   wish: Wish,
   { text, slug, limit }: { text: string; slug: string; limit: number },
-): Promise<FoundPlayer[]> {
+): Promise<PoppiPlayer[]> {
   const { playerId } = asker
   const { level, venue, city, friends } = wish
   const at =
@@ -211,7 +211,7 @@ export async function findPlayers(
   const someone =
     slug === ''
       ? sql`select m.player_id from player_locations m where ${at} and not m.removed
-        and (not m.hidden or m.player_id in ${familiarTo(playerId)})`
+        and (not m.hidden or m.player_id in ${selectHiddenVisibleTo(playerId)})`
       : sql`select player_id from players
         where ${holdsTyped('player_id', text)}`
   const missedLevel =
@@ -223,7 +223,7 @@ export async function findPlayers(
   const isFriend = sql`exists (select 1 from player_friends f where f.player_id = ${playerId}
     and f.friend_id = p.player_id and f.friend)`
   const wanted = level === null ? asker.skill : (level.min + level.max) / 2
-  const { rows } = await sql<FoundPlayer>`
+  const { rows } = await sql<PoppiPlayer>`
     select p.player_id, p.player_name, p.photo_url as "photoURL",
       p.skill_self, ${isFriend} as "isFriend",
       case when ${missedLevel} then array['level'] else '{}'::text[] end as missed,

@@ -1,7 +1,7 @@
 // Previews of shared links to public events, venues, leagues, clubs and tournaments. Other links
 // don't have one, whether their target exists or not.
-import { titleClub } from '#domain/club/club-home.ts'
-import { createNamer, getSight } from '#domain/player/naming.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
+import { createNamer, getNameVisibility } from '#domain/player/naming.ts'
 import { firstCharacters } from '#domain/shared/characters.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import { toLanguageQuery } from '#domain/shared/language-query.ts'
@@ -11,7 +11,7 @@ import { clubTexts } from '#words/en/club/club.ts'
 import { previewTexts } from '#words/en/page/page.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
-import { askTogether } from '../../db/together.ts'
+import { queryPipelined } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
 import { previewEvent, type PreviewedPage } from '../../pages/event-preview.ts'
 import { invitationCard, type LandingCard } from '../../pages/invitation-card.ts'
@@ -25,11 +25,11 @@ import { selectEventCompany, toCompany } from '../block/queries.ts'
 import { selectRosterRows, toRosterRows } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
-type Told = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & {
+type PreviewFacts = Pick<LinkPreview, 'title' | 'description' | 'invitation'> & {
   /** Facts for the drawn picture; for a venue its photo's address, or ''. */
   picture: PictureFacts | string
 }
-type Asked = {
+type PreviewQuery = {
   db: Deps['db']
   linkKeys: Deps['linkKeys']
   id: string
@@ -39,7 +39,7 @@ type Asked = {
   isLanding: boolean
   hasGoogle: boolean
 }
-type Finder = (asked: Asked) => Promise<Told | null>
+type Finder = (asked: PreviewQuery) => Promise<PreviewFacts | null>
 
 export type LinkPreviews = {
   has(path: string): boolean
@@ -50,7 +50,7 @@ const createEventFinder =
   (page: PreviewedPage): Finder =>
   async (asked) => {
     const { db, id, language, now } = asked
-    const event = isUuid(id) ? await store.findEvent(db, id) : null
+    const event = isUuid(id) ? await store.findPreviewedEvent(db, id) : null
     if (event === null) return null
     const state = getState(event, now)
     return {
@@ -66,15 +66,15 @@ function getState(event: store.PreviewedEvent, now: number): LandingCard['state'
 }
 
 async function showEvent(
-  { db, language, hasGoogle }: Asked,
+  { db, language, hasGoogle }: PreviewQuery,
   event: store.PreviewedEvent,
   state: LandingCard['state'],
 ): Promise<string> {
-  const [roster, company] = await askTogether(db, [
+  const [roster, company] = await queryPipelined(db, [
     selectRosterRows(db, event.eventId),
     selectEventCompany(db, event.eventId),
   ])
-  const namer = createNamer(getSight(toCompany(company), null))
+  const namer = createNamer(getNameVisibility(toCompany(company), null))
   const names = toRosterRows(roster)
     .filter(({ place }) => place === 'playing')
     .map(({ playerId, playerName }) => namer.name(playerId, playerName))
@@ -84,7 +84,7 @@ async function showEvent(
 const createVenueFinder =
   (titled: (name: string, language: Language) => string): Finder =>
   async ({ db, id, language }) => {
-    const venue = isLocationId(id) ? await store.findVenue(db, id) : null
+    const venue = isLocationId(id) ? await store.findPreviewedVenue(db, id) : null
     if (venue === null) return null
     return {
       title: titled(venue.name, language),
@@ -97,13 +97,13 @@ const createVenueFinder =
   }
 
 const findLeague: Finder = async ({ db, id, language, now }) => {
-  const league = isUuid(id) ? await store.findLeague(db, { leagueSeriesId: id }) : null
+  const league = isUuid(id) ? await store.findPreviewedLeague(db, { leagueSeriesId: id }) : null
   return league === null ? null : previewLeague(league, now, language)
 }
 
 const findLinkedLeague: Finder = async ({ db, linkKeys, id, language, now }) => {
   const watchKey = findIdInKey(id) === null ? null : linkKeys.find(id)
-  const league = watchKey === null ? null : await store.findLeague(db, { watchKey })
+  const league = watchKey === null ? null : await store.findPreviewedLeague(db, { watchKey })
   return league === null ? null : previewLeague(league, now, language)
 }
 
@@ -119,7 +119,7 @@ const findClub: Finder = async ({ db, id, language }) => {
   if (club === null) return null
   const place = [club.locationName, club.city].filter(Boolean).join(', ')
   return {
-    title: titleClub(club),
+    title: getClubTitle(club),
     description: [
       place,
       wordsIn(language, clubTexts).members({ n: club.members }),

@@ -6,7 +6,7 @@ import type { LeagueState } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
 import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
 import { membersOf } from '../location/club-queries.ts'
-import { leadsTo } from '../location/queries.ts'
+import { resolveVenueId } from '../location/queries.ts'
 import { divisionsOn } from '../tournament/queries.ts'
 
 export type PreviewedEvent = {
@@ -56,7 +56,10 @@ export type PreviewedLeague = {
 }
 
 /** Includes cancelled events; null when the event isn't public. */
-export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
+export async function findPreviewedEvent(
+  db: Database,
+  eventId: string,
+): Promise<PreviewedEvent | null> {
   const row = await db
     .selectFrom('events as e')
     .innerJoin('locations as l', 'l.locationId', 'e.location')
@@ -94,11 +97,14 @@ export async function findEvent(db: Database, eventId: string): Promise<Previewe
   return row === undefined ? null : withDayStatus(row)
 }
 
-export async function findVenue(db: Database, locationId: string): Promise<PreviewedVenue | null> {
+export async function findPreviewedVenue(
+  db: Database,
+  locationId: string,
+): Promise<PreviewedVenue | null> {
   const row = await db
     .selectFrom('locations')
     .select(['name', 'city', 'region', 'courts', 'photoUrl'])
-    .where('locationId', '=', leadsTo(locationId))
+    .where('locationId', '=', resolveVenueId(locationId))
     .where('hidden', '=', false)
     .executeTakeFirst()
   return row ?? null
@@ -108,7 +114,7 @@ export async function findVenue(db: Database, locationId: string): Promise<Previ
  * A league by id or public link key, or null. Private leagues have no preview even by their link,
  * because crawlers store and share it.
  */
-export async function findLeague(
+export async function findPreviewedLeague(
   db: Database,
   by: { leagueSeriesId: string } | { watchKey: string },
 ): Promise<PreviewedLeague | null> {

@@ -3,7 +3,7 @@ import type { Attendance } from '#domain/event/entry.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { lockEvent, type EventFacts } from '../event/queries.ts'
-import { findNumbers, listParty, takeQueueStep, type OpenedQueue } from './commands.ts'
+import { findNumbers, listParty, runQueueStep, type OpenedQueue } from './commands.ts'
 import {
   forgetNumbers,
   listOpenLines,
@@ -27,7 +27,7 @@ export async function followQueueCheckIn(
   const party = listParty(playerId, arrival.guests)
   if (open.stored.people.length + party.length > queueMembersMax) return
   const known = await findNumbers(unit.tx, open, party)
-  await takeQueueStep(
+  await runQueueStep(
     unit,
     known.open,
     {
@@ -50,7 +50,10 @@ export async function followQueueRoster(
   if (open !== null) await leaveQueue(unit, open, playerIds)
 }
 
-export async function leaveLines(unit: UnitOfWork, playerIds: readonly string[]): Promise<void> {
+export async function leaveAllQueues(
+  unit: UnitOfWork,
+  playerIds: readonly string[],
+): Promise<void> {
   if (playerIds.length === 0) return
   for (const eventId of await listOpenLines(unit.tx, playerIds)) {
     const event = await lockEvent(unit.tx, eventId)
@@ -101,7 +104,7 @@ async function leaveQueue(
   )
   let now = open
   for (const { number } of gone) {
-    const left = await takeQueueStep(
+    const left = await runQueueStep(
       unit,
       now,
       { kind: 'leave', number },

@@ -24,7 +24,7 @@ export type OpenedQueue = { event: EventFacts; stored: store.StoredQueue }
 /** actorId: gets no alert about their own step. isUndoable: an organizer's step. */
 type By = { actorId: string | null; isUndoable: boolean }
 
-export async function takeQueueStep(
+export async function runQueueStep(
   unit: UnitOfWork,
   open: OpenedQueue,
   step: QueueStep,
@@ -34,11 +34,11 @@ export async function takeQueueStep(
   if (!decided.ok) return decided
   if (decided.value === open.stored.queue) return ok(open)
   // Only check-in may bring people into the line.
-  if (step.kind !== 'arrive' && !(await areBackHere(unit.tx, open, decided.value)))
+  if (step.kind !== 'arrive' && !(await areReturningCheckedIn(unit.tx, open, decided.value)))
     return refuse('queue-absent')
   const change = queueChangeBetween(open.stored.queue, decided.value)
   return ok(
-    await keepStep(unit, open, {
+    await saveQueueStep(unit, open, {
       queue: decided.value,
       kind: step.kind,
       change: by.isUndoable ? change : null,
@@ -50,7 +50,7 @@ export async function takeQueueStep(
 /**
  * True when everyone who returns to the line has a place and is checked in; guests with their host.
  */
-export async function areBackHere(
+export async function areReturningCheckedIn(
   tx: Database,
   { event, stored }: OpenedQueue,
   after: LiveQueue,
@@ -71,7 +71,7 @@ export async function areBackHere(
     )
 }
 
-export async function keepStep(
+export async function saveQueueStep(
   unit: UnitOfWork,
   { event, stored }: OpenedQueue,
   {

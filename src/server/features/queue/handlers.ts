@@ -18,11 +18,11 @@ import type { EventFacts } from '../event/queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import {
-  areBackHere,
+  areReturningCheckedIn,
   findNumbers,
-  keepStep,
+  saveQueueStep,
   listParty,
-  takeQueueStep,
+  runQueueStep,
   type OpenedQueue,
 } from './commands.ts'
 import * as store from './queries.ts'
@@ -100,7 +100,7 @@ const open: InTransaction<'queues-open'> = async (
     (await store.listLevels(tx, eventId)).map(({ number, skillSelf }) => [number, skillSelf]),
   )
   for (const { lane, numbers } of toLanes(opened, found.numbers, skills)) {
-    const arrived = await takeQueueStep(
+    const arrived = await runQueueStep(
       context,
       opened,
       { kind: 'arrive', numbers, lane },
@@ -130,7 +130,7 @@ function toLanes(
 const step: InTransaction<'queues-step'> = async (context, { eventId, step: asked }) => {
   const opened = await lockQueue(context, eventId)
   if (!opened.ok) return opened
-  const decided = await takeQueueStep(
+  const decided = await runQueueStep(
     context,
     opened.value,
     asked.kind === 'rule' ? await toRuleStep(context, opened.value, asked) : asked,
@@ -178,7 +178,7 @@ const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }
   )
   let now: OpenedQueue = { event: opened.event, stored }
   for (const number of [me.number, ...listCompanions(stored.queue, kind, me.number, guests)]) {
-    const decided = await takeQueueStep(
+    const decided = await runQueueStep(
       context,
       now,
       { kind, number },
@@ -204,9 +204,10 @@ const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: aske
   if (step?.step !== asked) return refuse('queue-changed')
   const before = takeBackQueueStep(opened.value.stored.queue, step.change, context.now)
   if (!before.ok) return before
-  if (!(await areBackHere(context.tx, opened.value, before.value))) return refuse('queue-absent')
+  if (!(await areReturningCheckedIn(context.tx, opened.value, before.value)))
+    return refuse('queue-absent')
   await store.markUndone(context.tx, eventId, step.step)
-  await keepStep(context, opened.value, {
+  await saveQueueStep(context, opened.value, {
     queue: before.value,
     kind: `undo ${step.kind}`,
     change: null,

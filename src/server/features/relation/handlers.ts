@@ -2,7 +2,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteJoined, takeBackInvited } from '../../services/invite-players.ts'
+import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { findVisiblePlayer, lockPair } from '../block/queries.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
 
@@ -44,7 +44,7 @@ async function set(
       ]),
     )
     if (isMarked) await inviteJoined(context, { playerId: otherId, organizerId: actor.playerId })
-    else await takeBackInvited(tx, otherId, effects)
+    else await withdrawInvitations(tx, otherId, effects)
   }
   return done
 }

@@ -13,11 +13,11 @@ import type { Deps } from '../../deps.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
-import { findReminded, listNear, listPlaying, markSent } from './queries.ts'
+import { findReminded, listDueReminders, listPlaying, markSent } from './queries.ts'
 
 export async function sendDueReminders(deps: Deps): Promise<number> {
   let count = 0
-  for (const eventId of await listNear(deps.db, deps.clock.now())) {
+  for (const eventId of await listDueReminders(deps.db, deps.clock.now())) {
     try {
       count += await remindPlayers(deps, eventId)
     } catch (error) {

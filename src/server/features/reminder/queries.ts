@@ -4,7 +4,7 @@ import { cancelCutoffMaxHours } from '#domain/event/event.ts'
 import { dayReminderHours, type Reminded, type ReminderKind } from '#domain/event/reminder.ts'
 import type { Database } from '../../db/open-database.ts'
 
-export async function listNear(db: Database, now: number): Promise<string[]> {
+export async function listDueReminders(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const { rows } = await sql<{ eventId: string }>`
     select e.event_id from events e

@@ -4,7 +4,7 @@ import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { lockOffice } from '../admin/queries.ts'
+import { lockVenueAdmins } from '../admin/queries.ts'
 import { endClub } from '../club/commands.ts'
 import { lockClub } from '../club/queries.ts'
 import { publishEventsAt } from '../location/edit-commands.ts'
@@ -56,7 +56,7 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   if (isRemoval && !isRemovable(report.kind)) return refuse('bad-input', { field: 'outcome' })
   const { locationId, kind, playerId } = report
   if (isRemoval) await removers[kind](context, report)
-  await store.closeReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
+  await store.storeClosedReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
   // A dismissed report is logged without naming anyone.
   const line =
     isRemoval && playerId !== null
@@ -85,7 +85,7 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   },
   photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
     if (playerId === null) {
-      await lockOffice(tx, locationId, actor.playerId)
+      await lockVenueAdmins(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
       await dropPhoto(tx, effects, before, now)
       effects.publish(topics.location(locationId), topics.locations())

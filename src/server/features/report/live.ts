@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isVenueAdmin } from '../admin/queries.ts'
-import { listOpen } from './queries.ts'
+import { listOpenReports } from './queries.ts'
 
 export const reportLive = defineLiveQueries<'reports-atLocation'>({
   'reports-atLocation': {
@@ -17,7 +17,7 @@ export const reportLive = defineLiveQueries<'reports-atLocation'>({
       if (isAdmin === null) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
       if (!allowed.ok) return allowed
-      return ok({ reports: await listOpen(db, locationId, playerId, reportsShown) })
+      return ok({ reports: await listOpenReports(db, locationId, playerId, reportsShown) })
     },
   },
 })

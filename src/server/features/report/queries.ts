@@ -9,7 +9,7 @@ import {
   type ReportOutcome,
 } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
 /** locationId: the venue whose admins handle the report; null for the operator. */
@@ -52,7 +52,7 @@ export async function findSubject(
       .select('c.playerId')
       .where('c.locationId', '=', reported.locationId)
       .where('c.slug', '=', reported.clubId)
-      .where(isNotApart(viewerId, sql.ref('c.player_id')))
+      .where(isNotBlocked(viewerId, sql.ref('c.player_id')))
       .executeTakeFirst()
     return row === undefined
       ? null
@@ -131,7 +131,7 @@ type OpenRow = Omit<OpenReport, 'created' | 'canRemove'> & { created: Date; isTh
  * A venue's open reports, oldest first, without those about `adminId`. Blocked and hidden players
  * are named, because handling a report requires it.
  */
-export async function listOpen(
+export async function listOpenReports(
   db: Database,
   locationId: string,
   adminId: string,
@@ -193,7 +193,7 @@ export async function lockReport(
   return { ...report, isClosed: closed !== null }
 }
 
-export async function closeReport(
+export async function storeClosedReport(
   tx: Database,
   reportId: string,
   worked: { adminId: string; outcome: ReportOutcome },

@@ -4,7 +4,7 @@ import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
-import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
+import { hasAccount, settleResult, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -57,7 +57,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
     return refuse('match-list-closed')
   const { terms } = opened.value.event
   if (isEarly(terms, now)) return refuse('event-too-early')
-  const settled = settle(before.matches, seen, {
+  const settled = settleResult(before.matches, seen, {
     actorId: actor.playerId,
     at: new Date(now).toISOString(),
     isOver: isPast(terms, now),

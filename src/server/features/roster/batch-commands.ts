@@ -22,10 +22,10 @@ import {
   type AskedEvent,
   refuseTwin,
   type RosterItem,
-  type Scene,
+  type RosterContext,
   toRequest,
 } from './request-commands.ts'
-import { askScenes, readScenes, toAnswerKey, type Scenes } from './scene-commands.ts'
+import { startContextReads, loadContexts, toAnswerKey, type Scenes } from './scene-commands.ts'
 
 type RosterBatches = Batches<RosterItem, Result<unknown>>
 
@@ -56,11 +56,15 @@ const runTogether = (
     {
       person: 'rosters together',
       keys: [],
-      first: askScenes(deps.db, asked, 'leave-out'),
+      first: startContextReads(deps.db, asked, 'leave-out'),
       now: deps.clock.now(),
     },
     async (unit, frame) => {
-      const scenes = await readScenes({ deps, tx: unit.tx, held: 'leave-out' }, asked, frame.first)
+      const scenes = await loadContexts(
+        { deps, tx: unit.tx, held: 'leave-out' },
+        asked,
+        frame.first,
+      )
       const { answers, writes } = await answerAll(unit, asked, scenes)
       frame.last(...writes)
       return asked.map(({ eventId, items }) =>
@@ -77,11 +81,11 @@ const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
       {
         person: `roster ${asked.eventId}`,
         keys: [toTurnKey('event', asked.eventId)],
-        first: askScenes(deps.db, [asked], 'wait'),
+        first: startContextReads(deps.db, [asked], 'wait'),
         now: deps.clock.now(),
       },
       async (unit, frame) => {
-        const scenes = await readScenes({ deps, tx: unit.tx, held: 'wait' }, [asked], frame.first)
+        const scenes = await loadContexts({ deps, tx: unit.tx, held: 'wait' }, [asked], frame.first)
         const { answers, writes } = await answerAll(unit, [asked], scenes)
         frame.last(...writes)
         return asked.items.map((item) => answers(item))
@@ -104,7 +108,7 @@ async function answerAll(
     for (const item of items) {
       const answered = answerBefore(earlier, firstByKey, item)
       if (answered === 'with the first') continue
-      const request = answered === null ? toAlone(scene, item, requests) : null
+      const request = answered === null ? refuseTwinOrPass(scene, item, requests) : null
       if (request?.ok === true) requests.push({ item, request: request.value })
       else answers.set(item, answered ?? request ?? refuse('internal'))
     }
@@ -122,8 +126,8 @@ async function answerAll(
 }
 
 /** Refused when the same person also enters under another identity. */
-function toAlone(
-  scene: Scene,
+function refuseTwinOrPass(
+  scene: RosterContext,
   item: RosterItem,
   earlier: readonly { request: RosterRequest }[],
 ): Result<RosterRequest> {

@@ -6,7 +6,7 @@ import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
 import { pastRules, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
-import { keepAnswers } from '../../db/call-answers.ts'
+import { storeAnswers } from '../../db/call-answers.ts'
 import type { Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { type CommittedRoster, listRosterWrites } from '../../services/commit-roster.ts'
@@ -18,7 +18,7 @@ import { type LogLine } from '../event/log-queries.ts'
 import { forgetActs, noteActs } from '../event/own-act-queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
 import { writeDecline } from '../invitation/answer-queries.ts'
-import { type Ask, listOwner, type RosterItem, type Scene } from './request-commands.ts'
+import { type Ask, listOwner, type RosterItem, type RosterContext } from './request-commands.ts'
 
 type Decided = {
   item: RosterItem
@@ -39,7 +39,7 @@ export function decideAll(
     before,
     players,
     houses,
-  }: Pick<DecidedEvent, 'event' | 'before' | 'players'> & Pick<Scene, 'houses'>,
+  }: Pick<DecidedEvent, 'event' | 'before' | 'players'> & Pick<RosterContext, 'houses'>,
   asked: readonly { item: RosterItem; request: RosterRequest }[],
   now: number,
   answers: Map<RosterItem, Result<unknown>>,
@@ -78,7 +78,7 @@ export async function listDecisionWrites(
     ...listContactWrites(unit, events),
     ...listAlertWrites(unit, events.flatMap(listAlerts)),
     ...listLogWrites(unit, events.map(toLogged)),
-    ...(answers.length > 0 ? [{ query: keepAnswers(unit.tx, answers) }] : []),
+    ...(answers.length > 0 ? [{ query: storeAnswers(unit.tx, answers) }] : []),
   ]
 }
 

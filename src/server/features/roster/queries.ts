@@ -6,7 +6,7 @@ import { isVisible } from '../block/queries.ts'
 import { keptBy } from '../contact/sight-queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
-export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
+export type PlayerMatch = { playerId: string; playerName: string; skillSelf: number | null }
 
 /**
  * Visible players by id and the viewer's contacts by name, address or phone, matching all words of
@@ -19,11 +19,11 @@ export async function findAddablePlayers(
   event: { eventId: string; location: string },
   { text, slug }: { text: string; slug: string },
   limit: number,
-): Promise<FoundPlayer[]> {
+): Promise<PlayerMatch[]> {
   const isOut = sql`not exists (select 1 from player_events i where i.event_id = ${event.eventId}
     and i.player_id = p.player_id and not i.removed)`
   const mayAdd = sql`${isVisible(viewerId, 'p')} and ${isOut}`
-  const { rows } = await sql<FoundPlayer>`
+  const { rows } = await sql<PlayerMatch>`
     with called as (select p.player_id from players p where p.player_id = ${slug} and ${mayAdd}),
     near as (
       select p.player_id from player_locations m join players p on p.player_id = m.player_id

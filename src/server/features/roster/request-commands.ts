@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { type Sight, sightKey } from '../block/queries.ts'
 import type { Twin } from '../contact/twin-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
-import { isLeagueOnly, openedBy, type PlayerFacts } from '../event/visibility-queries.ts'
+import { isLeagueOnly, resolveAccess, type PlayerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 
 export type Ask =
@@ -82,7 +82,7 @@ export async function refuseAdded(
  * request. houses: answers of house rules. twins: contacts and accounts with the same confirmed
  * address.
  */
-export type Scene = {
+export type RosterContext = {
   event: EventFacts | null
   players: ReadonlyMap<string, PlayerFacts>
   partners: ReadonlyMap<string, string>
@@ -100,13 +100,13 @@ export type Scene = {
  * Checks permissions and the player; returns the request for the rules, or a refusal that reveals
  * the event to no stranger.
  */
-export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
+export function toRequest(scene: RosterContext, item: RosterItem): Result<RosterRequest> {
   const { event, players, now } = scene
   const {
     actor: { playerId },
     ask,
   } = item
-  const opened = openedBy(event, players.get(playerId), now)
+  const opened = resolveAccess(event, players.get(playerId), now)
   if (opened === null) return refuse('event-not-found')
   const { viewer } = opened
   const asked = {
@@ -121,7 +121,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
 }
 
 function toOrganized(
-  scene: Scene,
+  scene: RosterContext,
   item: Exclude<RosterItem, ContactItem>,
   { ask, viewer }: { ask: Extract<Ask, { playerId: string }>; viewer: PlayerFacts },
 ): Result<RosterRequest> {
@@ -138,7 +138,7 @@ function toOrganized(
   if (ask.kind === 'answer-for') {
     if (!isStandIn(ask.playerId) || !seen.has(sightKey({ viewerId: playerId, ...ask })))
       return refuse('player-not-found')
-    if (openedBy(event, player, now) === null) return refuse('not-invited')
+    if (resolveAccess(event, player, now) === null) return refuse('not-invited')
     // An organizer's answer bypasses house rules and agreements; signing happens on paper or shows
     // as missing.
     return toContactRequest(scene, player, ask, { unsigned: [], house: null })
@@ -151,13 +151,13 @@ const isContactItem = (item: RosterItem): item is ContactItem => item.actor.kind
 
 /** In changes the guests of a party already in; Out leaves. */
 function toContactRequest(
-  scene: Scene,
+  scene: RosterContext,
   contact: PlayerFacts,
   ask: ContactAsk,
   asked: Omit<Coming, 'guests'>,
 ): Result<RosterRequest> {
   const { playerId } = contact
-  if (!contact.isContact || openedBy(scene.event, contact, scene.now) === null)
+  if (!contact.isContact || resolveAccess(scene.event, contact, scene.now) === null)
     return refuse('event-not-found')
   if (ask.kind === 'answer-offer') return ok({ ...ask, playerId })
   if (!ask.isIn) return ok({ kind: 'withdraw', playerId })
@@ -170,7 +170,7 @@ function toContactRequest(
 
 type Coming = { guests: number; unsigned: readonly string[]; house: HouseAnswer | null }
 const toParty = (
-  scene: Scene,
+  scene: RosterContext,
   viewer: PlayerFacts,
   { kind, house, ...coming }: { kind: 'sign-up' | 'set-guests' } & Coming,
 ): Result<RosterRequest> =>
@@ -179,7 +179,7 @@ const toParty = (
     : ok({ kind, playerId: viewer.playerId, ...coming })
 
 /** Others can't bring back a player who denied being there, and newcomers can't add strangers. */
-function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
+function toAdd(scene: RosterContext, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
   const partner = findPartner(scene, player.playerId)
   const gone =
     [player, partner].find((one) => one !== null && scene.denied.has(one.playerId)) ?? null
@@ -188,22 +188,26 @@ function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<Rost
   return scene.strangers.get(item) ?? ok({ kind: 'add', player, partner })
 }
 
-const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFacts | null =>
+const findPartner = ({ players, partners }: RosterContext, playerId: string): PlayerFacts | null =>
   players.get(partners.get(playerId) ?? '') ?? null
 
 /**
  * League days take members and asked substitutes only. A partner who can no longer see the event
  * isn't signed up.
  */
-function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<RosterRequest> {
+function toSignUp(
+  scene: RosterContext,
+  player: PlayerFacts,
+  coming: Coming,
+): Result<RosterRequest> {
   const seats = player.isInLeague ? null : player.seats
   if (isLeagueOnly(player)) return refuse('league-only')
   return ok({
     kind: 'sign-up',
     player,
     partner:
-      openedBy(scene.event, findPartner(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
-      null,
+      resolveAccess(scene.event, findPartner(scene, player.playerId) ?? undefined, scene.now)
+        ?.viewer ?? null,
     ...coming,
     seats,
   })
@@ -214,7 +218,7 @@ function toSignUp(scene: Scene, player: PlayerFacts, coming: Coming): Result<Ros
  * themselves learns the reason, so that no one else learns of the account.
  */
 export function refuseTwin(
-  { before, twins }: Pick<Scene, 'before' | 'twins'>,
+  { before, twins }: Pick<RosterContext, 'before' | 'twins'>,
   { ask }: Pick<RosterItem, 'ask'>,
   request: RosterRequest,
   earlier: readonly RosterRequest[],

@@ -4,10 +4,10 @@ import { type CompiledQuery, sql } from 'kysely'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { isFull } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
-import { askForTeam, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
+import { checkTeamHouseRules, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
-import { askTogether, type Rows } from '../../db/together.ts'
+import { queryPipelined, type Rows } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
 import { findMissing, type EnteringPlayer } from '../agreement/missing-queries.ts'
 import { selectSeen, sightKey } from '../block/queries.ts'
@@ -15,8 +15,8 @@ import { selectTwins } from '../contact/twin-queries.ts'
 import { listDenied } from '../event/own-act-queries.ts'
 import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
 import { selectRosters, toRoster } from '../event/roster-queries.ts'
-import { selectTowards, toPlayerFacts, type Towards } from '../event/visibility-queries.ts'
-import { findHouseAnswers, toComingKey } from '../house-rule/standing-queries.ts'
+import { selectViewerFacts, toPlayerFacts, type ViewerKey } from '../event/visibility-queries.ts'
+import { findHouseAnswers, toSignUpKey } from '../house-rule/standing-queries.ts'
 import { selectPartners } from '../team/queries.ts'
 import {
   type Ask,
@@ -25,7 +25,7 @@ import {
   playersIn,
   refuseAdded,
   type RosterItem,
-  type Scene,
+  type RosterContext,
   sightsIn,
 } from './request-commands.ts'
 
@@ -33,7 +33,7 @@ import {
 const sharedLockWait = sql`set local lock_timeout = '100ms'`
 
 /** Statements sent together with BEGIN. */
-export function askScenes(db: Database, asked: readonly AskedEvent[], held: WhenHeld) {
+export function startContextReads(db: Database, asked: readonly AskedEvent[], held: LockMode) {
   const eventIds = asked.map(({ eventId }) => eventId)
   const items = asked.flatMap((one) => one.items)
   const wait: CompiledQuery | null = held === 'wait' ? null : sharedLockWait.compile(db)
@@ -41,21 +41,21 @@ export function askScenes(db: Database, asked: readonly AskedEvent[], held: When
     wait,
     lockEvents(db, eventIds, held),
     selectFacts(db, eventIds),
-    selectTowards(db, asked.flatMap(listPairs)),
+    selectViewerFacts(db, asked.flatMap(listPairs)),
     selectRosters(db, eventIds),
     findAnswers(db, items.flatMap(listOwner)),
     selectSeen(db, items.flatMap(sightsIn)),
-    selectTwins(db, [...new Set(items.flatMap(listComers))]),
+    selectTwins(db, [...new Set(items.flatMap(listEntering))]),
   ] as const
 }
 
-const listPairs = ({ eventId, items }: AskedEvent): Towards[] =>
+const listPairs = ({ eventId, items }: AskedEvent): ViewerKey[] =>
   [...new Set(items.flatMap(playersIn))].map((playerId) => ({ eventId, playerId }))
 
-export type WhenHeld = 'wait' | 'leave-out'
+export type LockMode = 'wait' | 'leave-out'
 
 export type Scenes = {
-  byEvent: ReadonlyMap<string, Scene>
+  byEvent: ReadonlyMap<string, RosterContext>
   earlier: ReadonlyMap<string, KeptAnswer>
   /** The time of the decision, after waiting for locks. */
   now: number
@@ -64,14 +64,16 @@ export type Scenes = {
 export const toAnswerKey = ({ userId, requestId }: { userId: string; requestId: string }): string =>
   `${userId} ${requestId}`
 
-export async function readScenes(
-  { deps, tx, held }: { deps: Deps; tx: Database; held: WhenHeld },
+export async function loadContexts(
+  { deps, tx, held }: { deps: Deps; tx: Database; held: LockMode },
   asked: readonly AskedEvent[],
-  [, locks, facts, towards, rosters, answers, sights, twins]: Rows<ReturnType<typeof askScenes>>,
+  [, locks, facts, towards, rosters, answers, sights, twins]: Rows<
+    ReturnType<typeof startContextReads>
+  >,
 ): Promise<Scenes> {
   const locked = new Set(locks.map(({ eventId }) => eventId))
   const events = new Map(facts.map((row) => [row.eventId, toFacts(row)]))
-  const mine = onceEach(
+  const mine = keepFirstPerPlayer(
     asked.filter(({ eventId }) => held === 'wait' || locked.has(eventId)),
     events,
   )
@@ -85,7 +87,7 @@ export async function readScenes(
   const seen = new Set(sights.map(sightKey))
   const twinIds = Map.groupBy(twins, ({ playerId }) => playerId)
   const now = deps.clock.now()
-  const byEvent = new Map<string, Scene>()
+  const byEvent = new Map<string, RosterContext>()
   const rostersByEvent = new Map(
     mine.map(({ eventId }) => [
       eventId,
@@ -122,28 +124,28 @@ export async function readScenes(
  * A player's sign-ups in one batch are decided one by one, because house rules count the others.
  * Later events are left out and run alone.
  */
-function onceEach(
+function keepFirstPerPlayer(
   asked: readonly AskedEvent[],
   events: ReadonlyMap<string, EventFacts>,
 ): readonly AskedEvent[] {
   const seen = new Set<string>()
   return asked.filter(({ eventId, items }) => {
     if (events.get(eventId)?.hasHouseRules !== true || asked.length === 1) return true
-    const coming = items.flatMap(({ actor, ask }) => (mayCome(ask) ? [actor.playerId] : []))
+    const coming = items.flatMap(({ actor, ask }) => (mayEnterRoster(ask) ? [actor.playerId] : []))
     if (coming.some((playerId) => seen.has(playerId))) return false
     for (const playerId of coming) seen.add(playerId)
     return true
   })
 }
 
-const listComers = ({ actor, ask }: RosterItem): string[] =>
+const listEntering = ({ actor, ask }: RosterItem): string[] =>
   ask.kind === 'sign-up'
     ? [actor.playerId]
     : ask.kind === 'add' || ask.kind === 'answer-for'
       ? [ask.playerId]
       : []
 
-const mayCome = ({ kind }: Ask): boolean => kind === 'sign-up' || kind === 'answer-for'
+const mayEnterRoster = ({ kind }: Ask): boolean => kind === 'sign-up' || kind === 'answer-for'
 
 type HouseScene = {
   tx: Database
@@ -156,7 +158,7 @@ async function readHouses(
   mine: readonly AskedEvent[],
   events: ReadonlyMap<string, EventFacts>,
   rosters: ReadonlyMap<string, Roster>,
-): Promise<Scene['houses']> {
+): Promise<RosterContext['houses']> {
   const ruled = mine.flatMap(({ eventId, items }) => {
     const event = events.get(eventId)
     if (event?.hasHouseRules !== true) return []
@@ -184,10 +186,10 @@ async function readHouses(
   })
   return new Map(
     coming.flatMap(({ item, eventId, playerId, partnerId }): [RosterItem, HouseAnswer][] => {
-      const own = answers.get(toComingKey({ eventId, playerId }))
+      const own = answers.get(toSignUpKey({ eventId, playerId }))
       const partner =
-        partnerId === null ? undefined : answers.get(toComingKey({ eventId, playerId: partnerId }))
-      return own === undefined ? [] : [[item, askForTeam(own, partner ?? null)]]
+        partnerId === null ? undefined : answers.get(toSignUpKey({ eventId, playerId: partnerId }))
+      return own === undefined ? [] : [[item, checkTeamHouseRules(own, partner ?? null)]]
     }),
   )
 }
@@ -211,7 +213,7 @@ async function readUnsigned(
   mine: readonly AskedEvent[],
   events: ReadonlyMap<string, EventFacts>,
   rosters: ReadonlyMap<string, Roster>,
-): Promise<Scene['unsigned']> {
+): Promise<RosterContext['unsigned']> {
   const entering = mine.flatMap(({ eventId, items }) => {
     const event = events.get(eventId)
     if (event?.asksAgreements !== true) return []
@@ -253,12 +255,12 @@ const listAdded = (items: readonly RosterItem[], partners: ReadonlyMap<string, s
 async function readTeams(tx: Database, entering: readonly AskedEvent[]) {
   if (entering.length === 0) return { pairs: [], towards: [] }
   const asked = entering.flatMap(listPairs)
-  const [pairs] = await askTogether(tx, [selectPartners(tx, asked)])
+  const [pairs] = await queryPipelined(tx, [selectPartners(tx, asked)])
   const known = new Set(asked.map(({ eventId, playerId }) => `${eventId} ${playerId}`))
   const partners = pairs.flatMap(({ eventId, partnerId }) =>
     known.has(`${eventId} ${partnerId}`) ? [] : [{ eventId, playerId: partnerId }],
   )
-  const [towards] = await askTogether(tx, [selectTowards(tx, partners)])
+  const [towards] = await queryPipelined(tx, [selectViewerFacts(tx, partners)])
   return { pairs, towards }
 }
 

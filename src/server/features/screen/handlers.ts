@@ -7,7 +7,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { lockOffice } from '../admin/queries.ts'
+import { lockVenueAdmins } from '../admin/queries.ts'
 import { showCode } from '../check-in/code-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { findOutdoorPlace } from '../location/queries.ts'
@@ -62,7 +62,7 @@ async function findHour(
 }
 
 async function openOffice({ actor, tx }: CallContext, locationId: string) {
-  const office = await lockOffice(tx, locationId, actor.playerId)
+  const office = await lockVenueAdmins(tx, locationId, actor.playerId)
   if (office === null) return refuse('location-not-found')
   return permit(actor, rolesAtVenue(office.isAdmin), 'location.edit')
 }

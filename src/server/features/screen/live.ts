@@ -2,8 +2,8 @@
 // screen names people as public links do.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { runningSince } from '#domain/match/running-score.ts'
-import { getSight } from '#domain/player/naming.ts'
-import { isEveningOn, screenEveningsMax } from '#domain/screen/screen.ts'
+import { getNameVisibility } from '#domain/player/naming.ts'
+import { isEventOnScreen, screenEveningsMax } from '#domain/screen/screen.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -27,7 +27,7 @@ async function loadEvening(
 ) {
   const queue = hasQueue ? ((await loadQueueView(db, { eventId }, now))?.queue ?? null) : null
   const matchList = hasMatchList ? await loadMatchListView(db, { eventId }) : null
-  const sight = getSight(await loadEventCompany(db, eventId), null)
+  const sight = getNameVisibility(await loadEventCompany(db, eventId), null)
   return {
     eventId,
     queue: queue === null ? null : toWatchedQueue(queue, sight),
@@ -37,7 +37,7 @@ async function loadEvening(
 
 const hasEvening = ({ startsAt, endsAt, hasQueue, hasMatchList }: store.ScreenEvent, now: number) =>
   (hasQueue || hasMatchList) &&
-  isEveningOn({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
+  isEventOnScreen({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
 
 /** A hidden venue's screen only shows the time; its topic reports when the venue returns. */
 const toHidden = ({ locationId, timezone }: store.ScreenVenue) => ({

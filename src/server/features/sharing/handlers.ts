@@ -1,6 +1,11 @@
 // Names in text shared outside the app about events, leagues and tournaments: only those that a
 // visitor may see.
-import { createNamer, getSight, joinSights, type Company } from '#domain/player/naming.ts'
+import {
+  createNamer,
+  getNameVisibility,
+  mergeNameVisibility,
+  type NamingScope,
+} from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
@@ -10,9 +15,9 @@ import { findTournament } from '../tournament/queries.ts'
 import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'
 
 /** Shown players whom the viewer sees by name but a visitor doesn't. */
-function listUnnamed(company: Company, viewerId: string, shown: readonly string[]) {
-  const forVisitors = getSight(company, null)
-  const forViewer = getSight(company, viewerId).unnamed
+function listUnnamed(company: NamingScope, viewerId: string, shown: readonly string[]) {
+  const forVisitors = getNameVisibility(company, null)
+  const forViewer = getNameVisibility(company, viewerId).unnamed
   const unnamed = shown
     .filter((playerId) => forVisitors.unnamed.has(playerId) && !forViewer.has(playerId))
     .toSorted()
@@ -44,7 +49,10 @@ const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now 
     return refuse('tournament-not-found')
   const company = await loadTournamentCompany(tx, key.tournamentId)
   const namer = createNamer(
-    joinSights([getSight(company, null), getSight(company, actor.playerId)]),
+    mergeNameVisibility([
+      getNameVisibility(company, null),
+      getNameVisibility(company, actor.playerId),
+    ]),
   )
   const won = Map.groupBy(await listWinners(tx, key.tournamentId), ({ eventId }) => eventId)
   return ok({

@@ -1,6 +1,6 @@
 // Suggesting edits of a venue, and applying or dismissing them.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { changedFields } from '#domain/location/changed-fields.ts'
+import { findChangedFields } from '#domain/location/changed-fields.ts'
 import {
   openSuggestionsMax,
   suggestedChanges,
@@ -37,7 +37,7 @@ const create: InTransaction<'suggestions-create'> = async (context, { locationId
     { suggestionId: newId(), playerId, locationId, changes: different },
     now,
   )
-  const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
+  const judges = isNew ? await store.listReviewers(tx, locationId, playerId) : []
   await sendAlerts(
     context,
     judges.map(({ adminId, playerName }) => ({
@@ -65,7 +65,7 @@ async function closeOne(
   { suggestionId, playerId, adminId, outcome, location, locationId }: Closing,
 ): Promise<void> {
   const { tx } = unit
-  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, unit.now)
+  await store.storeClosedSuggestion(tx, suggestionId, { adminId, outcome }, unit.now)
   if (playerId !== adminId)
     await sendAlerts(unit, [
       {
@@ -92,7 +92,7 @@ const close: InTransaction<'suggestions-close'> = async (context, { suggestionId
   if (suggestion.isClosed) return refuse('suggestion-closed')
   const { playerId, changes } = suggestion
   const fields = { ...before.fields, ...changes }
-  const different = changedFields(before.fields, fields)
+  const different = findChangedFields(before.fields, fields)
   if (outcome === 'applied' && different.length > 0) {
     // Closes it with all others that asked for the same, and alerts their senders.
     await editLocation(context, { locationId, before, fields, adminId })

@@ -12,7 +12,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isVenueAdmin } from '../admin/queries.ts'
 import { findFields } from '../location/queries.ts'
-import { listOpen } from './queries.ts'
+import { listOpenSuggestions } from './queries.ts'
 
 const compare = (venue: LocationFields, changes: SuggestedFields) =>
   suggestedFieldNames.flatMap((field) => {
@@ -38,7 +38,7 @@ export const suggestionLive = defineLiveQueries<'suggestions-atLocation'>({
       if (!allowed.ok) return allowed
       const venue = await findFields(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
-      const open = await listOpen(db, locationId, playerId, suggestionsShown)
+      const open = await listOpenSuggestions(db, locationId, playerId, suggestionsShown)
       return ok({
         suggestions: open.map(({ changes, ...suggestion }) => ({
           ...suggestion,

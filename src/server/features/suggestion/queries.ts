@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible, isNotApart } from '../block/queries.ts'
+import { isVisible, isNotBlocked } from '../block/queries.ts'
 
 type Place = { playerId: string; locationId: string }
 
@@ -69,7 +69,7 @@ export async function saveSuggestion(
   return isNew
 }
 
-export async function listJudges(
+export async function listReviewers(
   tx: Database,
   locationId: string,
   playerId: string,
@@ -87,24 +87,24 @@ export async function listJudges(
     )
     .where('judge.locationId', '=', locationId)
     .where('judge.playerId', '<>', playerId)
-    .where(isNotApart(playerId, sql.ref('judge.player_id')))
+    .where(isNotBlocked(playerId, sql.ref('judge.player_id')))
     .orderBy('judge.playerId')
     .execute()
 }
 
-export type OpenSuggestion = {
+export type OpenSuggestionRow = {
   suggestionId: string
   playerName: string | null
   created: string
   changes: SuggestedFields
 }
 
-export async function listOpen(
+export async function listOpenSuggestions(
   db: Database,
   locationId: string,
   adminId: string,
   limit: number,
-): Promise<OpenSuggestion[]> {
+): Promise<OpenSuggestionRow[]> {
   const rows = await db
     .selectFrom('location_suggestions as s')
     .innerJoin('players as p', 'p.playerId', 's.playerId')
@@ -116,7 +116,7 @@ export async function listOpen(
     )
     .where('s.locationId', '=', locationId)
     .where('s.isOpen', '=', true)
-    .where(isNotApart(adminId, sql.ref('s.player_id')))
+    .where(isNotBlocked(adminId, sql.ref('s.player_id')))
     .orderBy('s.created')
     .orderBy('s.suggestionId')
     .limit(limit)
@@ -135,7 +135,7 @@ export async function findPlace(
     .select('s.locationId')
     .where('s.suggestionId', '=', suggestionId)
     .where('office.playerId', '=', adminId)
-    .where(isNotApart(adminId, sql.ref('s.player_id')))
+    .where(isNotBlocked(adminId, sql.ref('s.player_id')))
     .executeTakeFirst()
   return row?.locationId ?? null
 }
@@ -160,7 +160,7 @@ export async function lockSuggestion(
     : { playerId: row.playerId, changes: row.changes, isClosed: row.closed !== null }
 }
 
-export async function closeSuggestion(
+export async function storeClosedSuggestion(
   tx: Database,
   suggestionId: string,
   worked: { adminId: string; outcome: SuggestionOutcome },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { closeContact, listContacts } from './queries.ts'
+import { closeContact, listSupportRequests } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,15 +31,15 @@ test('a letter is kept with a number, mailed to the operator with the address to
     'Ann writes:\n\nThe map is <b>empty</b>.\n\nReply to this address: ann@example.org',
   )
   expect(mail.html).toContain('&lt;b&gt;empty')
-  expect(await listContacts(app.db, { all: false, limit: 10 })).toMatchObject([
+  expect(await listSupportRequests(app.db, { all: false, limit: 10 })).toMatchObject([
     { number, playerName: 'Ann', email: 'ann@example.org', topic: 'problem', closed: null },
   ])
   expect([
     await closeContact(app.db, number, 'answered', app.clock.now()),
     await closeContact(app.db, number, 'again', app.clock.now()),
   ]).toEqual([true, false])
-  expect(await listContacts(app.db, { all: false, limit: 10 })).toEqual([])
-  expect(await listContacts(app.db, { all: true, limit: 10 })).toMatchObject([
+  expect(await listSupportRequests(app.db, { all: false, limit: 10 })).toEqual([])
+  expect(await listSupportRequests(app.db, { all: true, limit: 10 })).toMatchObject([
     { number, note: 'answered' },
   ])
 })
@@ -60,10 +60,10 @@ test('an address that nobody proved is told as such, one that only stands for no
   const none = await app.mailbox.next()
   expect(none.text).toContain('The account has no address.')
   expect([unproved, none].map(({ replyTo }) => replyTo)).toEqual([undefined, undefined])
-  expect((await listContacts(app.db, { all: false, limit: 10 })).map(({ email }) => email)).toEqual(
-    ['', ''],
-  )
-  for (const { number: open } of await listContacts(app.db, { all: false, limit: 10 }))
+  expect(
+    (await listSupportRequests(app.db, { all: false, limit: 10 })).map(({ email }) => email),
+  ).toEqual(['', ''])
+  for (const { number: open } of await listSupportRequests(app.db, { all: false, limit: 10 }))
     await closeContact(app.db, open, '', app.clock.now())
 })
 
@@ -72,7 +72,7 @@ test('a letter goes with its player', async () => {
   await gone.must('support-contact', { topic: 'privacy', text: 'Forget me.' })
   await app.db.deleteFrom('players').where('playerId', '=', gone.playerId).execute()
   expect(
-    (await listContacts(app.db, { all: true, limit: 10 })).map(({ playerId }) => playerId),
+    (await listSupportRequests(app.db, { all: true, limit: 10 })).map(({ playerId }) => playerId),
   ).not.toContain(gone.playerId)
 })
 

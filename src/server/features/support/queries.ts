@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
 import type { Database } from '../../db/open-database.ts'
 
-export type NewContact = {
+export type NewSupportRequest = {
   contactId: string
   playerId: string
   topic: ContactTopic
@@ -17,7 +17,11 @@ const realEmail = sql<string | null>`case when u.email not like '%.invalid' then
 
 type Kept = { number: number; playerName: string; email: string | null; isProved: boolean }
 
-export async function addContact(tx: Database, contact: NewContact, now: number): Promise<Kept> {
+export async function addContact(
+  tx: Database,
+  contact: NewSupportRequest,
+  now: number,
+): Promise<Kept> {
   const { rows } = await sql<Kept>`
     with kept as (
       insert into support_contacts (contact_id, player_id, topic, message, language, created)
@@ -48,7 +52,7 @@ export type Contact = {
  * Oldest first, the open ones or all. `email` is where to answer; '' when the account has no
  * address or is gone.
  */
-export async function listContacts(
+export async function listSupportRequests(
   db: Database,
   { all, limit }: { all: boolean; limit: number },
 ): Promise<Contact[]> {

@@ -5,7 +5,7 @@ import { topics } from '../../live/topics.ts'
 import { dropQueued } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { selectWatchers } from '../player/watcher-queries.ts'
-import { findStanding, type Suspension } from './queries.ts'
+import { findAccountSuspension, type Suspension } from './queries.ts'
 
 type NewSuspension = { suspensionId: string; userId: string; reason: string; until: number | null }
 
@@ -19,7 +19,7 @@ export async function saveSuspension(
 ): Promise<void> {
   const { suspensionId, userId, reason, until } = suspension
   await tx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
-  const before = await findStanding(tx, userId)
+  const before = await findAccountSuspension(tx, userId)
   const player = await tx
     .selectFrom('players')
     .select(['playerId', 'hidden', 'keptHidden'])

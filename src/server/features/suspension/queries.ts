@@ -19,7 +19,10 @@ export type Suspension = {
   wasKeptHidden: boolean
 }
 
-export async function findStanding(db: Database, userId: string): Promise<Suspension | null> {
+export async function findAccountSuspension(
+  db: Database,
+  userId: string,
+): Promise<Suspension | null> {
   const row = await db
     .selectFrom('suspensions as s')
     .leftJoin('players as p', 'p.userId', 's.userId')
@@ -46,7 +49,7 @@ export async function findSuspension(
   userId: string,
   now: number,
 ): Promise<Suspension | null> {
-  const standing = await findStanding(db, userId)
+  const standing = await findAccountSuspension(db, userId)
   return standing !== null && isSuspended(standing, now) ? standing : null
 }
 
@@ -64,7 +67,7 @@ export function readTicket(links: LinkTokens, ticket: string, now: number): stri
 }
 
 /** `until` in ms; null without an end. */
-export async function listComing(
+export async function listUpcomingEntries(
   db: Database,
   playerId: string,
   span: { now: number; until: number | null },

@@ -4,7 +4,7 @@ import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
+import { listenForOperatorActs } from '#server/hear-operator.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { openTestSocket, type TestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 let stopHearing: () => Promise<void>
 beforeAll(async () => {
   app = await startTestApp()
-  stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
+  stopHearing = await listenForOperatorActs({ connectionString: app.databaseUrl }, app.deps)
 })
 afterAll(async () => {
   await stopHearing()

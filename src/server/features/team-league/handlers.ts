@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { leagueTeamsMax } from '#domain/team-league/team-league.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { hasPlayedPairs } from '../league/matchup-queries.ts'
-import { listMembers } from '../league/member-queries.ts'
+import { listLeagueMembers } from '../league/member-queries.ts'
 import type { LeagueFacts } from '../league/queries.ts'
 import { publishLeague, tell } from '../league/run-commands.ts'
 import { forgetStaleLineups } from '../league/team-commands.ts'
@@ -39,7 +39,7 @@ async function refuseTeam(
   if (others.some(isSameName)) return refuse('league-team-name-taken')
   if (captainId !== null && !playerIds.includes(captainId)) return refuse('captain-not-in-team')
   const members = new Map(
-    (await listMembers(tx, league))
+    (await listLeagueMembers(tx, league))
       .filter(({ state }) => state === 'joined')
       .map(({ playerId, playerName }) => [playerId, playerName]),
   )

@@ -10,7 +10,7 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { forgetTeamActs, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { resolveAccess, loadViewerFacts, type PlayerFacts } from '../event/visibility-queries.ts'
 import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
 import { lockRequest } from '../message/request-queries.ts'
@@ -41,10 +41,10 @@ async function open(
 ): Promise<Opened | null> {
   const event = await lockEvent(tx, eventId)
   const playerIds = [...new Set([actor.playerId, ...(otherId === null ? [] : [otherId])])]
-  const players = await playersTowards(tx, eventId, playerIds)
-  const opened = openedBy(event, players.get(actor.playerId), now)
+  const players = await loadViewerFacts(tx, eventId, playerIds)
+  const opened = resolveAccess(event, players.get(actor.playerId), now)
   if (opened === null) return null
-  const other = otherId === null ? null : openedBy(event, players.get(otherId), now)
+  const other = otherId === null ? null : resolveAccess(event, players.get(otherId), now)
   return {
     event: opened.event,
     me: opened.viewer,

@@ -1,6 +1,6 @@
 // Live queries of my team in an event with my open requests, never those of others; and of the team
 // of any two players who may be known.
-import { getSight } from '#domain/player/naming.ts'
+import { getNameVisibility } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
@@ -38,7 +38,7 @@ export const teamLive = defineLiveQueries({
       const eventTeam = await findTeamFor(db, playerId, eventId, toTeam(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
       // A player who isn't named to the viewer isn't shown in a team either.
-      const { unnamed } = getSight(await loadEventCompany(db, eventId), playerId)
+      const { unnamed } = getNameVisibility(await loadEventCompany(db, eventId), playerId)
       return ok({ eventTeam: unnamed.has(p1) || unnamed.has(p2) ? null : eventTeam })
     },
   },

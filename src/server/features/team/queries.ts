@@ -3,7 +3,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible } from '../block/queries.ts'
+import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
 export type Partnered = { eventId: string; playerId: string; partnerId: string }
@@ -66,7 +66,7 @@ export async function findTeamRequest(
     .where('messageId', '=', messageId)
     .where('toId', '=', toId)
     .where('type', '=', 'teamReq')
-    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .where(isNotBlocked(toId, sql.ref('messages.from_id')))
     .executeTakeFirst()
   return row === undefined || row.eventId === null
     ? null
@@ -173,7 +173,7 @@ export async function loadMyTeam(db: Database, playerId: string, eventId: string
     and ${isVisible(playerId, 'p')}
     union all select 'received', m.message_id, ${card} from messages m
     join players p on p.player_id = m.from_id where ${open} and m.to_id = ${playerId}
-    and ${isNotApart(playerId, sql.ref('p.player_id'))}
+    and ${isNotBlocked(playerId, sql.ref('p.player_id'))}
     order by 1, 2`.execute(db)
   const toCard = ({ playerId: id, playerName, photoURL, skillSelf }: MyTeamRow) => ({
     playerId: id,

@@ -13,7 +13,7 @@ const save: InTransaction<'templates-save'> = async (
   if (sameName === null && count >= templatesMax)
     return refuse('too-many-templates', { n: templatesMax })
   const templateId = sameName ?? newId()
-  await store.saveTemplate(tx, { templateId, playerId, name, fields, now })
+  await store.storeTemplate(tx, { templateId, playerId, name, fields, now })
   effects.publish(topics.templates(playerId))
   return ok({ templateId })
 }
@@ -24,7 +24,7 @@ const rename: InTransaction<'templates-rename'> = async (
 ) => {
   const { sameName } = await store.lockTemplates(tx, playerId, name)
   if (sameName !== null && sameName !== templateId) return refuse('template-name-taken')
-  if (!(await store.renameTemplate(tx, { templateId, playerId, name })))
+  if (!(await store.storeTemplateName(tx, { templateId, playerId, name })))
     return refuse('template-not-found')
   effects.publish(topics.templates(playerId))
   return ok({ success: true })
@@ -34,7 +34,8 @@ const remove: InTransaction<'templates-delete'> = async (
   { actor: { playerId }, tx, effects },
   { templateId },
 ) => {
-  if (!(await store.deleteTemplate(tx, templateId, playerId))) return refuse('template-not-found')
+  if (!(await store.deleteTemplateRow(tx, templateId, playerId)))
+    return refuse('template-not-found')
   effects.publish(topics.templates(playerId))
   return ok({ success: true })
 }

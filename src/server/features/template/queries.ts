@@ -43,7 +43,7 @@ export async function lockTemplates(
   return { sameName: rows.find(({ isSame }) => isSame)?.templateId ?? null, count: rows.length }
 }
 
-export async function saveTemplate(
+export async function storeTemplate(
   tx: Database,
   template: {
     templateId: string
@@ -62,7 +62,7 @@ export async function saveTemplate(
     .execute()
 }
 
-export async function renameTemplate(
+export async function storeTemplateName(
   tx: Database,
   { templateId, playerId, name }: { templateId: string; playerId: string; name: string },
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function moveTemplates(
   return rows.map(({ playerId }) => playerId)
 }
 
-export async function deleteTemplate(
+export async function deleteTemplateRow(
   tx: Database,
   templateId: string,
   playerId: string,

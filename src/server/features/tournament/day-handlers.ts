@@ -11,7 +11,7 @@ import {
   type OpenDivision,
 } from './draw-commands.ts'
 import { linkDivisions } from './link-commands.ts'
-import { keepPlan, measurePlan, openDivisions, tellPlan } from './plan-commands.ts'
+import { savePlan, measurePlan, openDivisions, notifyPlan } from './plan-commands.ts'
 import { openTournament, publishTournament } from './run-commands.ts'
 
 export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
@@ -29,9 +29,9 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
     return refuse('division-format')
   const drawn: OpenDivision[] = []
   for (const division of divisions) drawn.push(await drawDivision(context, division))
-  const plan = await keepPlan(context, tournament, drawn, day)
+  const plan = await savePlan(context, tournament, drawn, day)
   if (tournament.watchKey !== null) await linkDivisions(context, key, true)
-  await tellPlan(
+  await notifyPlan(
     context,
     drawn.filter((_, at) => divisions[at]?.list.matches.length === 0),
     plan,

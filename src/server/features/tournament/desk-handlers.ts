@@ -7,13 +7,13 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { callToCourt, refuseCall } from '#domain/tournament/court-call.ts'
 import { seedBracket } from '#domain/tournament/draw-division.ts'
 import { listCourtsInUse } from '#domain/tournament/tournament.ts'
-import { layBracket } from '../../brackets/lay-bracket.ts'
+import { storeBracket } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { InTransaction } from '../../handler.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { listSeatNames } from '../match-list/court-call-commands.ts'
 import { eventIdOfMatch } from '../match-list/queries.ts'
-import { only, step, stepForGood, type Stepped } from '../match-list/step-commands.ts'
+import { toStepped, runStep, runFinalStep, type StepResult } from '../match-list/step-commands.ts'
 import { listOnCourt, saveCalled } from './day-queries.ts'
 import { tournamentOfEvent } from './division-queries.ts'
 import { loadRules } from './draw-commands.ts'
@@ -45,11 +45,11 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   if (eventId === null || (await tournamentOfEvent(tx, eventId)) !== key.tournamentId)
     return refuse('match-not-found')
   const onCourt = await listOnCourt(tx, key)
-  const stepped = await stepForGood(
+  const stepped = await runFinalStep(
     context,
     eventId,
     court === null ? 'uncall' : 'call',
-    ({ list }): Result<Stepped, CallRefusal> => {
+    ({ list }): Result<StepResult, CallRefusal> => {
       const called = callToCourt(list, matchId, court)
       if (!called.ok) return called
       const playerIds = listPlayers(list, matchId)
@@ -60,7 +60,7 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
               { matchId, court, playerIds },
               { courts: listCourtsInUse(tournament.fields), onCourt },
             )
-      return refusal === null ? only(called) : refuse(refusal)
+      return refusal === null ? toStepped(called) : refuse(refusal)
     },
   )
   if (!stepped.ok) {
@@ -93,13 +93,13 @@ export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = asy
   if ((await lockTournament(tx, key, actor.playerId, now)) === null)
     return refuse('tournament-not-found')
   if ((await tournamentOfEvent(tx, eventId)) !== key.tournamentId) return refuse('event-not-found')
-  const stepped = await step(
+  const stepped = await runStep(
     context,
     eventId,
     'bracket',
     async (
       division,
-    ): Promise<Result<Stepped, 'pools-not-played' | 'round-played' | 'qualified-left'>> => {
+    ): Promise<Result<StepResult, 'pools-not-played' | 'round-played' | 'qualified-left'>> => {
       const { list, format } = division
       const entrants = seedBracket(list, await loadRules(tx, division))
       if (!entrants.ok) return entrants
@@ -111,7 +111,7 @@ export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = asy
         hasConsolation: format.consolation,
         entrants: entrants.value.entrants,
       }
-      return ok({ list: await layBracket(list, plan, newId) })
+      return ok({ list: await storeBracket(list, plan, newId) })
     },
   )
   if (stepped.ok) return ok({ success: true })

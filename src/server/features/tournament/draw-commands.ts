@@ -15,7 +15,7 @@ import {
   type DivisionRules,
 } from '#domain/tournament/draw-division.ts'
 import { seedEnd } from '#domain/tournament/tournament.ts'
-import { layBracket, loadShape, readBracket } from '../../brackets/lay-bracket.ts'
+import { storeBracket, loadShape, readBracket } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext } from '../../handler.ts'
 import type { EventFacts } from '../event/queries.ts'
@@ -154,7 +154,7 @@ async function draw(
   const entrants = seedDivision(list, rules)
   if (entrants.length < 2) return list
   if (format === 'single elimination' || format === 'double elimination')
-    return layBracket(
+    return storeBracket(
       list,
       {
         kind: format === 'double elimination' ? 'double' : 'single',

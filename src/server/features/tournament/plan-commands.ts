@@ -57,7 +57,7 @@ export async function openDivisions(
   return divisions
 }
 
-export async function keepPlan(
+export async function savePlan(
   context: CallContext,
   tournament: TournamentFacts,
   divisions: readonly OpenDivision[],
@@ -92,13 +92,13 @@ export async function planOpened(
 ): Promise<void> {
   const day = drawn.event.startDate
   const divisions = await openDivisions(context, tournament, day)
-  const plan = await keepPlan(
+  const plan = await savePlan(
     context,
     tournament,
     divisions.map((each) => (each.event.eventId === drawn.event.eventId ? drawn : each)),
     day,
   )
-  await tellPlan(context, [drawn], plan, { isNew: true })
+  await notifyPlan(context, [drawn], plan, { isNew: true })
   publishTournament(context, tournament)
 }
 
@@ -106,7 +106,7 @@ export async function planOpened(
  * Alerts everyone in a drawn division once, about their first match; earlier alerts about the draw
  * are removed.
  */
-export async function tellPlan(
+export async function notifyPlan(
   context: CallContext,
   drawn: readonly OpenDivision[],
   plan: readonly PlannedPlace[],
@@ -170,11 +170,11 @@ async function planCourts(
     const { event, list, format } = division
     const { eventId } = event
     const minutes = usualRoundMinutes(format)
-    const idsOf = createNamer(eventId, list.players)
+    const idsOf = createIdMapper(eventId, list.players)
     const standing = list.matches.filter((match) => isPlayed(match) || match.court !== null)
     for (const match of standing)
       fixed.push({
-        ...standsAt(match, { minutes, called: calls.get(match.matchId), now }, clock),
+        ...toFixedSlot(match, { minutes, called: calls.get(match.matchId), now }, clock),
         key: planKey(eventId, match),
         people: idsOf(playersOfMatch(match)),
         division: eventId,
@@ -214,7 +214,7 @@ async function planCourts(
 }
 
 /** The slot of a match already called or played; without a recorded court it is the first. */
-function standsAt(
+function toFixedSlot(
   match: Match,
   { minutes, called, now }: { minutes: number; called: number | undefined; now: number },
   { from, toMinute }: DayClock,
@@ -232,7 +232,7 @@ function standsAt(
  * Maps list numbers to people's ids; someone without an account gets an id that is only valid in
  * this division.
  */
-function createNamer(
+function createIdMapper(
   eventId: string,
   players: readonly ListPlayer[],
 ): (numbers: readonly number[]) => string[] {

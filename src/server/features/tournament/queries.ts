@@ -8,7 +8,7 @@ import { tournamentFields, type TournamentFields } from '#domain/tournament/tour
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { isNotApart } from '../block/queries.ts'
+import { isNotBlocked } from '../block/queries.ts'
 
 export type TournamentKey = { tournamentId: string }
 /**
@@ -38,7 +38,7 @@ const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(t.player_
  * has no division.
  */
 const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)}
-  or ${isNotApart(viewerId, sql.ref('t.player_id'))}
+  or ${isNotBlocked(viewerId, sql.ref('t.player_id'))}
   or exists (select 1 from events d join player_events i on i.event_id = d.event_id
     where d.tournament_id = t.tournament_id and not d.deleted and i.player_id = ${viewerId}
     and not i.removed))`

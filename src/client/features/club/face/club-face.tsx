@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { clearStored, getStored, setStored } from '../../../device/storage.ts'
@@ -119,7 +119,7 @@ function useJoining(face: ClubFaceShown, clubKey: string, onChanged: () => void)
     const answer = await call('clubs-join', { key: clubKey })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onChanged()
-    const title = answer.value.club === null ? t.sent : t.joined({ club: titleClub(face) })
+    const title = answer.value.club === null ? t.sent : t.joined({ club: getClubTitle(face) })
     await showToast({ title, closeLabel })
   }
   const withdraw = async () => {

@@ -1,5 +1,5 @@
 // A printable poster with a QR code of the club's public page.
-import { titleClub } from '#domain/club/club-home.ts'
+import { getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -12,7 +12,7 @@ export function ClubPoster({ face, clubKey }: { face: ClubFaceShown; clubKey: st
     <QrPoster
       id={clubKey}
       url={location.origin + toClubPath(clubKey)}
-      title={titleClub(face)}
+      title={getClubTitle(face)}
       lead={face.venues.map(({ name }) => name).join(' · ')}
       words={t}
     />

@@ -9,7 +9,7 @@ import { isEarly } from '#domain/event/play-time.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
 import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../../device/today.ts'
-import { endOnWall, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
+import { formatEndTime, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
@@ -108,7 +108,7 @@ function When({ detail }: { detail: EventDetail }) {
       <p className="font-semibold text-pretty">
         {t.dayUntil({
           day: formatDay(fields.startDate, 'long'),
-          time: formatTime(endOnWall({ ...detail, ...fields })),
+          time: formatTime(formatEndTime({ ...detail, ...fields })),
         })}
       </p>
       {own !== null && (

@@ -12,7 +12,7 @@ import {
   toEntries,
   toTerms,
   type EventDetail,
-  type RosterRow,
+  type RosterEntry,
 } from '../../../parts/event/event-detail.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -48,10 +48,10 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
 }
 
 /** Excludes offered places. */
-const placesPlayed = (roster: readonly RosterRow[]): number =>
+const placesPlayed = (roster: readonly RosterEntry[]): number =>
   placesTaken(roster.filter(({ place }) => place === 'playing'))
 
-function Faces({ faces, playerId }: { faces: readonly RosterRow[]; playerId: string }) {
+function Faces({ faces, playerId }: { faces: readonly RosterEntry[]; playerId: string }) {
   if (faces.length === 0) return null
   return (
     <span
@@ -96,7 +96,7 @@ function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
   )
 }
 
-function formatPeople(faces: readonly RosterRow[], played: number, me: string): string {
+function formatPeople(faces: readonly RosterEntry[], played: number, me: string): string {
   const t = pick(eventViewTexts)
   const names = faces
     .slice(0, namedMax)

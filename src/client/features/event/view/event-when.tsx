@@ -3,7 +3,7 @@ import { Globe } from 'lucide-react'
 import { addDays } from '#domain/shared/day.ts'
 import { eventCardTexts } from '#words/en/event/event-card.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
-import { toLocalDay, useNow } from '../../../device/today.ts'
+import { toDeviceDay, useNow } from '../../../device/today.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
@@ -43,7 +43,7 @@ export function EventWhen({
 
 function useNearDay(day: string): string | undefined {
   const t = useTexts(eventCardTexts)
-  const today = toLocalDay(useNow())
+  const today = toDeviceDay(useNow())
   if (day === today) return t.today
   return day === addDays(today, 1) ? t.tomorrow : undefined
 }

@@ -1,14 +1,14 @@
 // The faces of an event, from its roster.
 import { orderEventFaces } from '#domain/event-list/event-faces.ts'
 import { isNameless } from '../../../i18n/shown-name.ts'
-import type { RosterRow } from '../../../parts/event/event-detail.ts'
+import type { RosterEntry } from '../../../parts/event/event-detail.ts'
 
 /** Playing players only; those who may not be named are left out. */
 export function listFaces(
-  roster: readonly RosterRow[],
+  roster: readonly RosterEntry[],
   me: string,
   friendIds: ReadonlySet<string>,
-): RosterRow[] {
+): RosterEntry[] {
   const shown = roster
     .filter(({ place, playerName }) => place === 'playing' && !isNameless(playerName))
     .toSorted((a, b) => a.order - b.order)

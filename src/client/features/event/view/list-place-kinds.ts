@@ -1,7 +1,7 @@
 // The places of an event in order: taken, mine, and free.
 import { holdsPlace, partySize } from '#domain/event/entry.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
-import { toEntries, type RosterRow } from '../../../parts/event/event-detail.ts'
+import { toEntries, type RosterEntry } from '../../../parts/event/event-detail.ts'
 
 export type PlaceKind = 'taken' | 'mine' | 'free'
 
@@ -10,7 +10,7 @@ export type PlaceKind = 'taken' | 'mine' | 'free'
  * including guests, are adjacent.
  */
 export function listPlaceKinds(
-  roster: readonly RosterRow[],
+  roster: readonly RosterEntry[],
   maxPlayers: number,
   playerId: string,
 ): PlaceKind[] {

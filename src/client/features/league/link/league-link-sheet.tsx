@@ -4,10 +4,10 @@ import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { PublicLinkSheet } from '../../../parts/share/public-link-sheet.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import type { LeagueActions } from '../use-league-actions.ts'
 
-type LeagueLinkProps = { league: League; actions: LeagueActions; onClose: () => void }
+type LeagueLinkProps = { league: LeagueDetail; actions: LeagueActions; onClose: () => void }
 
 export function LeagueLinkSheet({
   league: { watchKey, fields },

@@ -11,11 +11,11 @@ import { Select } from '../../../ui/field/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import { PlayerSheet } from '../player-sheet.tsx'
 import type { LeagueActions } from '../use-league-actions.ts'
 
-type SubstituteProps = { league: League; actions: LeagueActions; onClose: () => void }
+type SubstituteProps = { league: LeagueDetail; actions: LeagueActions; onClose: () => void }
 
 export function SubstituteListSheet({ league, actions, onClose }: SubstituteProps) {
   const t = useTexts(substituteTexts)

@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import { getEntrantNames, type League } from '../league-words.ts'
+import { getEntrantNames, type LeagueDetail } from '../league-words.ts'
 import type { LeagueActions } from '../use-league-actions.ts'
 
 type LadderProps = {
-  league: League
+  league: LeagueDetail
   actions: LeagueActions
   isOpen: boolean
   onClose: () => void

@@ -5,10 +5,10 @@ import { leaguePlayersMin } from '#domain/league/league.ts'
 import { leagueStepTexts } from '#words/en/app/first-steps.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FirstSteps, type FirstStep } from '../../../parts/steps/first-steps.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 
 type LeagueStepsProps = {
-  league: League
+  league: LeagueDetail
   /** Players in the league; a team counts as two. */
   players: number
   onStep: (step: LeagueStep) => void

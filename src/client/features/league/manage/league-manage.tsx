@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LeagueStep } from '#domain/league/league-steps.ts'
-import { openDays } from '#domain/league/open-days.ts'
+import { listOpenDays } from '#domain/league/open-days.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -14,7 +14,7 @@ import { List, ListRow } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LeagueDayForm } from '../league-day-form.tsx'
-import { formatLeagueDay, type League } from '../league-words.ts'
+import { formatLeagueDay, type LeagueDetail } from '../league-words.ts'
 import { PlayerSheet } from '../player-sheet.tsx'
 import { TeamSheet } from '../team-sheet.tsx'
 import type { LeagueActions } from '../use-league-actions.ts'
@@ -30,7 +30,7 @@ const PlanForm = lazyPart(async () => ({
   default: (await import('../teams/plan-form.tsx')).PlanForm,
 }))
 
-export type ManageProps = { league: League; actions: LeagueActions }
+export type ManageProps = { league: LeagueDetail; actions: LeagueActions }
 export type ManagePart =
   | 'players'
   | 'team'
@@ -49,7 +49,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const isForTeams = league.fields.entryBy === 'team'
   const players = joined * (isForTeams ? 2 : 1)
   const conclude = () => {
-    if (openDays(league.days).length > 0) return setOpen('open-days')
+    if (listOpenDays(league.days).length > 0) return setOpen('open-days')
     void actions.conclude(
       league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length,
       league.teamPlay === null ? manage.concludeText : manage.concludeTeamsText,
@@ -136,7 +136,7 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
     <Sheet title={manage.finishFirst} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
       <p className="text-muted">{manage.finishFirstText}</p>
       <List label={manage.finishFirst}>
-        {openDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
+        {listOpenDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
           <ListRow
             key={eventId}
             title={`${t.day({ n: day })} · ${formatLeagueDay(startDate)}`}

@@ -10,7 +10,7 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
-import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
+import { leaguePlayersMin, canChangeState, type LeagueState } from '#domain/league/league.ts'
 import { substitutesRefusal } from '#domain/league/substitute.ts'
 import { leagueTeamsMin } from '#domain/team-league/team-league.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
@@ -195,7 +195,7 @@ function States({
           concluded: manage.conclude,
         }[to]
   return stateOrder
-    .filter((to) => mayGo(state, to) && (to !== 'draft' || members.length === 0))
+    .filter((to) => canChangeState(state, to) && (to !== 'draft' || members.length === 0))
     .map((to) => (
       <Button
         key={to}

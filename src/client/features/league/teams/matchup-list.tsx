@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import { MatchupSheet } from './matchup-sheet.tsx'
 import { formatMatchupTime, getTeamNames, type Matchup, type TeamPlay } from './team-words.ts'
 
-export function MatchupList({ league, play }: { league: League; play: TeamPlay }) {
+export function MatchupList({ league, play }: { league: LeagueDetail; play: TeamPlay }) {
   const t = useTexts(teamLeagueTexts)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = play.matchups.find(({ matchupId }) => matchupId === openId)

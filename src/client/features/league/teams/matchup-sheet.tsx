@@ -11,7 +11,7 @@ import { usePlayTime } from '../../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../../session/use-me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import { LineupForm } from './lineup-form.tsx'
 import { MatchupMove } from './matchup-move.tsx'
 import { MatchupPairs } from './matchup-pairs.tsx'
@@ -26,7 +26,7 @@ import {
 } from './team-words.ts'
 import { useTeamActions } from './use-team-actions.ts'
 
-export type MatchupProps = { league: League; play: TeamPlay; matchup: Matchup }
+export type MatchupProps = { league: LeagueDetail; play: TeamPlay; matchup: Matchup }
 type Mode =
   | { kind: 'see' }
   | { kind: 'move' }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer } from '../../../session/use-me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import { MatchupSheet } from './matchup-sheet.tsx'
 import {
   formatMatchupTime,
@@ -18,7 +18,7 @@ import {
   type TeamPlay,
 } from './team-words.ts'
 
-function findNext(league: League, { matchups }: TeamPlay, me: string): Matchup | undefined {
+function findNext(league: LeagueDetail, { matchups }: TeamPlay, me: string): Matchup | undefined {
   return matchups
     .filter(
       (matchup) => matchup.outcome === null && toLineupViewer(league, matchup, me).side !== null,
@@ -26,7 +26,7 @@ function findNext(league: League, { matchups }: TeamPlay, me: string): Matchup |
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
 }
 
-export function OwnMatchup({ league, play }: { league: League; play: TeamPlay }) {
+export function OwnMatchup({ league, play }: { league: LeagueDetail; play: TeamPlay }) {
   const { playerId: me } = usePlayer().player
   const [opened, setOpened] = useState<{ matchupId: string; side?: TeamSide } | null>(null)
   const next = league.state === 'running' ? findNext(league, play, me) : undefined
@@ -56,7 +56,7 @@ function NextCard({
   next,
   onOpen,
 }: {
-  league: League
+  league: LeagueDetail
   play: TeamPlay
   next: Matchup
   onOpen: (opened: { matchupId: string; side?: TeamSide }) => void

@@ -14,11 +14,11 @@ import { Segmented } from '../../../ui/field/segmented.tsx'
 import { TimeField } from '../../../ui/field/time-field.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 import type { TeamPlay } from './team-words.ts'
 import { useTeamActions } from './use-team-actions.ts'
 
-type PlanFormProps = { league: League; play: TeamPlay; onClose: () => void }
+type PlanFormProps = { league: LeagueDetail; play: TeamPlay; onClose: () => void }
 
 const everyDays = [7, 14, 1] as const
 const legChoices = Array.from({ length: legsMax }, (_, index) => index + 1)

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import { getEntrantNames, type League } from '../league-words.ts'
+import { getEntrantNames, type LeagueDetail } from '../league-words.ts'
 import type { ShownTeam } from './team-words.ts'
 import { useTeamActions } from './use-team-actions.ts'
 
@@ -21,7 +21,7 @@ export function TeamForm({
   team,
   onClose,
 }: {
-  league: League
+  league: LeagueDetail
   team: ShownTeam | null
   onClose: () => void
 }) {
@@ -96,7 +96,7 @@ function Players({
   chosen,
   onChange,
 }: {
-  league: League
+  league: LeagueDetail
   team: ShownTeam | null
   chosen: readonly string[]
   onChange: (playerIds: readonly string[]) => void

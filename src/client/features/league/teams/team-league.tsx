@@ -11,14 +11,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LeagueMembers } from '../league-members.tsx'
 import type { LeagueTab } from '../league-tab.ts'
-import { getEntrantNames, type League } from '../league-words.ts'
+import { getEntrantNames, type LeagueDetail } from '../league-words.ts'
 import type { LeagueActions } from '../use-league-actions.ts'
 import { MatchupList } from './matchup-list.tsx'
 import { TeamForm } from './team-form.tsx'
 import { TeamStandings } from './team-standings.tsx'
 import { findTeam, type ShownTeam, type TeamPlay } from './team-words.ts'
 
-type TeamLeagueProps = { league: League; play: TeamPlay; actions: LeagueActions }
+type TeamLeagueProps = { league: LeagueDetail; play: TeamPlay; actions: LeagueActions }
 
 export function TeamLeaguePart({ part, ...props }: TeamLeagueProps & { part: LeagueTab }) {
   if (part === 'standings') return <Table {...props} />
@@ -78,7 +78,7 @@ function TeamCard({
   team: { name, captainId, playerIds },
   onEdit,
 }: {
-  league: League
+  league: LeagueDetail
   team: ShownTeam
   onEdit: () => void
 }) {

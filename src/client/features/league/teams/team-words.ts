@@ -5,9 +5,9 @@ import type { TeamSide } from '#domain/team-league/team-league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { formatDay, formatTime } from '../../../i18n/formats.ts'
 import { pick } from '../../../i18n/texts.ts'
-import type { League } from '../league-words.ts'
+import type { LeagueDetail } from '../league-words.ts'
 
-export type TeamPlay = NonNullable<League['teamPlay']>
+export type TeamPlay = NonNullable<LeagueDetail['teamPlay']>
 export type ShownTeam = TeamPlay['teams'][number]
 export type Matchup = TeamPlay['matchups'][number]
 
@@ -20,7 +20,7 @@ export const getTeamNames = (play: TeamPlay, { a, b }: Matchup): Record<TeamSide
 })
 
 export function toLineupViewer(
-  { isMineToRun, teamPlay }: League,
+  { isMineToRun, teamPlay }: LeagueDetail,
   { a, b }: Matchup,
   playerId: string,
 ): LineupViewer {

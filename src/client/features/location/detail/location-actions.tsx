@@ -29,7 +29,7 @@ export function LocationActions({ location, today }: { location: Location; today
           {t.join}
         </Button>
       )}
-      <CreateEvent location={location} today={today} />
+      <CreateEventLink location={location} today={today} />
       <Link
         to="/calendar/{-$locationId}"
         params={{ locationId }}
@@ -63,7 +63,7 @@ export function LocationActions({ location, today }: { location: Location; today
   )
 }
 
-export function CreateEvent({
+export function CreateEventLink({
   location: { locationId, fields, mine },
   today,
 }: {

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LocationMap } from '../location-map.tsx'
 import { LocationPhoto } from '../location-photo.tsx'
-import { CreateEvent, LocationActions } from './location-actions.tsx'
+import { CreateEventLink, LocationActions } from './location-actions.tsx'
 import { LocationClubs } from './location-clubs.tsx'
 import { LocationEvents } from './location-events.tsx'
 import { LocationFactList } from './location-fact-list.tsx'
@@ -48,7 +48,7 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
         <LocationEvents
           locationId={locationId}
           events={location.events}
-          create={<CreateEvent location={location} today={today} />}
+          create={<CreateEventLink location={location} today={today} />}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">

@@ -3,13 +3,13 @@ import { parseCoordinate, parsePair } from './coordinate.ts'
 import {
   toLocationDraft,
   draftPosition,
-  emptyDraft,
+  emptyLocationDraft,
   parseDraft,
   placed,
   typedLat,
 } from './location-draft.ts'
 
-const written = { ...emptyDraft('US'), name: 'Rio Courts', lat: '30.27', lon: '-97.74' }
+const written = { ...emptyLocationDraft('US'), name: 'Rio Courts', lat: '30.27', lon: '-97.74' }
 
 test.each([
   ['30.27', 30.27],

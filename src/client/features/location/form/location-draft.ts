@@ -5,10 +5,10 @@ import { locationFields, locationTextMax, type LocationFields } from '#domain/lo
 import { parseCoordinate, parsePair } from './coordinate.ts'
 
 export type LocationDraft = Omit<LocationFields, 'lat' | 'lon'> & { lat: string; lon: string }
-export type DraftField = keyof LocationDraft
-export type LocationProblems = Partial<Record<DraftField, 'invalid'>>
+export type LocationDraftField = keyof LocationDraft
+export type LocationProblems = Partial<Record<LocationDraftField, 'invalid'>>
 
-export const isShownField = (field: string | null): field is DraftField =>
+export const isShownField = (field: string | null): field is LocationDraftField =>
   field !== null &&
   (Object.hasOwn(locationTextMax, field) ||
     ['lat', 'lon', 'courts', 'dedicatedCourts'].includes(field))
@@ -17,7 +17,7 @@ export const isShownField = (field: string | null): field is DraftField =>
 const coordinateDigits = 5
 const toTyped = (degrees: number): string => String(Number(degrees.toFixed(coordinateDigits)))
 
-export const emptyDraft = (country: string): LocationDraft => ({
+export const emptyLocationDraft = (country: string): LocationDraft => ({
   name: '',
   address: '',
   city: '',
@@ -82,7 +82,10 @@ export function parseDraft(
   return {
     ok: false,
     problems: Object.fromEntries(
-      parsed.issues.map((issue) => [issue.path?.[0]?.key as DraftField, 'invalid' as const]),
+      parsed.issues.map((issue) => [
+        issue.path?.[0]?.key as LocationDraftField,
+        'invalid' as const,
+      ]),
     ),
   }
 }

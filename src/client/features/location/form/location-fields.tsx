@@ -9,17 +9,20 @@ import { Select } from '../../../ui/field/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
 import type { DraftState } from '../../../ui/form/use-draft.ts'
 import type { Facility } from '../location-facts.ts'
-import type { DraftField, LocationDraft } from './location-draft.ts'
+import type { LocationDraftField, LocationDraft } from './location-draft.ts'
 
 export type LocationForm = Pick<
   DraftState<LocationDraft, 'invalid'>,
   'draft' | 'problems' | 'tries' | 'change'
 >
 
-function useProblem({ problems: found }: LocationForm, field: DraftField): string | undefined {
+function useProblem(
+  { problems: found }: LocationForm,
+  field: LocationDraftField,
+): string | undefined {
   const t = useTexts(locationEditTexts)
   if (found[field] === undefined) return undefined
-  const problems: Partial<Record<DraftField, string>> = {
+  const problems: Partial<Record<LocationDraftField, string>> = {
     name: t.wrongName,
     lat: t.wrongLat,
     lon: t.wrongLon,

@@ -8,7 +8,7 @@ export type Saved = { ok: true; locationId: string } | { ok: false; refusal: Ref
 /** confirmedDistinct: the user confirmed that a nearby venue is a different one. */
 export type SaveLocation = (fields: LocationFields, confirmedDistinct: boolean) => Promise<Saved>
 
-export const createLocation: SaveLocation = async (fields, confirmedDistinct) => {
+export const saveNewLocation: SaveLocation = async (fields, confirmedDistinct) => {
   const answer = await call('locations-create', { fields, confirmedDistinct })
   return answer.ok ? { ok: true, locationId: answer.value.locationId } : answer
 }

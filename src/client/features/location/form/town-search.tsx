@@ -8,13 +8,13 @@ import { useRead } from '../../../net/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { placeText } from '../place-text.ts'
-import { pauseMs, useSettled } from '../use-settled.ts'
+import { pauseMs, useSettledQuery } from '../use-settled.ts'
 
 export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {
   const t = useTexts(locationEditTexts)
   const [text, setText] = useState('')
   const typed = text.trim()
-  const asked = useSettled(typed, pauseMs)
+  const asked = useSettledQuery(typed, pauseMs)
   const { data, refusal, isLoading } = useRead(
     'locations-towns',
     typed === '' || asked === '' ? 'skip' : { text: asked },

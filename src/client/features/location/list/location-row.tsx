@@ -44,7 +44,7 @@ export function LocationSummary({ location, isHome }: { location: LocationCard; 
   )
 }
 
-export function LocationRow({
+export function LocationListRow({
   location,
   isHome,
   trailing,

@@ -4,11 +4,11 @@ import { roundPosition, type Position } from '#domain/location/distance.ts'
 import { call } from '../../../net/call.ts'
 import { usePlayer } from '../../../session/use-me.ts'
 import { isLocatingAllowed, locateDevice } from '../device-position.ts'
-import { chooseWhere, isWorthStoring, toPosition, type Where } from './where.ts'
+import { chooseWhere, isWorthStoring, toPosition, type SearchOrigin } from './where.ts'
 
 export type WhereState = {
   /** Undefined while being determined, null when unknown. */
-  where: Where | null | undefined
+  where: SearchOrigin | null | undefined
   isLocating: boolean
   failure: 'denied' | 'unknown' | null
   locate: () => void

@@ -3,7 +3,7 @@
 import { distanceM, type Position } from '#domain/location/distance.ts'
 
 export type WhereSource = 'here' | 'home' | 'last'
-export type Where = { position: Position; source: WhereSource }
+export type SearchOrigin = { position: Position; source: WhereSource }
 
 const noticeableM = 1_000
 
@@ -11,7 +11,7 @@ export function chooseWhere({
   here,
   home,
   last,
-}: Readonly<Record<WhereSource, Position | null>>): Where | null {
+}: Readonly<Record<WhereSource, Position | null>>): SearchOrigin | null {
   if (here !== null) return { position: here, source: 'here' }
   if (home !== null) return { position: home, source: 'home' }
   return last === null ? null : { position: last, source: 'last' }

@@ -9,7 +9,7 @@ import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import type { EventDetail, RosterRow } from '../../../parts/event/event-detail.ts'
+import type { EventDetail, RosterEntry } from '../../../parts/event/event-detail.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -86,8 +86,8 @@ export function OrganizerDay({
 
 type ToComeProps = {
   arrivals: readonly Arrival[]
-  expected: readonly RosterRow[]
-  onSet: (rows: readonly RosterRow[], isHere: boolean) => void
+  expected: readonly RosterEntry[]
+  onSet: (rows: readonly RosterEntry[], isHere: boolean) => void
 }
 
 function ToCome({ arrivals, expected, onSet }: ToComeProps) {

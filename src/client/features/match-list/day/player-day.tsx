@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { formatByes } from '../bye-words.ts'
-import { useListScene } from '../list-scene.ts'
+import { useMatchListContext } from '../list-scene.ts'
 import type { ListView } from '../list-view.ts'
 import { MyNow } from '../my-now.tsx'
 import { DayHead } from './day-head.tsx'
@@ -58,7 +58,12 @@ export function PlayerDay({
 }
 
 function MyCourt({ list, playerId }: { list: ListView; playerId: string }) {
-  const scene = useListScene(list, { playerId, mayPlay: false, onMatch: null, onScoreboard: null })
+  const scene = useMatchListContext(list, {
+    playerId,
+    mayPlay: false,
+    onMatch: null,
+    onScoreboard: null,
+  })
   const current = currentRound(scene.rounds)
   const why =
     current === null || scene.number === null ? null : formatByes(list, current.round, scene.number)

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { call } from '../../../net/call.ts'
 import { callOrWait } from '../../../net/outbox/call-or-wait.ts'
-import type { RosterRow } from '../../../parts/event/event-detail.ts'
+import type { RosterEntry } from '../../../parts/event/event-detail.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import type { ListView } from '../list-view.ts'
 
-export type Arrival = { row: RosterRow; isHere: boolean }
+export type Arrival = { row: RosterEntry; isHere: boolean }
 
-const sizeOf = ({ guests }: RosterRow): number => 1 + guests
+const sizeOf = ({ guests }: RosterEntry): number => 1 + guests
 
 /** list: the match list once opened, which then stores attendance, including guests'. */
 export function useArrivals(
   eventId: string,
   userId: string,
-  { roster, list }: { roster: readonly RosterRow[]; list: ListView | null },
+  { roster, list }: { roster: readonly RosterEntry[]; list: ListView | null },
 ) {
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [firstHere] = useState(() => new Set(roster.filter(isTold).map(({ playerId }) => playerId)))
@@ -24,12 +24,12 @@ export function useArrivals(
     .filter(({ place, attendance }) => place === 'playing' && attendance !== 'no-show')
     .toSorted((one, other) => one.order - other.order)
   const caughtUp = playing.filter((row) => wanted.get(row.playerId) === isTold(row))
-  const forget = (rows: readonly RosterRow[]) =>
+  const forget = (rows: readonly RosterEntry[]) =>
     setWanted(
       (last) => new Map([...last].filter(([id]) => rows.every(({ playerId }) => playerId !== id))),
     )
   if (caughtUp.length > 0) forget(caughtUp)
-  const set = async (rows: readonly RosterRow[], isHere: boolean) => {
+  const set = async (rows: readonly RosterEntry[], isHere: boolean) => {
     setWanted((last) => new Map([...last, ...rows.map((row) => [row.playerId, isHere] as const)]))
     const answers =
       list === null
@@ -60,7 +60,7 @@ export function useArrivals(
     isHere: wanted.get(row.playerId) ?? isTold(row),
   }))
   return {
-    set: (rows: readonly RosterRow[], isHere: boolean) => void set(rows, isHere),
+    set: (rows: readonly RosterEntry[], isHere: boolean) => void set(rows, isHere),
     all: playing.reduce((sum, row) => sum + sizeOf(row), 0),
     here: arrivals.reduce((sum, { row, isHere }) => sum + (isHere ? sizeOf(row) : 0), 0),
     /**
@@ -72,9 +72,9 @@ export function useArrivals(
   }
 }
 
-const isTold = ({ attendance }: RosterRow): boolean => attendance === 'here'
+const isTold = ({ attendance }: RosterEntry): boolean => attendance === 'here'
 
-const findNumbers = ({ players }: ListView, rows: readonly RosterRow[]): number[] =>
+const findNumbers = ({ players }: ListView, rows: readonly RosterEntry[]): number[] =>
   players
     .filter(({ playerId, guestOf }) =>
       rows.some((row) => row.playerId === playerId || row.playerId === guestOf),

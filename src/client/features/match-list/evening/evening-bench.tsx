@@ -4,7 +4,7 @@ import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { eveningTexts } from '#words/en/match-list/evening.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ListScene } from '../list-scene.ts'
+import type { MatchListContext } from '../list-scene.ts'
 import type { ListView } from '../list-view.ts'
 import { KeyHint } from './key-hint.tsx'
 
@@ -12,7 +12,7 @@ const place = 'flex min-h-13 items-center gap-3 rounded-xl border px-3 py-1'
 
 type EveningBenchProps = {
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   shown: RoundOfList | null
   why: (round: number, number: number) => string | null
   mayMark: boolean

@@ -10,8 +10,8 @@ import { matchListTexts } from '#words/en/match-list/match-list.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { MatchState } from '../court-card.tsx'
-import type { ListScene } from '../list-scene.ts'
+import { MatchStateLabel } from '../court-card.tsx'
+import type { MatchListContext } from '../list-scene.ts'
 import { formatGames } from '../list-view.ts'
 import { matchAction } from '../match-action.ts'
 import { findRunning, formatRunningGames, formatRunningState } from '../running/running-scores.ts'
@@ -19,7 +19,7 @@ import { KeyHint } from './key-hint.tsx'
 
 type EveningCourtProps = {
   match: MatchView
-  scene: ListScene
+  scene: MatchListContext
   minutes: number | null
   isLate: boolean
   isOpen: boolean
@@ -74,7 +74,7 @@ function CourtState({ match, scene, minutes, isLate }: EveningCourtProps) {
   const t = useTexts(eveningTexts)
   const words = useTexts(matchListTexts)
   if (match.state === 'reported' || match.state === 'disputed' || isContested(match))
-    return <MatchState match={match} scene={scene} />
+    return <MatchStateLabel match={match} scene={scene} />
   if (isPlayed(match)) return <Badge>{t.free}</Badge>
   const running = findRunning(scene.running, match)
   const live = running === null ? null : formatRunningState(running, scene.list.format)
@@ -134,7 +134,7 @@ function Half({
   isRight = false,
 }: {
   side: readonly number[]
-  scene: ListScene
+  scene: MatchListContext
   isRight?: boolean
 }) {
   return (

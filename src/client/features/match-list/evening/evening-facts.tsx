@@ -11,12 +11,12 @@ import { currentLocale } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FairnessLine } from '../fairness-line.tsx'
-import type { ListScene } from '../list-scene.ts'
+import type { MatchListContext } from '../list-scene.ts'
 import type { ListView } from '../list-view.ts'
 
 type EveningFactsProps = {
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   shown: RoundOfList<MatchView> | null
   endsAt: number | null
   onRound: (round: number) => void

@@ -4,7 +4,7 @@ import { isPlayed } from '#domain/match-list/match-list.ts'
 import { measurePace, usualRoundMinutes, type EveningPace } from '#domain/match-list/pace.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
 import { useNow } from '../../../device/today.ts'
-import type { ListScene } from '../list-scene.ts'
+import type { MatchListContext } from '../list-scene.ts'
 
 function findScored(match: MatchView): number | null {
   if (!isPlayed(match)) return null
@@ -12,7 +12,7 @@ function findScored(match: MatchView): number | null {
   return at === null ? 0 : Date.parse(at)
 }
 
-export function usePace({ list, rounds }: ListScene): EveningPace & { now: number } {
+export function usePace({ list, rounds }: MatchListContext): EveningPace & { now: number } {
   const now = useNow()
   const startsAt = Date.parse(list.startsAt)
   const opened = Date.parse(list.started)

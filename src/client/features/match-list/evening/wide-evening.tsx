@@ -16,7 +16,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { formatByes } from '../bye-words.ts'
-import type { ListScene } from '../list-scene.ts'
+import type { MatchListContext } from '../list-scene.ts'
 import { formatRoundCount, type ListView } from '../list-view.ts'
 import { Organizer, type OrganizerProps } from '../organize/organizer.tsx'
 import { MatchTools } from '../round-tools.tsx'
@@ -31,7 +31,7 @@ import { usePace } from './use-pace.ts'
 
 type WideEveningProps = Omit<OrganizerProps, 'actions' | 'onSwap' | 'renderBar'> & {
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   standings: ReactNode
   openId: string | undefined
   renderScore: (match: MatchView) => ReactNode
@@ -124,7 +124,11 @@ function SideTabs({ standings, next }: { standings: ReactNode; next: ReactNode }
 }
 
 /** The shown round: that of the open score, else the selected one, else the round on court. */
-function useShownRound(scene: ListScene, openId: string | undefined, onCloseScore: () => void) {
+function useShownRound(
+  scene: MatchListContext,
+  openId: string | undefined,
+  onCloseScore: () => void,
+) {
   const [turned, setTurned] = useState<{ to: number; at: number | null } | null>(null)
   const whole = scene.rounds.filter(isWholeRound)
   const current = currentRound(scene.rounds)
@@ -144,7 +148,7 @@ function useShownRound(scene: ListScene, openId: string | undefined, onCloseScor
   }
 }
 
-function useNextRound(scene: ListScene, shown: Round | null, actions: ListActions) {
+function useNextRound(scene: MatchListContext, shown: Round | null, actions: ListActions) {
   const { swap, start } = useSwap(actions)
   const [isHere, setHere] = useState(false)
   const whole = scene.rounds.filter(isWholeRound)
@@ -165,7 +169,10 @@ function useNextRound(scene: ListScene, shown: Round | null, actions: ListAction
   }
 }
 
-type ComingProps = ReturnType<typeof useNextRound> & { scene: ListScene; shown: Round | null }
+type ComingProps = ReturnType<typeof useNextRound> & {
+  scene: MatchListContext
+  shown: Round | null
+}
 
 function Coming({ round, picked, onPick, onSwap, scene, shown }: ComingProps) {
   const t = useTexts(eveningTexts)
@@ -235,12 +242,12 @@ function Courts({ list, scene, shown, current, pace, openId, renderScore, action
   )
 }
 
-function openCourt({ onMatch }: ListScene, shown: Round | null, court: number): void {
+function openCourt({ onMatch }: MatchListContext, shown: Round | null, court: number): void {
   const match = shown?.matches.find((each) => each.court === court)
   if (match !== undefined) onMatch?.(match.matchId)
 }
 
-function openFirst({ onMatch }: ListScene, round: Round | null): void {
+function openFirst({ onMatch }: MatchListContext, round: Round | null): void {
   const match = round?.matches.find((each) => !isPlayed(each) && isComplete(each))
   if (match !== undefined) onMatch?.(match.matchId)
 }

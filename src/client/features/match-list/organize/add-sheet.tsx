@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
 
@@ -17,7 +17,7 @@ export type RenderFinder = (words: {
 }) => ReactNode
 
 type AddSheetProps = {
-  players: readonly ListPlayer[]
+  players: readonly ViewedPlayer[]
   nameOf: NameOf
   actions: ListActions
   renderFinder: RenderFinder
@@ -28,7 +28,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
   const t = useTexts(organizeTexts)
   const [way, setWay] = useState<'player' | 'guest' | null>(null)
   const [guests, setGuests] = useState<ReadonlyMap<number, number>>(new Map())
-  const addGuest = async ({ number, playerId }: ListPlayer) => {
+  const addGuest = async ({ number, playerId }: ViewedPlayer) => {
     if ((await actions.addPlayer(playerId ?? '', true)) !== null)
       setGuests((last) => new Map([...last, [number, (last.get(number) ?? 0) + 1]]))
   }

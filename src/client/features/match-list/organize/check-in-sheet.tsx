@@ -8,11 +8,11 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
 type CheckInSheetProps = {
-  players: readonly ListPlayer[]
+  players: readonly ViewedPlayer[]
   nameOf: NameOf
   actions: ListActions
   onAdd: () => void
@@ -72,7 +72,7 @@ export function CheckInSheet({
   )
 }
 
-function useAhead(listed: readonly ListPlayer[], actions: ListActions) {
+function useAhead(listed: readonly ViewedPlayer[], actions: ListActions) {
   const [wanted, setWanted] = useState<ReadonlyMap<number, Presence>>(new Map())
   const caughtUp = listed
     .filter(({ number, presence }) => wanted.get(number) === presence)
@@ -100,7 +100,7 @@ function CheckInRow({
   name,
   onSet,
 }: {
-  player: ListPlayer
+  player: ViewedPlayer
   name: string
   onSet: (presence: Presence) => void
 }) {

@@ -1,14 +1,14 @@
 // A sheet that picks one player of a list.
 import { Avatar } from '../../../ui/avatar.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
-import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ViewedPlayer, NameOf } from '../list-view.ts'
 
 type ChoosePlayerProps = {
   label: string
-  players: readonly ListPlayer[]
+  players: readonly ViewedPlayer[]
   nameOf: NameOf
-  detailOf?: (player: ListPlayer) => string
-  onChoose: (player: ListPlayer) => void
+  detailOf?: (player: ViewedPlayer) => string
+  onChoose: (player: ViewedPlayer) => void
 }
 
 export function ChoosePlayer({ label, players, nameOf, detailOf, onChoose }: ChoosePlayerProps) {

@@ -7,7 +7,7 @@ import { formatList } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Select } from '../../../ui/field/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { formatSide, type ListPlayer, type NameOf } from '../list-view.ts'
+import { formatSide, type ViewedPlayer, type NameOf } from '../list-view.ts'
 
 type LeftPlacesProps = {
   left: readonly LeftQualified[]
@@ -98,7 +98,7 @@ const listStandIns = (
 ): number[] =>
   players
     .filter(
-      ({ number, presence }: Pick<ListPlayer, 'number' | 'presence'>) =>
+      ({ number, presence }: Pick<ViewedPlayer, 'number' | 'presence'>) =>
         presence === 'here' && !taken.has(number) && !team.includes(number),
     )
     .map(({ number }) => number)

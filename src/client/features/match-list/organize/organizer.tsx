@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
 import { listForPlan } from '#domain/match-list/play-act.ts'
-import type { ListScene } from '../list-scene.ts'
+import type { MatchListContext } from '../list-scene.ts'
 import type { ListView, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { AddSheet, type RenderFinder } from './add-sheet.tsx'
@@ -22,7 +22,7 @@ import { WatchSheet } from './watch-sheet.tsx'
 
 export type OrganizerProps = {
   list: ListView
-  scene: ListScene
+  scene: MatchListContext
   actions: ListActions
   title: string
   partnerIds: ReadonlyMap<string, string>
@@ -154,7 +154,7 @@ const sheets: Partial<Record<Tool, (props: SheetProps) => ReactNode>> = {
   substitute: ({ list, nameOf, actions, onClose }) => (
     <SubstituteSheet
       players={list.players}
-      ahead={aheadOfList(list)}
+      ahead={listPlayersWithMatches(list)}
       nameOf={nameOf}
       actions={actions}
       onClose={onClose}
@@ -193,10 +193,10 @@ function OpenTool({
   tool,
   scene: { nameOf },
   ...props
-}: Omit<SheetProps, 'nameOf' | 'seed'> & { tool: Tool; scene: ListScene }) {
+}: Omit<SheetProps, 'nameOf' | 'seed'> & { tool: Tool; scene: MatchListContext }) {
   const [seed] = useState(newSeed)
   return sheets[tool]?.({ ...props, nameOf, seed }) ?? null
 }
 
-const aheadOfList = ({ matches }: ListView): Set<number> =>
+const listPlayersWithMatches = ({ matches }: ListView): Set<number> =>
   new Set(matches.filter((match) => !isPlayed(match)).flatMap(({ a, b }) => [...a, ...b]))

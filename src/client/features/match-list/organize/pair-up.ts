@@ -1,9 +1,9 @@
 // Pairs players for formats with fixed teams: existing teams, agreed partners, or balanced by
 // level.
-import type { ListPlayer } from '../list-view.ts'
+import type { ViewedPlayer } from '../list-view.ts'
 
 export type Pair = readonly [number, number]
-type Pairable = Pick<ListPlayer, 'number' | 'playerId' | 'skillSelf' | 'team'>
+type Pairable = Pick<ViewedPlayer, 'number' | 'playerId' | 'skillSelf' | 'team'>
 
 const twos = (numbers: readonly number[]): Pair[] => {
   const [a, b] = numbers
@@ -62,7 +62,7 @@ export function pairByLevel(players: readonly Pairable[]): Pair[] {
  * level.
  */
 export function proposePairs(
-  players: readonly (Pairable & Pick<ListPlayer, 'presence'>)[],
+  players: readonly (Pairable & Pick<ViewedPlayer, 'presence'>)[],
   partnerIds: ReadonlyMap<string, string>,
 ): Pair[] {
   const isFree =

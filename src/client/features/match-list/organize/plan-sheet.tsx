@@ -22,7 +22,7 @@ import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { useGenders } from './use-genders.tsx'
 import {
-  asPlanned,
+  toPlannedRound,
   canKeep,
   isLadderDay,
   toPlanInput,
@@ -59,7 +59,7 @@ export function PlanSheet({
   const use = async () => {
     const answer = await actions.plan(
       list.revision,
-      [...plan.kept.map((round) => asPlanned(round, list.players)), ...plan.rounds].map(
+      [...plan.kept.map((round) => toPlannedRound(round, list.players)), ...plan.rounds].map(
         toPlanInput,
       ),
     )

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
 
 type SubstituteSheetProps = {
-  players: readonly ListPlayer[]
+  players: readonly ViewedPlayer[]
   ahead: ReadonlySet<number>
   nameOf: NameOf
   actions: ListActions
@@ -23,8 +23,8 @@ export function SubstituteSheet({
   onClose,
 }: SubstituteSheetProps) {
   const t = useTexts(organizeTexts)
-  const [leaver, setLeaver] = useState<ListPlayer | null>(null)
-  const choose = (player: ListPlayer) => {
+  const [leaver, setLeaver] = useState<ViewedPlayer | null>(null)
+  const choose = (player: ViewedPlayer) => {
     if (leaver === null) return setLeaver(player)
     onClose()
     void actions.substitute(leaver.number, player.number)

@@ -8,12 +8,12 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { pairByLevel, pairByRequest, proposePairs, type Pair } from './pair-up.ts'
 
 type TeamsSheetProps = {
-  players: readonly ListPlayer[]
+  players: readonly ViewedPlayer[]
   nameOf: NameOf
   actions: ListActions
   partnerIds: ReadonlyMap<string, string>
@@ -119,7 +119,7 @@ function AloneName({
   isPicked,
   onTap,
 }: {
-  player: ListPlayer
+  player: ViewedPlayer
   name: string
   isPicked: boolean
   onTap: () => void

@@ -1,7 +1,7 @@
 // Mixed doubles need a woman and a man on each side. Only the organizer sees the genders, and sets
 // unknown ones.
 import { useMemo, type ReactNode } from 'react'
-import type { Gender } from '#domain/schedule/planned-round.ts'
+import type { PairGender } from '#domain/schedule/planned-round.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRead } from '../../../net/use-read.ts'
@@ -13,7 +13,7 @@ export function useGenders(
   { eventId, format, players }: ListView,
   nameOf: NameOf,
   actions: ListActions,
-): { genders: ReadonlyMap<number, Gender>; section: ReactNode } {
+): { genders: ReadonlyMap<number, PairGender>; section: ReactNode } {
   const t = useTexts(organizeTexts)
   const isAsked = format.format === 'mixed doubles'
   const { data, again } = useRead('matchLists-genders', isAsked ? { eventId } : 'skip')
@@ -30,7 +30,7 @@ export function useGenders(
     isAsked && data !== undefined
       ? players.filter(({ number, presence }) => presence === 'here' && !genders.has(number))
       : []
-  const say = async (number: number, gender: Gender) => {
+  const say = async (number: number, gender: PairGender) => {
     if ((await actions.setGender(number, gender)) !== null) again()
   }
   const section = unknown.length > 0 && (
@@ -45,7 +45,7 @@ export function useGenders(
             { id: 'man', label: t.man },
           ]}
           value={null}
-          onChange={(gender: Gender) => void say(number, gender)}
+          onChange={(gender: PairGender) => void say(number, gender)}
         />
       ))}
     </section>

@@ -11,7 +11,7 @@ import {
 } from '#domain/match-list/rounds.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
 import type { PlannedRound, PlanRequest } from '#domain/schedule/plan-rounds.ts'
-import type { Gender } from '#domain/schedule/planned-round.ts'
+import type { PairGender } from '#domain/schedule/planned-round.ts'
 import { call } from '../../../net/call.ts'
 import type { ListView } from '../list-view.ts'
 import { planInBackground } from './plan-in-background.ts'
@@ -22,7 +22,7 @@ export type PlanWish = {
   rounds: number
   seed: number
   keep: Keep
-  genders: ReadonlyMap<number, Gender>
+  genders: ReadonlyMap<number, PairGender>
 }
 
 export type Plan = {
@@ -56,7 +56,7 @@ export function canKeep(round: RoundOfList<MatchView>, players: ListView['player
 }
 
 /** Converts a round to the call's shape; players added since sit it out. */
-export function asPlanned(
+export function toPlannedRound(
   { matches, byes }: RoundOfList<MatchView>,
   players: ListView['players'],
 ): PlannedRound {

@@ -31,8 +31,8 @@ export function MyMatches({ board }: { board: DayBoard }) {
       <Card className="flex flex-col gap-2 border-2 border-brand">
         <h2 className="text-sm font-semibold text-brand">{t.myMatches}</h2>
         <div>
-          <p className="text-xl font-bold">{sayWhere(next, board, now)}</p>
-          <p className="font-medium">{sayWho(next, board)}</p>
+          <p className="text-xl font-bold">{formatCourt(next, board, now)}</p>
+          <p className="font-medium">{formatOpponents(next, board)}</p>
           <p className="text-sm text-muted">
             {[findDivisionName(next.eventId, board), nameStage(next, rounds)].join(' · ')}
           </p>
@@ -41,9 +41,11 @@ export function MyMatches({ board }: { board: DayBoard }) {
           <ul className="flex flex-col gap-1 border-t border-line pt-2">
             {later.slice(0, laterMax).map((slot) => (
               <li key={slotKey(slot)} className="text-sm leading-snug">
-                <span className="font-semibold">{sayWhere(slot, board, now)}</span>
+                <span className="font-semibold">{formatCourt(slot, board, now)}</span>
                 <span className="block text-muted">
-                  {[findDivisionName(slot.eventId, board), sayWho(slot, board)].join(' · ')}
+                  {[findDivisionName(slot.eventId, board), formatOpponents(slot, board)].join(
+                    ' · ',
+                  )}
                 </span>
               </li>
             ))}
@@ -54,7 +56,7 @@ export function MyMatches({ board }: { board: DayBoard }) {
   )
 }
 
-function sayWhere(slot: Slot, { timezone }: DayBoard, now: number): string {
+function formatCourt(slot: Slot, { timezone }: DayBoard, now: number): string {
   const t = pick(tournamentTexts)
   if (isSlotOn(slot)) return t.goTo({ n: slot.onCourt ?? 0 })
   const day = toDayAt(Date.parse(slot.startsAt), timezone)
@@ -64,7 +66,7 @@ function sayWhere(slot: Slot, { timezone }: DayBoard, now: number): string {
     : t.whereWhenDay({ day: formatDay(day), ...at })
 }
 
-function sayWho(slot: Slot, board: DayBoard): string {
+function formatOpponents(slot: Slot, board: DayBoard): string {
   const t = pick(tournamentTexts)
   const isA = slot.a.some((place) => board.me.has(place))
   const partners = (isA ? slot.a : slot.b).filter((place) => !board.me.has(place))
