@@ -181,8 +181,12 @@ export const locationById = live({
   name: 'locations-byId',
   who: 'player',
   summary:
-    'One venue with its admins, players, clubs, the next 7 days of public events, and what I am there.',
-  input: v.strictObject({ locationId: locationIdSchema, today: daySchema }),
+    'One venue with its admins, players, clubs, the next 7 days of public events unless events is false, and what I am there.',
+  input: v.strictObject({
+    locationId: locationIdSchema,
+    today: daySchema,
+    events: v.optional(v.boolean(), true),
+  }),
   output: v.object({
     locationId: v.string(),
     fields: locationFields,

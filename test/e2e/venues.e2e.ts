@@ -1,5 +1,6 @@
-// Venues in open windows: search by location and text, joining, adding and editing, and choosing a
-// home venue.
+// Venues in open windows: finding them by place and by words, having them, adding and changing
+// them, choosing a home.
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -178,15 +179,22 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
     name: 'Dinkers',
     members: [bob.playerId],
   })
-  const event = await anEvent(
-    db,
-    { location: venue, organizer: player.playerId },
-    { title: 'Early birds', startDate: tomorrow(), startTime: '07:30' },
-  )
   await page.reload()
   await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members · run by you')
-  await page.getByRole('link', { name: /Early birds/ }).click()
-  await expect(page).toHaveURL(`${story.url}/vieweditevent/${event}`)
+  const { eventId } = await player.must('events-create', {
+    status: 'published',
+    fields: eventFieldsAt(venue, {
+      title: 'Early birds',
+      startDate: tomorrow(),
+      startTime: '07:30',
+    }),
+  })
+  const event = page.getByRole('link', { name: /Early birds/ })
+  await expect(event).toContainText('0 of 8 playing')
+  await bob.must('events-signUp', { eventId, guests: 0 })
+  await expect(event).toContainText('1 of 8 playing')
+  await event.click()
+  await expect(page).toHaveURL(`${story.url}/vieweditevent/${eventId}`)
 })
 
 test('the last admin cannot leave; another player joins, makes it home, and leaves @proof', async ({

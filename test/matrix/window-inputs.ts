@@ -135,7 +135,10 @@ const others: {
   'tournaments-day': ({ tournaments }) => tournaments.map((tournamentId) => ({ tournamentId })),
   'tournaments-watch': ({ tournamentKeys }) => tournamentKeys.map((watchKey) => ({ watchKey })),
   'ledger-list': () => (['token', 'diamond'] as const).map((unit) => ({ unit, after: null })),
-  'locations-byId': (about) => ofLocations(about).map((place) => ({ ...place, today: from })),
+  'locations-byId': (about) =>
+    ofLocations(about).flatMap((place) =>
+      [true, false].map((events) => ({ ...place, today: from, events })),
+    ),
   'locations-list': () => [{ after: null }],
   'locationsAdmin-list': (about) => [...ofLocations(about), ...ofPlayers(about)],
   'locationsAdmin-log': (about) => ofLocations(about).map((place) => ({ ...place, limit })),

@@ -146,6 +146,13 @@ const outbox = either(
   /src\/domain\/shared\/sending-timing\./,
 )
 
+/** A venue on its own screens. */
+const venue = either(
+  inClient('parts/location', 'use-venue'),
+  inClient('features/location', 'place-text'),
+  /src\/words\/en\/location\/location\.ts$/,
+)
+
 /** Order matters: a module joins the first group that matches. */
 export const chunkGroups: Group[] = [
   { name: 'shell', tags: ['$initial'], priority: 2 },
@@ -158,6 +165,11 @@ export const chunkGroups: Group[] = [
   { name: 'event-words', test: eventWords },
   { name: 'rules', test: rules },
   { name: 'outbox', test: outbox },
+  { name: 'venue', test: venue },
+  {
+    name: 'having-venues',
+    test: inClient('features/location', 'location-photo|use-home|use-membership'),
+  },
   { name: 'keys', test: inClient('device', 'is-mac|letter-keys') },
   { name: 'aria', test: aria },
   { name: 'focus', test: focus },

@@ -8,7 +8,6 @@ import { can } from '#domain/access/capabilities.ts'
 import { locationEditTexts } from '#words/en/location/location-edit.ts'
 import { fieldTexts } from '#words/en/location/location-field.ts'
 import { locationTexts } from '#words/en/location/location.ts'
-import { useToday } from '../device/today.ts'
 import { formatChanges } from '../features/location/form/change-words.ts'
 import {
   toLocationDraft,
@@ -26,8 +25,8 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
-import { useLiveList } from '../net/use-live-list.ts'
 import { useLive } from '../net/use-live.ts'
+import { useVenue } from '../parts/location/use-venue.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -103,7 +102,7 @@ function EditKnown({
 }: Leaving & Required<Pick<PageProps, 'back'>> & { locationId: string }) {
   const t = useTexts(locationEditTexts)
   const { loading } = useTexts(locationTexts)
-  const { live: venue, retry } = useLiveList('locations-byId', { locationId, today: useToday() })
+  const { live: venue, retry } = useVenue(locationId)
   if (venue.status === 'ready' && !can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit'))
     return (
       <Page title={t.suggestTitle} lead={venue.data.fields.name} back={back}>

@@ -4,7 +4,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import type { Crop } from '#domain/photo/photo.ts'
 import { photoTexts } from '#words/en/photo/photo.ts'
-import { useToday } from '../device/today.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { PhotoUpload } from '../features/photo/photo-upload.tsx'
 import { readUpload } from '../features/photo/read-upload.ts'
@@ -12,7 +11,7 @@ import { readUploadSearch } from '../features/photo/upload-search.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
-import { useLiveList } from '../net/use-live-list.ts'
+import { useVenue } from '../parts/location/use-venue.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'
@@ -69,11 +68,7 @@ function PlayerUpload({ targetId, ...props }: { targetId: string; crop: Crop } &
 
 function LocationUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
   const t = useTexts(photoTexts)
-  const { live: venue, retry } = useLiveList(
-    'locations-byId',
-    { locationId: targetId, today: useToday() },
-    targetId,
-  )
+  const { live: venue, retry } = useVenue(targetId)
   if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} onRetry={retry} />
   if (venue.status === 'loading') return <SkeletonList label={t.opening} />
   if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.photo'))

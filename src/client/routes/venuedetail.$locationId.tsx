@@ -10,6 +10,7 @@ import { useToday } from '../device/today.ts'
 import { LocationDetail } from '../features/location/detail/location-detail.tsx'
 import { LocationMenu } from '../features/location/detail/location-menu.tsx'
 import { ShareButton } from '../features/location/detail/share-button.tsx'
+import { useComingEvents } from '../features/location/detail/use-coming-events.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { placeText } from '../features/location/place-text.ts'
 import { OpenReports } from '../features/report/open-reports.tsx'
@@ -19,7 +20,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
-import { useLiveList } from '../net/use-live-list.ts'
+import { useVenue } from '../parts/location/use-venue.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
@@ -54,7 +55,8 @@ function VenueDetail() {
   const { view, day } = Route.useSearch()
   const today = useToday()
   const { player } = usePlayer()
-  const { live: venue, retry } = useLiveList('locations-byId', { locationId, today }, locationId)
+  const { live: venue, retry } = useVenue(locationId)
+  const coming = useComingEvents(locationId, today)
   const back = { label: backLabel, onPress: goBack }
   if (venue.status === 'refused')
     return (
@@ -80,7 +82,7 @@ function VenueDetail() {
     return (
       <Page title={fields.name} lead={placeText(fields)} back={back} width="wide">
         <Suspense fallback={<SkeletonList label={loading} />}>
-          <WeekPrint locationId={locationId} events={venue.data.events} />
+          <WeekPrint locationId={locationId} coming={coming} />
         </Suspense>
       </Page>
     )
@@ -121,12 +123,13 @@ function VenueDetail() {
       {mayAdminister && <OpenSuggestions locationId={locationId} />}
       {mayAdminister && (
         <Suspense>
-          <VenueSteps location={venue.data} today={today} />
+          <VenueSteps location={venue.data} coming={coming} today={today} />
         </Suspense>
       )}
       <VenueDay location={venue.data} />
       <LocationDetail
         location={venue.data}
+        coming={coming}
         today={today}
         playerId={player.playerId}
         fillIn={fillIn}

@@ -5,10 +5,9 @@ import type { EventFields } from '#domain/event/event-fields.ts'
 import { invitedGroups, timeSchema } from '#domain/event/event.ts'
 import { arrangeTiers, type InvitationTier } from '#domain/invitation/tier.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { useLive } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'
+import { useVenue } from '../../parts/location/use-venue.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { checkDraft } from './check-draft.ts'
@@ -65,7 +64,7 @@ export function useEventForm(
     setPrefill(next)
   }
   const tiers = useTiers(draft.invited, storedTiers, start.tiers ?? null)
-  const { venue, isLoading } = useVenue(draft.location)
+  const { venue, isLoading } = useChosenVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : findLastEventAt(draft.location, hints)
   if (last !== null && prefill.filledFrom !== last.location)
@@ -148,13 +147,9 @@ const toProblemTexts = (problems: Partial<Record<DraftField, Problem>>) =>
     Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)]),
   ) as Partial<Record<DraftField, string>>
 
-function useVenue(locationId: string | null) {
-  const today = useToday()
-  const { data = null, status } = useLive(
-    'locations-byId',
-    locationId === null ? 'skip' : { locationId, today },
-  )
-  return { venue: data, isLoading: locationId !== null && status === 'loading' }
+function useChosenVenue(locationId: string | null) {
+  const { live, isLoading } = useVenue(locationId)
+  return { venue: live.data ?? null, isLoading: locationId !== null && isLoading }
 }
 
 /** Ignores hints that belong to a previously chosen venue. */

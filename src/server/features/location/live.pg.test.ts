@@ -161,15 +161,21 @@ test('an open window sees others join, levels change, edits and new events', asy
   expect((await shown.until(({ mine }) => mine.isHome)).mine.isHome).toBe(true)
 })
 
-test('it takes two statements', async () => {
+test('it takes two statements, and one without its events', async () => {
   const venue = await aLocation(app.db)
   const hal = await app.signedIn('Hal', { activeLocations: [venue] })
-  const statements = await statementsOf(async () => {
-    await (
-      await app.socket(hal.token)
-    )
-      .subscribe('locations-byId', { locationId: venue, today })
-      .next()
-  })
-  expect(statements).toHaveLength(2)
+  await anEvent(app.db, { location: venue, organizer: 'hal' }, { startDate: today })
+  const window = await app.socket(hal.token)
+  for (const [events, count] of [
+    [true, 2],
+    [false, 1],
+  ] as const) {
+    const statements = await statementsOf(async () => {
+      const shown = await window
+        .subscribe('locations-byId', { locationId: venue, today, events })
+        .next()
+      expect(shown.events).toHaveLength(events ? 1 : 0)
+    })
+    expect(statements).toHaveLength(count)
+  }
 })

@@ -1,37 +1,41 @@
-// Live queries of one venue with its people, clubs and upcoming events, in two statements; and of
-// all listed venues by page, loaded once for all watchers.
-import { addDays } from '#domain/shared/day.ts'
+// One venue with its people and clubs in one statement, its coming events in another where they are
+// wanted; and all venues on the lists, a page at a time, one load for all watchers.
+import { pageDays, pageEventsMax } from '#domain/location/venue-page.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
 import { idsMax } from '#domain/shared/id-form.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/queries.ts'
 import { toLocationFields, findLocation, listShown } from './queries.ts'
 
-const daysAhead = 7
-const eventsMax = 100
+const listShownEvents = (
+  db: Database,
+  playerId: string,
+  { locationId, today }: { locationId: string; today: Day },
+) =>
+  listPublicAt(
+    db,
+    playerId,
+    locationId,
+    { from: today, to: addDays(today, pageDays - 1) },
+    pageEventsMax,
+  )
 
 export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list'>({
   'locations-byId': {
     shared: false,
-    topics: ({ locationId }, viewer) => [
+    topics: ({ locationId, events }, viewer) => [
       topics.location(locationId),
-      topics.eventsAt(locationId),
-      topics.eventsOf(viewer.playerId),
+      ...(events ? [topics.eventsAt(locationId), topics.eventsOf(viewer.playerId)] : []),
       topics.user(viewer.userId),
       topics.relations(viewer.playerId),
     ],
-    load: async ({ db }, { locationId, today }, viewer) => {
+    load: async ({ db }, { locationId, today, events }, viewer) => {
       const row = await findLocation(db, locationId, viewer.playerId, addDays(today, -1))
       if (row === undefined) return refuse('location-not-found')
       const isAdmin = row.admins.some(({ playerId }) => playerId === viewer.playerId)
-      const events = await listPublicAt(
-        db,
-        viewer.playerId,
-        locationId,
-        { from: today, to: addDays(today, daysAhead - 1) },
-        eventsMax,
-      )
       return ok({
         locationId,
         fields: toLocationFields(row),
@@ -45,7 +49,7 @@ export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list
         playerCount: row.playerCount ?? 0,
         skillCounts: row.skillCounts,
         clubs: row.clubs,
-        events,
+        events: events ? await listShownEvents(db, viewer.playerId, { locationId, today }) : [],
         days: row.days,
         mine: {
           active: Boolean(row.isActive),

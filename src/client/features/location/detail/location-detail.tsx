@@ -21,16 +21,18 @@ import { LocationEvents } from './location-events.tsx'
 import { LocationFactList } from './location-fact-list.tsx'
 import { LocationAdmins, LocationPlayers } from './location-people.tsx'
 import { LocationVisit } from './location-visit.tsx'
+import type { ComingEvents } from './use-coming-events.ts'
 import { venuePhotoCrop } from './venue-photo-crop.ts'
 
 type LocationDetailProps = {
   location: LiveOutput<'locations-byId'>
+  coming: ComingEvents
   today: Day
   playerId: string
   fillIn: ReactNode
 }
 
-export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
+export function LocationDetail({ location, coming, today, playerId, fillIn }: LocationDetailProps) {
   const t = useTexts(locationDetailTexts)
   const { locationId, fields, mine } = location
   return (
@@ -47,7 +49,7 @@ export function LocationDetail({ location, today, playerId, fillIn }: LocationDe
         <LocationActions location={location} today={today} />
         <LocationEvents
           locationId={locationId}
-          events={location.events}
+          coming={coming}
           create={<CreateEventLink location={location} today={today} />}
         />
       </div>

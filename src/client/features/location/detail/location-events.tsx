@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Printer } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
+import type { PublicCard } from '#contract/calendar.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { formatDay, formatTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
@@ -13,18 +14,14 @@ import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { List, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { LocationMissing } from '../location-missing.tsx'
+import type { ComingEvents } from './use-coming-events.ts'
 
-type Event = LiveOutput<'locations-byId'>['events'][number]
+/** `create` is the link to a new event, or why there is none. */
+type LocationEventsProps = { locationId: string; coming: ComingEvents; create: ReactNode }
 
-export function LocationEvents({
-  locationId,
-  events,
-  create,
-}: {
-  locationId: string
-  events: readonly Event[]
-  create: ReactNode
-}) {
+export function LocationEvents({ locationId, coming, create }: LocationEventsProps) {
   const t = useTexts(locationDetailTexts)
   const all = (
     <Link
@@ -35,7 +32,7 @@ export function LocationEvents({
       {t.allEvents}
     </Link>
   )
-  const print = events.length > 0 && (
+  const print = coming.live.status === 'ready' && coming.live.data.events.length > 0 && (
     <Link
       to="/venuedetail/$locationId"
       params={{ locationId }}
@@ -56,25 +53,37 @@ export function LocationEvents({
         </span>
       }
     >
-      {events.length === 0 ? (
-        <EmptyState
-          picture={<Picture name="no-events" />}
-          title={t.noEvents}
-          text={t.noEventsText}
-          action={create}
-        />
-      ) : (
-        <List label={t.events}>
-          {events.map((event) => (
-            <EventRow key={event.eventId} event={event} />
-          ))}
-        </List>
-      )}
+      <Coming coming={coming} create={create} />
     </Section>
   )
 }
 
-function EventRow({ event }: { event: Event }) {
+function Coming({ coming, create }: Pick<LocationEventsProps, 'coming' | 'create'>) {
+  const t = useTexts(locationDetailTexts)
+  const { loading } = useTexts(locationTexts)
+  const { live, retry } = coming
+  if (live.status === 'refused') return <LocationMissing refusal={live.refusal} onRetry={retry} />
+  if (live.status === 'loading') return <SkeletonList label={loading} rows={2} />
+  const { events } = live.data
+  if (events.length === 0)
+    return (
+      <EmptyState
+        picture={<Picture name="no-events" />}
+        title={t.noEvents}
+        text={t.noEventsText}
+        action={create}
+      />
+    )
+  return (
+    <List label={t.events}>
+      {events.map((event) => (
+        <EventRow key={event.eventId} event={event} />
+      ))}
+    </List>
+  )
+}
+
+function EventRow({ event }: { event: PublicCard }) {
   const t = useTexts(locationDetailTexts)
   const types = useTexts(eventTypeTexts)
   return (

@@ -8,11 +8,16 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { FirstSteps, type FirstStep } from '../../../parts/steps/first-steps.tsx'
 import { usePlayer } from '../../../session/use-me.ts'
 import { shareVenue } from './share-venue.ts'
+import type { ComingEvents } from './use-coming-events.ts'
 import { venuePhotoCrop } from './venue-photo-crop.ts'
 
-type VenueStepsProps = { location: LiveOutput<'locations-byId'>; today: Day }
+type VenueStepsProps = {
+  location: LiveOutput<'locations-byId'>
+  coming: ComingEvents
+  today: Day
+}
 
-export function VenueSteps({ location, today }: VenueStepsProps) {
+export function VenueSteps({ location, coming, today }: VenueStepsProps) {
   const t = useTexts(venueStepTexts)
   const { playerId } = usePlayer().player
   const { locationId, fields } = location
@@ -47,11 +52,13 @@ export function VenueSteps({ location, today }: VenueStepsProps) {
       onPress: () => void shareVenue({ locationId, name: fields.name }, playerId),
     },
   }
+  const { data } = coming.live
+  if (data === undefined) return null
   const open = listVenueSteps({
     photoURL: location.photoURL,
     courts: fields.courts,
     hours: fields.hours,
-    eventCount: location.events.length,
+    eventCount: data.events.length,
     playerCount: location.playerCount,
   })
   return <FirstSteps steps={open.map((id) => ({ id, ...steps[id] }))} />

@@ -1,27 +1,29 @@
 // A printable sheet of a venue's next seven days for its notice board, with a QR code to the full
 // list.
 import { Printer } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
+import type { PublicCard } from '#contract/calendar.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { weekTexts } from '#words/en/location/embed.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { formatAges } from '../../../parts/event/event-age-words.ts'
 import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
 import { paperCell as cell, PaperTable } from '../../../parts/paper/paper-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { LocationMissing } from '../location-missing.tsx'
+import type { ComingEvents } from './use-coming-events.ts'
 
-type Event = LiveOutput<'locations-byId'>['events'][number]
+type WeekPrintProps = { locationId: string; coming: ComingEvents }
 
-export function WeekPrint({
-  locationId,
-  events,
-}: {
-  locationId: string
-  events: readonly Event[]
-}) {
+export function WeekPrint({ locationId, coming: { live, retry } }: WeekPrintProps) {
   const t = useTexts(weekTexts)
+  const { loading } = useTexts(locationTexts)
+  if (live.status === 'refused') return <LocationMissing refusal={live.refusal} onRetry={retry} />
+  if (live.status === 'loading') return <SkeletonList label={loading} />
+  const { events } = live.data
   const url = `${location.origin}/venuedetail/${locationId}`
   const days = [...Map.groupBy(events, ({ startDate }) => startDate)]
   return (
@@ -48,7 +50,7 @@ export function WeekPrint({
   )
 }
 
-function Line({ event }: { event: Event }) {
+function Line({ event }: { event: PublicCard }) {
   const t = useTexts(weekTexts)
   const types = useTexts(eventTypeTexts)
   const { skillMin, skillMax } = event

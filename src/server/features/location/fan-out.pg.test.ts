@@ -1,0 +1,68 @@
+// What a change at a venue costs when many have its page open: as much as when one has.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LiveOutput } from '#contract/contract.ts'
+import { toDay } from '#domain/shared/day.ts'
+import { signUp } from '#test/scenes/event-scene.ts'
+import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import type { LiveWindow, TestSocket } from '#test/support/test-socket.ts'
+import { until } from '#test/support/until.ts'
+
+const windowCount = 50
+const loadsMax = 4
+const today = toDay('2026-06-01')
+const week = {
+  from: today,
+  to: toDay('2026-06-07'),
+  limit: 100,
+  filters: { type: null, gender: null, time: null, fits: null, placesLeft: false },
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+})
+
+type VenuePage = {
+  socket: TestSocket
+  venue: LiveWindow<LiveOutput<'locations-byId'>>
+  events: LiveWindow<LiveOutput<'events-publicList'>>
+}
+
+async function openPage({ token }: TestPlayer, locationId: string): Promise<VenuePage> {
+  const socket = await app.socket(token)
+  const venue = socket.subscribe('locations-byId', { locationId, today, events: false })
+  const events = socket.subscribe('events-publicList', { locationId, ...week })
+  await Promise.all([venue.next(), events.next()])
+  return { socket, venue, events }
+}
+
+test('a sign-up costs a crowd that looks at the venue one load of its events', async () => {
+  const venue = await aLocation(app.db)
+  const crowd = await Promise.all(
+    Array.from({ length: windowCount }, (_, n) => app.signedIn(`Crowd${n}`)),
+  )
+  const [actor, runner] = crowd
+  if (actor === undefined || runner === undefined) throw new Error('no crowd')
+  await anAdmin(app.db, venue, runner.playerId)
+  await aClub(app.db, { location: venue, owner: runner.playerId, name: 'Dinkers' })
+  const eventId = await anEvent(
+    app.db,
+    { location: venue, organizer: runner.playerId },
+    { startDate: today },
+  )
+  const pages = await Promise.all(crowd.map((player) => openPage(player, venue)))
+  const before = app.app.hub.stats().loads
+  await signUp(actor, eventId)
+  await Promise.all(
+    pages.map(({ events }) => events.until((list) => list.events[0]?.playing === 1)),
+  )
+  await until('nothing waits to be loaded', () =>
+    Object.values(app.app.hub.stats().waiting).every((loads) => loads === 0),
+  )
+  expect(app.app.hub.stats().loads - before).toBeLessThanOrEqual(loadsMax)
+  await Promise.all(pages.map(({ socket }) => socket.close()))
+})
