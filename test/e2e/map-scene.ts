@@ -35,12 +35,11 @@ export async function aScene(story: Story) {
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
   const today = toDeviceDay(Date.now())
   const ana = await app.signedIn('Ana', { homeLocation: location })
-  const people = [
-    ana,
-    ...(await Promise.all(
-      ['Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })),
-    )),
-  ]
+  const ben = await app.signedIn('Ben', { homeLocation: location })
+  const others = await Promise.all(
+    ['Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })),
+  )
+  const people = [ana, ben, ...others]
   await anAdmin(app.db, location, ana.playerId)
   const clubId = await aClub(app.db, {
     location,
@@ -48,10 +47,16 @@ export async function aScene(story: Story) {
     name: 'Dinkers',
     members: ['ben'],
   })
-  const { eventId } = await anEvening(app, ana, people, location, {
+  const {
+    eventId,
+    plan,
+    now: lookAtList,
+  } = await anEvening(app, ana, people, location, {
     startDate: addDays(today, 1),
     title: 'Martes por la noche',
   })
+  await plan('0+1 v 2+3')
+  const [match] = (await lookAtList()).matches
   const { watchKey } = await ana.must('matchLists-setWatch', { eventId, isOn: true })
   const leagueSeriesId = await openLeague(
     ana,
@@ -78,9 +83,10 @@ export async function aScene(story: Story) {
     .executeTakeFirstOrThrow()
   const now = Date.now()
   await aQueue(app.db, eventId, { players: ['ana'], now })
-  const made = { ana, location, today, clubId, clubKey, eventId, leagueSeriesId, tournamentId }
+  const made = { ana, ben, location, today, clubId, clubKey, eventId, leagueSeriesId, tournamentId }
   return {
     ...made,
+    matchId: match?.matchId ?? '',
     watchKey: watchKey ?? '',
     leagueKey: link.watchKey ?? '',
     tournamentKey: cup.watchKey ?? '',
