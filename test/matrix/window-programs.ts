@@ -172,6 +172,7 @@ export const jobScenes: readonly Scene[] = [
   { ...job('leaderboards'), how: 'once more' },
   job('reminders', (story) => Promise.resolve(story.goTo('2026-06-05T23:31:00Z'))),
   job('old-deliveries'),
+  job('all-purses'),
   job('old-rows'),
   job('photo-removals'),
   job('lost-photos'),
