@@ -17,7 +17,7 @@ const recordId = lineSchema(64)
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 
 /**
- * email is null when a provider gave none. suppressed: why it gets no mail. isRecent: this
+ * email is null when a provider gave no address. suppressed: why it gets no mail. isRecent: this
  * session's sign-in is recent enough for sensitive calls.
  */
 export const signInMethods = call({
@@ -124,8 +124,8 @@ export const sendVerification = call({
 })
 
 /**
- * A proved address is left by a link sent to it, and the new one confirmed by another. The response
- * is the same for an address already in use, so it can't be probed.
+ * Leaving a proved address needs a link sent to it; a second link confirms the new one. The
+ * response is the same for an address already in use, so it can't be probed.
  */
 export const changeEmail = call({
   name: 'account-changeEmail',

@@ -65,9 +65,9 @@ export const acceptAdmin = call({
 })
 
 /**
- * For venue admins. Names are current: null when the player or event is gone, or the line has none.
- * `other` is the second player of a swap. `detail` depends on the action: reason of a cancellation,
- * target of a move, attendance, changed fields, or kind of report.
+ * For venue admins. Names are current: null when the player or event is gone, or the line doesn't
+ * have one. `other` is the second player of a swap. `detail` depends on the action: reason of a
+ * cancellation, target of a move, attendance, changed fields, or kind of report.
  */
 export const locationLog = live({
   name: 'locationsAdmin-log',

@@ -34,7 +34,6 @@ const ownerRefusals = [
   'not-allowed',
 ] as const
 
-/** At least one language has a text; '' in a missing language. */
 const fields = {
   title: lineSchema(agreementTitleMax, 1),
   textEn: textSchema(agreementTextMax),

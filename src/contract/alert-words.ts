@@ -47,7 +47,7 @@ const unnamed = {
 
 /**
  * The sentence; the event's time and place ('' when unknown or already in the sentence); the
- * organizer's reason ('').
+ * organizer's reason, or ''.
  */
 export function composeAlert(
   { kind, params }: { kind: AlertKind; params: Params },

@@ -184,7 +184,6 @@ const removeClubMember = call({
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-owner-stays'],
 })
 
-/** The calls of SPEC section 5; others are in club-calls.ts. */
 export const ownClubCalls = [
   createClub,
   renameClub,

@@ -29,7 +29,7 @@ const stageContacts = call({
   kind: 'write',
   limit: 'contact-import',
   summary:
-    'Bring a part of an import and learn what would become of each row; nothing is noted yet. isCompared: every address was compared with accounts, which newcomers never learn and others only so often a day. importId is made by the caller, from is the number of the first row.',
+    'Bring a part of an import and learn what would become of each row; nothing is noted yet. isCompared: every address was compared with accounts, which newcomers never learn and others only so often a day. The caller makes importId; from is the number of the first row.',
   input: v.strictObject({
     importId,
     keeper,
@@ -54,7 +54,7 @@ const commitContacts = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Note the rows of an import together, without doubles and those left out; mayContact says that these people agreed to be contacted. tags: of the club whose list it is. Nothing is sent.',
+    'Note the rows of an import together, without doubles and those left out; mayContact: they agreed to be contacted. tags: of the club whose list it is. Nothing is sent.',
   input: v.strictObject({
     importId,
     keeper,

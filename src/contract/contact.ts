@@ -75,7 +75,7 @@ export const contactsList = live({
   name: 'contacts-list',
   who: 'player',
   summary:
-    'The contacts of a keeper by name, as many as asked for, or those that only a phone reaches; total counts what fits the text, unsent all that “Send invitations” writes to, and unsentByPhone those to send their link by phone.',
+    'The contacts of a keeper by name, as many as asked for, or those whom only a phone reaches; total counts what fits the text, unsent those “Send invitations” writes to, unsentByPhone those to message by phone.',
   input: v.strictObject({
     keeper,
     text: textSchema(contactNameMax),

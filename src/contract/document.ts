@@ -100,7 +100,6 @@ export type AddedFields = {
 
 const collection = v.pipe(v.string(), v.maxLength(40))
 const id = v.pipe(v.string(), v.maxLength(200))
-/** Validated by the row's schema; unknown fields are not-allowed. */
 const fields = v.pipe(
   v.unknown(),
   v.check(

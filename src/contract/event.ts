@@ -19,10 +19,11 @@ export const byEvent = v.strictObject({ eventId })
 export const success = v.object({ success: v.boolean() })
 
 /**
- * One player of the roster, first come first. Of a team both have a row with one order; partnerId
- * names the other where both are in. late marks a cancellation after the cut-off and is for the
- * organizer's log. offeredUntil: a place is kept for a waiting party until then.
- * cutoffHours: the event's cut-off for cancelling when they came; the smaller of the two holds.
+ * One player of the roster, in sign-up order. Both players of a team have a row with the same
+ * order; partnerId names the other while both are in. late marks a cancellation after the cut-off
+ * and is for the organizer's log. offeredUntil: the waiting party's offered place is kept until
+ * then. cutoffHours: the cancel cut-off when they entered; the smaller of it and the event's
+ * applies.
  */
 export const rosterRow = v.object({
   playerId: v.string(),

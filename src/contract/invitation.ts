@@ -11,8 +11,8 @@ import { byEvent, eventId, success } from './event.ts'
 const answer = v.picklist(invitationAnswers)
 
 /**
- * In is events-signUp. scope series: all future dates that I may see and where I have no place;
- * without a series it equals one date. isOut: false withdraws an Out.
+ * Accepting is events-signUp. scope series: all future dates that I may see and have no place in;
+ * without a series, only this date. isOut: false withdraws an Out.
  */
 const declineInvitation = call({
   name: 'events-declineInvitation',

@@ -158,7 +158,6 @@ const locationRecord = v.object({
   courts: v.number(),
 })
 
-/** In the requested order; unknown and hidden venues are missing. */
 export const locationsByIdList = http({
   name: 'getLocationsByIdList',
   who: 'signed-in',

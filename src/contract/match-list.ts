@@ -53,7 +53,7 @@ export const listPlayerView = v.object({
   team: v.nullable(v.number()),
 })
 
-/** Source of a bracket side: the winner or loser of match `from`. Seeded sides have none. */
+/** Source of a bracket side: the winner or loser of match `from`. Seeded sides don't have one. */
 export const feedView = v.object({
   matchId: v.string(),
   side,

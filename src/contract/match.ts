@@ -18,7 +18,7 @@ const score = {
   games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)),
   walkover: v.nullable(v.picklist(['a', 'b'])),
 }
-/** When the answered score was entered; a newer score is not affected. */
+/** The time when the answered score was entered; a newer score is not affected. */
 const reported = instantSchema
 const base = ['match-not-found', 'match-list-closed', 'event-too-early'] as const
 const scoreRefusals = [

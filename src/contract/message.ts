@@ -10,7 +10,6 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 export const messageText = textSchema(messageMax)
 
-/** Newest first. fromMe: mine; unread: the thread has a message I have not read. */
 export const messageSummary = live({
   name: 'messages-summary',
   who: 'player',
@@ -165,8 +164,8 @@ export const declineRequest = call({
 })
 
 /**
- * One message to each player on the roster, in their own threads. Blocked players get none and are
- * not counted.
+ * One message to each player on the roster, in their own threads. Blocked players don't get it and
+ * are not counted.
  */
 export const sendToRoster = call({
   name: 'messages-toRoster',

@@ -5,8 +5,8 @@ import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'
 
 /**
- * A yes lets count what was played; a no takes the name off, for good. Saying the same again
- * changes nothing. notMine: with a yes, matches in which it wasn't them all the same.
+ * A yes makes the played matches count; a no removes the player's name for good. Repeating an
+ * answer has no effect. notMine: with a yes, the matches that weren't theirs.
  */
 export const answerOwnAct = call({
   name: 'ownActs-answer',

@@ -101,7 +101,7 @@ export const updatePlayer = call({
         ...profileTexts,
         hidden: v.boolean(),
         onLeaderboards: v.boolean(),
-        /** Upload sets the photo already, so only the current one is accepted. */
+        /** An upload sets the photo itself, so only the current URL is accepted. */
         photoURL: v.pipe(v.string(), v.maxLength(100)),
       }),
     ),

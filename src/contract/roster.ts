@@ -104,7 +104,6 @@ const answerOffer = call({
   refusals: ['event-not-found', 'event-cancelled', 'offer-over'],
 })
 
-/** `guests` come with an In; refusals are those of the contact itself. */
 const answerFor = call({
   name: 'events-answerFor',
   who: 'player',

@@ -5,7 +5,6 @@ import { eventStatuses } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { live } from './call.ts'
 
-/** Events I may see, by start. index counts from 1; myPlace is null when I'm not in. */
 export const seriesById = live({
   name: 'series-byId',
   who: 'player',

@@ -10,15 +10,9 @@ export type SignInRoute = {
   summary: string
   input: v.GenericSchema | null
   output: v.GenericSchema | null
-  /**
-   * Problems by HTTP code. Every route may also return too-many-requests (429) and unavailable
-   * (503).
-   */
   problems: Readonly<Partial<Record<400 | 401 | 403 | 429, readonly string[]>>>
   refusals?: readonly RefusalCode[]
-  /** In addition to the limit of all requests; `auth-request` by default. */
   limit: RateLimitName
-  /** Only the return from a provider reads the query; elsewhere it is dropped. */
   hasQuery?: true
 }
 export const password = v.pipe(v.string(), v.maxLength(passwordMax))

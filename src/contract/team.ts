@@ -5,7 +5,6 @@ import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 import { playerCard } from './profile.ts'
 
-/** Open requests only; of mine those to players I may see. */
 export const myTeam = live({
   name: 'eventTeams-mine',
   who: 'player',
@@ -20,8 +19,8 @@ export const myTeam = live({
 })
 
 /**
- * Player named first comes first. For the two, and for all viewers once both are in the event; null
- * otherwise.
+ * The player named first comes first. Visible to the two, and to all viewers once both are in the
+ * event; null otherwise.
  */
 export const teamByPlayers = live({
   name: 'eventTeams-byPlayers',

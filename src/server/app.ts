@@ -34,7 +34,6 @@ const securityFlushMs = 60_000
 
 export type App = { server: FastifyInstance; hub: Hub; run: CallRunner; close(): Promise<void> }
 
-/** `metricsToken`: null disables /metrics. */
 export type ServerOptions = {
   metricsToken?: string | null
   counts?: ProcessCounts

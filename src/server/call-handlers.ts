@@ -8,7 +8,7 @@ import { createTownFinder } from './towns/town-finder.ts'
 
 const townsFile = new URL('../../data/towns.txt.gz', import.meta.url)
 
-/** The handler of every call. One that no feature answers does not compile here. */
+/** The handler of every call; a call that no feature handles doesn't compile. */
 export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
   const handlers: Pick<Handlers, AnsweredCall> = {} as Handlers
   const towns = createTownFinder(townsFile, deps.log)
@@ -32,5 +32,4 @@ function listHttp(): Pick<HttpHandlers, AnsweredHttp> {
   return handlers
 }
 
-/** The handler of every HTTP function. */
 export const httpHandlers: HttpHandlers = listHttp()

@@ -1,6 +1,6 @@
-// The settings, parsed once from the environment: the only reader of process.env. Every wrong
-// setting is told at once, by name, and no secret is ever repeated. docs/operations.md documents
-// each of them, in a table that `npm run settings-table` writes.
+// The settings, parsed once from the environment: the only reader of process.env. All wrong
+// settings are reported at once, by name, without secret values. docs/operations.md documents each
+// of them, in a table that `npm run settings-table` writes.
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
@@ -51,24 +51,19 @@ export type Config = {
    * `nobody` user.
    */
   pgOsUser: string | null
-  /** Null: a single server. */
   valkeyUrl: string | null
   storage: Storage
-  /** Null: mail is written to a folder under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
-  /** Concurrent connections per server process. */
   smtpConnections: number
   /** The provider that reports bounces, and its secret; null without one. */
   mailEvents: MailReporter | null
   bounceAddress: string | null
-  /** Receives players' letters to the operator; null: they are only stored. */
   operatorEmail: string | null
   /** Null: the secret stored in `dataDir` (secret.ts). */
   secret: string | null
   providers: Providers
   vapid: { publicKey: string; privateKey: string } | null
-  /** Null: no checkout page. */
   stripe: { secretKey: string; webhookSecret: string } | null
   /** Lowercase. Null: clients connect directly. */
   trustedProxyHeader: string | null
@@ -78,13 +73,10 @@ export type Config = {
    */
   demo: boolean
   mapStyleUrl: string | null
-  /** A forecast service with Open-Meteo's API; null: no weather. */
   weatherUrl: string | null
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
-  /** How long accepted agreements are kept after an account is deleted. */
   agreementYears: number
-  /** Null: no /metrics. */
   metricsToken: string | null
   logLevel: (typeof logLevels)[number]
 }
@@ -179,10 +171,10 @@ type SettingName = keyof Settings
 
 export const settingNames = Object.keys(schema.entries) as SettingName[]
 
-/** Texts of which every form refuses one. */
+/** Probe texts: every format rejects at least one of them. */
 const impossibleTexts = ['no form', 'x://']
 
-/** The form of a setting's value, as complaints name it; null: any text. */
+/** The expected format of a setting, as error messages describe it; null: any text. */
 export function describeForm(name: SettingName): string | null {
   const message = impossibleTexts
     .map((text) => v.safeParse(schema.entries[name], text).issues?.[0].message)
@@ -319,7 +311,6 @@ function readStores(
   }
 }
 
-/** Without an endpoint the bucket is Amazon's. */
 function readStorage(settings: Settings, dataDir: string): Storage {
   const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
   if (bucket === undefined)

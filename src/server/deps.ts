@@ -18,10 +18,8 @@ export type Clock = { /** Now, in ms since 1970 (UTC). */ now(): number }
 
 export type Deps = {
   db: Database
-  /** A standby of the same store for some reads; null without one. */
   replica?: Database | null
   clock: Clock
-  /** A new UUID (version 7: increases with time). */
   newId: () => string
   bus: Bus
   mailer: Mailer
@@ -40,10 +38,8 @@ export type Deps = {
     operatorEmail: string | null
     mail: 'server' | 'files'
     push: boolean
-    /** How long accepted agreements are kept after an account is deleted. */
     agreementYears: number
   }
-  /** What all tables say of persons. */
   people: People
   publicUrl: string
   /**

@@ -10,17 +10,14 @@ const troublesByCode: Readonly<Record<string, DiskTrouble>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'read-only',
-  // PostgreSQL's disk_full.
   53100: 'full',
 }
 
-/** The disk problem behind `error` or its causes; null when it is about something else. */
 export function findDiskError(error: unknown, depth = 0): DiskTrouble | null {
   if (!(error instanceof Error) || depth > causesMax) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = troublesByCode[code]
   if (known !== undefined) return known
-  // The message may include the end of PostgreSQL's log, or SQLite's error for the owner lock.
   if (/No space left on device|Disk quota exceeded|database or disk is full/.test(error.message))
     return 'full'
   if (/Read-only file system/.test(error.message)) return 'read-only'
@@ -29,7 +26,6 @@ export function findDiskError(error: unknown, depth = 0): DiskTrouble | null {
 
 const bytesPerMb = 1_000_000
 
-/** One line for the operator about a failed start; null when the disk isn't the reason. */
 export async function explainDiskTrouble(error: unknown, dataDir: string): Promise<string | null> {
   const trouble = findDiskError(error)
   if (trouble === null) return null

@@ -76,10 +76,6 @@ export async function createFile(file: string, text: string): Promise<boolean> {
   }
 }
 
-/**
- * Removes files left by killed writers in `folder`, untouched since `before` (ms); returns how
- * many.
- */
 export async function removeUnfinished(folder: string, before: number): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
@@ -91,7 +87,6 @@ export async function removeUnfinished(folder: string, before: number): Promise<
   return removed
 }
 
-/** When a file was last changed (ms); a missing one counts as just changed. */
 const findChangeTime = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -27,7 +27,6 @@ type Codes<N extends keyof Asked> =
 /** `tx` is the call's transaction; for 'read' calls it is the pool. */
 export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
   actor: A
-  /** The language of the caller's cookie, for e-mails. */
   language: Language
   deps: Deps
 }
@@ -53,7 +52,6 @@ export type WithOwnTransaction<N extends CallName> = {
 export type Handlers = { [N in CallName]: InTransaction<N> | WithOwnTransaction<N> }
 export type HttpHandlers = { [N in HttpName]: InTransaction<N> }
 
-/** Types a feature's handlers; app.ts combines all features, and a missing call doesn't compile. */
 export const defineHandlers = <N extends CallName>(
   handlers: Pick<Handlers, N>,
 ): Pick<Handlers, N> => handlers

@@ -3,7 +3,6 @@ import type { LiveHandlers } from './live/live-query.ts'
 import type { LiveParts } from './manifests/define-feature.ts'
 import { features, type AnsweredLive } from './manifests/features.ts'
 
-/** Every live query. One that no feature answers does not compile here. */
 export function createLiveQueries(deps: LiveParts): LiveHandlers {
   const queries: Pick<LiveHandlers, AnsweredLive> = {} as LiveHandlers
   for (const { live } of features)

@@ -1,15 +1,8 @@
 // Limits a repeated log line to one a minute; skipped ones are counted and reported with the next.
 
-/**
- * Writes a line mentioning `leftOut` skipped ones; returns a mark by which a reader can find it.
- */
 type WriteLine = (leftOut: number) => string
 
 export type LogThrottle = {
-  /**
-   * Writes the line unless one with this name was written recently; returns the mark of the last
-   * written one.
-   */
   log(name: string, write: WriteLine): string
 }
 

@@ -31,7 +31,6 @@ export const isUrlUnder =
   (...schemes: string[]): Check =>
   (text) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
-/** A comma-separated list of host names, lowercased. */
 export const readHosts = (text = ''): string[] =>
   text
     .toLowerCase()

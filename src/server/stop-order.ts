@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type StopStep = {
   name: string
   stop: (withinMs: number) => Promise<unknown>
-  /** Runs after all others, with the remaining time. */
   isLast?: boolean
   /** Makes a current or later `stop` end at once. */
   hurry?: () => void
@@ -37,7 +36,6 @@ export function createStopOrder(): StopOrder {
   let stopped: Promise<readonly string[]> | null = null
   let isHurried = false
 
-  /** True when it ended in time, also by throwing. */
   const runWithin = async ({ stop }: StopStep, withinMs: number): Promise<boolean> => {
     const timer = new AbortController()
     const ended = stop(withinMs).then(

@@ -11,7 +11,7 @@ export type LanguageMeasures = {
 }
 
 const peopleAsThat =
-  /\b(players?|people|person|someone|anyone|everyone|members?|organizers?|admins?|guests?|friends?|those) that\b/i
+  /\b(players?|people|person|someone|anyone|everyone|organizers?|admins?|guests?|friends?) that\b/i
 const reportedSpeech = /\b(tells?|told|says?|said)\b/i
 const questionOpener = /^(What|Whether|Where|Of)\b/
 const negativePronoun = /\b(nobody|none|nothing)\b/i

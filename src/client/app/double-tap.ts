@@ -23,7 +23,6 @@ export function guardDoubleTap(
   )
 }
 
-/** Fields keep their double tap, which selects a word. */
 const typing = 'input, textarea, [contenteditable]'
 
 const closest = (target: EventTarget | null, selector: string): Element | null =>

@@ -11,10 +11,6 @@ import { Button } from '../ui/button.tsx'
 const prompt = createUpdatePrompt()
 const lookMs = 1000
 
-/**
- * version: the server's, once known. isNewer: a newer client is known to exist, whatever its
- * version name.
- */
 export function UpdateOffer({
   version = '',
   isNewer,

@@ -11,5 +11,8 @@ export const cacheNames = {
 export const languageKey = '/language'
 export const wideKey = '/wide'
 export const keepFilesMessage = 'keep-files'
-/** Sent to workers that the page leaves: they answer its windows until those close. */
+/**
+ * Sent to a worker that the page abandons, because it would answer the requests of open windows
+ * until they close.
+ */
 export const keepNothingMessage = 'keep-nothing'

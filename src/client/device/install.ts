@@ -1,5 +1,5 @@
-// How this browser can put the app on the home screen: by Chromium's event (install-event.ts), by
-// hand on iOS, not at all elsewhere or once installed.
+// The way to put the app on the home screen in this browser: by Chromium's event
+// (install-event.ts), or by hand on iOS. Other browsers and installed apps have no way.
 import { installOffer } from './install-event.ts'
 
 export type InstallWay = 'prompt' | 'by-hand'

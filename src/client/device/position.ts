@@ -12,7 +12,6 @@ export type PositionAnswer =
 const deniedCode = 1
 const freshForMs = 300_000
 
-/** Accurate to about a city block; the timeout starts once the person has agreed. */
 export function requestPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, trouble: 'unknown' })
@@ -36,7 +35,6 @@ export function measurePosition(timeoutMs = 10_000): Promise<DeviceFix | null> {
   })
 }
 
-/** The position if permission was granted before, else null. Never prompts. */
 export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePosition | null> {
   try {
     if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted')

@@ -85,7 +85,7 @@ async function subscribeAt(
 
 /**
  * Ends push messages on this device, on the server and in the browser, so the next account here
- * gets none of mine. Offline, the server finds out later.
+ * doesn't get mine. Offline, the server finds out later.
  */
 export async function endPushHere(): Promise<void> {
   const deviceId = getStored('pushDevice')

@@ -12,9 +12,7 @@ const readers = {
    * followed.
    */
   pendingRoute: (text: string): string | null => (safeRedirect(text) === text ? text : null),
-  /** The venue of the registration link that led here; the player is asked about it later. */
   referral: (text: string): string | null => (isLocationId(text) ? text : null),
-  /** The player whose registration link led here, reported when the setup ends. */
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   personalLink: (text: string): string | null => (isLinkKey(text) ? text : null),
   personalEmail: (text: string): string | null => (/^\S{1,254}$/.test(text) ? text : null),

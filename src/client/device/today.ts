@@ -20,7 +20,6 @@ export const toDayAt = (instantMs: number, timeZone: string): Day =>
     }).format(instantMs),
   )
 
-/** Now in ms, renewed every `everyMs` and whenever the window becomes visible. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

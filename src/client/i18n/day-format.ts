@@ -4,19 +4,13 @@ import { dateFormat } from '#domain/shared/date-format.ts'
 import { currentLocale } from './language.ts'
 
 export const dayStyles = {
-  /** Fri, Nov 20 */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
-  /** Friday, November 20 */
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   /** Nov 20, 2026 */
   date: { year: 'numeric', month: 'short', day: 'numeric' },
-  /** November 2026 */
   month: { year: 'numeric', month: 'long' },
-  /** Nov */
   monthShort: { month: 'short' },
-  /** Friday */
   weekday: { weekday: 'long' },
-  /** Fri */
   weekdayShort: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -77,7 +77,7 @@ export const distanceSteps = (locale = currentLocale()): number[] =>
     Math.round(length * (isMileRegion(locale) ? metresPerMile : 1000)),
   )
 
-/** Meters as miles or kilometers by region: one decimal below 10, none above. */
+/** Meters as miles or kilometers by region: one decimal below 10, whole numbers above. */
 export function formatDistance(metres: number, locale = currentLocale()): string {
   const inMiles = isMileRegion(locale)
   const value = inMiles ? metres / metresPerMile : metres / 1000
@@ -103,11 +103,9 @@ export function formatNumber(value: number, decimals?: number, locale = currentL
   return new Intl.NumberFormat(locale, digits).format(value)
 }
 
-/** '+0.03', '−3', '0' */
 export const formatSigned = (value: number, decimals?: number, locale = currentLocale()): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value), decimals, locale)}`
 
-/** '2 days', '3 hr' */
 export const formatCount = (
   count: number,
   unit: 'day' | 'hour' | 'minute',

@@ -28,13 +28,15 @@ function formatWait(language: Language, seconds: number): string {
   return minutes < 90 ? t.minutes({ n: minutes }) : t.hours({ n: Math.ceil(minutes / 60) })
 }
 
-/** The instant named by a refusal, or its description; null when there is none. */
+/** The formatted instant of a refusal, or its description on the API page; null without one. */
 function formatUntil(language: Language, until: string | number): string | null {
   if (typeof until === 'string') return until
   return until === 0 ? null : formatMoment(language, until)
 }
 
-/** The day that a refusal names; where it is described, its name. 'none' when it names none. */
+/**
+ * The formatted day of a refusal, or its placeholder name on the API page; 'none' without a day.
+ */
 function formatNext(language: Language, next: string | number | undefined): string {
   if (next === undefined) return 'none'
   const day = String(next)

@@ -4,10 +4,6 @@ import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn } from '#words/words.ts'
 
-/**
- * Its space is reserved, so that nothing moves. The visitor's script has no texts of its own and
- * uses the page's.
- */
 export function NextEvents({ language }: { language: Language }) {
   const words = wordsIn(language, landingTexts)
   return (

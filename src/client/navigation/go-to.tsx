@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 
-/** Replaces the history entry. */
 export function GoTo(options: NavigateOptions) {
   const navigate = useNavigate()
   const target = JSON.stringify(options)

@@ -1,5 +1,5 @@
-// A part of a screen whose code loads on first use. Until then it renders nothing and the screen
-// stays.
+// A part of a screen whose code loads on first use. Until then the screen stays and the part is
+// empty.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadPart } from './load-part.ts'
 

@@ -7,15 +7,13 @@ import { serverBack } from '../net/server-back.ts'
 /** gone: no such file; null: the server doesn't answer. */
 export type PartAnswer = 'there' | 'gone' | null
 
-/** The loader's dependencies; tests provide their own. */
 export type PartWorld = {
-  /** Requests the file named in `error`, or the server itself when it names none. */
+  /** Requests the file named in `error`, or the server itself when `error` names no file. */
   findPart: (error: unknown) => Promise<PartAnswer>
   /** Reloads the page; false once done `reloadsMax` times for this release. */
   reload: (reloadsMax: number) => boolean
   hasTyped: () => boolean
   offerReload: () => void
-  /** Resolves after `ms`, or sooner when the connection returns. */
   wait: (ms: number) => Promise<void>
   random: () => number
   report: (error: unknown) => void

@@ -1,6 +1,6 @@
 // The one way to call the server. A call carries a client-made idempotency key, so a retry after a
-// lost answer changes nothing twice. It retries only when no answer came (network, 502 to 504); a
-// refusal is final.
+// lost answer runs once. It retries only when no answer came (network, 502 to 504); a refusal is
+// final.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, type Result } from '#domain/shared/result.ts'

@@ -1,5 +1,5 @@
-// Writes what the server says into IndexedDB, for the next visit (kept-answers.ts): the last answer
-// of each live query, in bunches, the newest ones only. Loaded after the first screen works.
+// Stores live answers in IndexedDB for the next visit, read by kept-answers.ts: the last answer of
+// each live query, in batches, only the newest. Loaded after the first screen works.
 import { delMany, setMany } from 'idb-keyval'
 import { answerPrefix, answerStore, listKept } from './kept-answers.ts'
 import { storedName, liveAnswers, type CachedAnswer } from './live-answers.ts'

@@ -1,6 +1,6 @@
-// The answers of earlier visits, in IndexedDB: what a screen shows until the server says more, and
-// all it has without a connection. They belong to one session (by its mark) and one wire; whatever
-// else lies there is not read. Part of the first script: writing is in keep-answers.ts.
+// Answers of earlier visits in IndexedDB: a screen shows them until the server answers, and offline
+// they are all it has. They belong to one session (by its mark) and one wire version; other entries
+// aren't read. Part of the first script: writing is in keep-answers.ts.
 import { clear, createStore, promisifyRequest } from 'idb-keyval'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 import { wireVersion } from '#domain/version/version.ts'
@@ -11,7 +11,7 @@ const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\
 
 export const answerStore = createStore('sideout', 'answers')
 
-/** All that lies there. `entries` of the library would bring a road for browsers of long ago. */
+/** All stored entries. The library's own `entries` would add a fallback for very old browsers. */
 export const listKept = (): Promise<[string, CachedAnswer][]> =>
   answerStore('readonly', async (store) => {
     const [keys, answers] = await Promise.all([
@@ -45,7 +45,7 @@ export async function clearPersonalData(): Promise<void> {
   document.cookie = `${sessionMark}=; path=/; max-age=0`
   document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
   liveAnswers.clear()
-  // The drafts of this tab. If this is blocked, nothing below was stored either.
+  // The drafts of this tab. If this is blocked, the storages below were never written either.
   sessionStorage.clear()
   await Promise.allSettled([
     forgetAnswers(),

@@ -8,7 +8,7 @@ import { asObject, parseJson, readRefusal } from './wire-values.ts'
  */
 export type StoreStamp = { id: string; started: number; begunAt: number }
 
-/** An answer: whole, or what changed in the one of version `from`. */
+/** An answer: complete, or the changes since version `from`. */
 export type AnswerFrame = {
   type: 'snapshot'
   key: string

@@ -1,6 +1,6 @@
-// The watched live queries, their watchers, and what is known of each. One subscription on the wire
-// serves all watchers of the same query and input. What is known never goes back in time: a
-// snapshot older than the last one seen is ignored, across reconnects too.
+// The watched live queries, their watchers and their answers. One subscription on the wire serves
+// all watchers of the same query and input. Answers never go back in time: a snapshot older than
+// the last one seen is ignored, across reconnects too.
 import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { AnswerFrame } from './live-frames.ts'
@@ -15,7 +15,7 @@ export type Topic = {
   query: string
   input: unknown
   state: LiveState
-  /** The last answer that came, also where a newer one was known. */
+  /** The last received answer, even if a newer one was known. */
   heard?: { version: number; data: unknown }
   listeners: Set<LiveListener>
 }
@@ -23,7 +23,7 @@ export type Topic = {
 const rememberedVersions = 500
 const nothingYet: LiveState = { data: undefined, refusal: null, fresh: false }
 
-/** The same text for the same query and input, in any member order. */
+/** Returns the same text for the same query and input, in any member order. */
 export function topicName(query: string, input: unknown): string {
   return `${query} ${JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -39,7 +39,6 @@ export class LiveTopics {
   private readonly byKey = new Map<string, Set<Topic>>()
   private readonly versions = new Map<string, number>()
 
-  /** `isNew`: the topic must be subscribed on the wire. */
   watch(query: string, input: unknown, listener: LiveListener): { topic: Topic; isNew: boolean } {
     const name = topicName(query, input)
     const known = this.byName.get(name)
@@ -80,7 +79,7 @@ export class LiveTopics {
     this.byKey.set(key, topics.add(topic))
   }
 
-  /** An answer for every topic bound to its key; answers with the topics it was news for. */
+  /** Applies an answer to every topic bound to its key; returns the topics it updated. */
   receive({ key, version, from, data }: AnswerFrame): Topic[] {
     return Array.from(this.byKey.get(key) ?? []).filter((topic) => {
       const { name, heard } = topic

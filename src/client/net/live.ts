@@ -10,8 +10,8 @@ import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from '
 import { isTemporaryRefusal, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 
 /**
- * idle: nothing was watched yet. waiting: between two attempts. outdated: the server uses another
- * wire version; only a reload helps.
+ * idle: before the first watched query. waiting: between two attempts. outdated: the server uses
+ * another wire version; only a reload helps.
  */
 export type LiveStatus =
   | 'idle'
@@ -160,8 +160,8 @@ export class LiveConnection {
   }
 
   /**
-   * The first of several subscriptions starts at once: usually it is the person, and all others
-   * depend on them.
+   * The first of several subscriptions starts at once: usually it is the signed-in person, on whom
+   * all others depend.
    */
   private start(topic: Topic): void {
     const { socket } = this

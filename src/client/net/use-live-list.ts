@@ -43,7 +43,7 @@ export function useRetry(): { isResting: boolean; retry: () => void } {
 
 /**
  * The last answer of a growing or changing list until the next one arrives. `waitsFor` identifies
- * the pending query; null for none.
+ * the pending query, if any.
  */
 export function useLastAnswer<Data>(
   live: Live<Data>,

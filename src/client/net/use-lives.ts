@@ -34,7 +34,6 @@ export function useLives<N extends LiveName>(
 
 type States = readonly (LiveState | undefined)[]
 
-/** Returns the same array until something in it changes. */
 function createReader(): (topics: readonly string[]) => States {
   let last: States = []
   return (topics) => {

@@ -12,7 +12,7 @@ export type Read<Data> = {
   again: () => void
 }
 
-/** 'skip' sends nothing. A late answer to an older input is dropped. */
+/** With 'skip' no call is sent. A late answer to an older input is dropped. */
 export function useRead<N extends CallName>(
   name: N,
   input: CallInput<N> | 'skip',

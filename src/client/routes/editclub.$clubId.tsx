@@ -169,7 +169,6 @@ function Together({ club }: { club: ClubPage }) {
   )
 }
 
-/** For actions that end access; isLeaving: the page's queries will soon be refused. */
 function useLastOfClub(locationId: string, clubId: string) {
   const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)

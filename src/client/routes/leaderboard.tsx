@@ -30,7 +30,6 @@ function LeaderboardScreen() {
   const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
-  // Another selection or page replaces the address, because it is the same screen.
   const go = (next: LeaderboardSearch, steps: LeaderboardSteps) =>
     void navigate({
       search: next,

@@ -36,7 +36,6 @@ function PoppiScreen() {
         today={toDeviceDay(now)}
         time={time}
         cards={cards}
-        // Removing a part replaces the address; a new question adds a history entry.
         onAsk={(next) => void navigate({ search: next, replace: next.q === search.q })}
       />
     </Page>

@@ -100,10 +100,6 @@ function EventScreen() {
   return edit && mayEdit ? <EventEditing detail={live.data} /> : <Viewing detail={live.data} />
 }
 
-/**
- * Partners come later on the page when players sign up individually, until there is one or a
- * request.
- */
 const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
   fields.entryBy === 'team' ||
   (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))

@@ -104,10 +104,6 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
   )
 }
 
-/**
- * No actions on oneself. An admin may invite the player to each of their venues. After unblocking,
- * the player shows again.
- */
 function More({
   profile: { playerId, playerName, mine },
   reload,

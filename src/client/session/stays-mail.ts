@@ -1,4 +1,4 @@
-// Detects servers that only write e-mails to a folder, where nothing may be announced as sent.
+// Detects servers that only write e-mails to a folder, where mail must not be announced as sent.
 import { staysMailTexts } from '#words/en/account/stays-mail.ts'
 import { pick, useTexts } from '../i18n/texts.ts'
 import { call } from '../net/call.ts'

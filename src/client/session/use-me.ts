@@ -17,7 +17,7 @@ export const useMe = () => useLive('players-me', {})
  */
 export const ShownMe = createContext<Me | undefined>(undefined)
 
-/** Works only inside the shell, which renders nothing before the player is known. */
+/** Works only inside the shell, which renders screens once the player is known. */
 export function usePlayer(): Me & { player: OwnPlayer } {
   const known = useMe().data
   const data = use(ShownMe) ?? known

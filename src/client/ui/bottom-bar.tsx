@@ -2,10 +2,6 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
-/**
- * Fixed at the bottom of a phone; on larger screens only with `isAlwaysFixed`, else in the page
- * flow.
- */
 export function BottomBar({
   isAlwaysFixed = false,
   children,

@@ -4,7 +4,6 @@ export const impossibleMark = { 'data-impossible': true } as const
 
 export const focusImpossible = (form: HTMLElement): boolean => focusField(form, '[data-impossible]')
 
-/** Focuses the first match, expanding collapsed parents; false without one. */
 export function focusField(form: HTMLElement, selector: string): boolean {
   const field = form.querySelector<HTMLElement>(selector)
   field?.closest('details')?.setAttribute('open', '')

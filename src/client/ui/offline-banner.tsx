@@ -1,5 +1,5 @@
-// Warns that the data on screen may be out of date. It stands in the page flow, so it covers
-// nothing.
+// Warns that the data on screen may be out of date. It stands in the page flow, so it covers no
+// content.
 import type { ReactNode } from 'react'
 import { CloudOff } from 'lucide-react'
 

@@ -18,7 +18,6 @@ export type PageProps = {
   children: ReactNode
 }
 
-/** Contains the page's only h1. */
 export function Page({
   title,
   windowTitle = title,

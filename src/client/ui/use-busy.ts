@@ -1,8 +1,7 @@
-// One task at a time: while one runs, further taps start nothing, not even two taps before the next
+// Runs one task at a time: while one runs, further taps are ignored, even two taps before the next
 // render.
 import { useCallback, useRef, useState } from 'react'
 
-/** `busy`: the running task's name, or null; `run` does nothing while another task runs. */
 export function useBusy<Name extends string>(): {
   busy: Name | null
   run: (name: Name, task: () => Promise<unknown>) => Promise<void>

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { nextPaint } from '../device/next-picture.ts'
 
-/** The value to show as selected, and its setter. `onChange` runs after the next paint. */
 export function useEager<T>(value: T, onChange: (value: T) => void): [T, (next: T) => void] {
   const [picked, setPicked] = useState<{ from: T; to: T } | null>(null)
   const isOver = picked !== null && picked.from !== value

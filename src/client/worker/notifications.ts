@@ -26,7 +26,7 @@ type Windows = {
   openWindow(url: string): Promise<unknown>
 }
 
-/** How long a window may take to confirm that it navigates itself, in ms. */
+/** A window gets this many ms to confirm that it navigates itself. */
 const answerMs = 1000
 
 /**

@@ -21,7 +21,6 @@ import { houseRefusals } from '../roster.ts'
 
 const codeSchema = v.pipe(v.string(), v.maxLength(checkInCodeLength), v.regex(codeForm))
 const placeMax = 80
-/** An event id, or a venue id for all its events. */
 const place = v.pipe(
   v.string(),
   v.maxLength(placeMax),

@@ -99,9 +99,11 @@ const refusal = v.nullable(
 )
 
 /**
- * refusal: what a sign-up would be refused with, by the rules, as the league's alone, or on a card by age; until: when it works, n: the limit; next: the day after it on which another session is allowed. lastUntil: others
- * go first until then. mayWait: a place on the waitlist is allowed. missed: in 60 days, where it leads
- * to something; limit: from how many on. canAppeal: nobody was asked yet.
+ * refusal: why a sign-up would be refused, by the rules, because it is the league's alone, or on a
+ * card by age; until: when sign-up works, n: the limit; next: the day after the event with room for
+ * another session. lastUntil: others go first until then. mayWait: a waitlist place is allowed.
+ * missed: misses in 60 days, if they have an effect. canAppeal: a place whose rules have an effect
+ * has no open appeal.
  */
 const mine = call({
   name: 'houseRules-mine',

@@ -16,10 +16,6 @@ const said = {
   nextWord: v.nullable(v.string()),
 }
 
-/**
- * null without a status. until: the new time of a delay. nextWord: when the next update follows.
- * by: whose status counts.
- */
 export const dayStatus = v.nullable(v.object({ ...said, by: v.picklist(['event', 'venue']) }))
 
 export const venueDay = v.object({ day: v.string(), ...said })

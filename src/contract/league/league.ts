@@ -55,7 +55,6 @@ export const leaguesAt = live({
   refusals: ['location-not-found'],
 })
 
-/** One row per set team: playerId entered it. */
 const member = v.object({
   playerId: v.string(),
   playerName: v.string(),

@@ -11,8 +11,8 @@ const keyMax = 100
 export const linkKey = v.pipe(v.string(), v.maxLength(keyMax))
 
 /**
- * By the key of a link, or by the id of a contact with my proved address. code: of the e-mail to the
- * contact's address. asked: events that were played before and wait for my yes, newest first.
+ * By the key of a link, or by the id of a contact with my proved address. code: from the e-mail to
+ * the contact's address. asked: events played before that wait for my yes, newest first.
  */
 const claimContact = call({
   name: 'contacts-claim',

@@ -41,7 +41,6 @@ const courts = v.pipe(
   v.maxLength(eventCourtsMax),
 )
 
-/** For a guest playerName is the host's (guestOf). since: of the state. */
 const queueMember = v.object({
   number: v.number(),
   playerId: v.nullable(v.string()),

@@ -84,7 +84,6 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
   ['admin', new Set<Capability>(locationCapabilities)],
 ])
 
-/** True when one of `roles` grants `capability`. An unknown role grants nothing. */
 export const can = (roles: readonly string[], capability: Capability): boolean =>
   roles.some((role) => granted.get(role)?.has(capability) ?? false)
 

@@ -1,4 +1,4 @@
-// Suspended accounts: blocked by the operator for a while or for good.
+// Suspended accounts: blocked by the operator for a while or permanently.
 
 export const suspensionReasonMax = 300
 /** After a refused sign-in, the reason can be read and appealed for this long. */

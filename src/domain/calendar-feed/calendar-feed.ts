@@ -2,7 +2,8 @@
 
 export const feedPastDays = 60
 /**
- * How long a feed lists a cancelled or left event as cancelled, so that every calendar drops it.
+ * A cancelled or left event stays in the feed as cancelled for this many days, so that every
+ * calendar drops it.
  */
 export const feedGoneDays = 30
 export const feedEventsMax = 1000

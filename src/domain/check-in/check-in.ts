@@ -16,7 +16,7 @@ export const checkInStates = ['waiting', 'here', 'undone'] as const
 export type CheckInState = (typeof checkInStates)[number]
 
 export const nearRadiusM = 300
-/** A less accurate position proves nothing. */
+/** A less accurate position isn't accepted as proof. */
 export const nearAccuracyM = 300
 export const deskNamesMax = 40
 export const codeNamesMax = 200

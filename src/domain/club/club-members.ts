@@ -1,4 +1,4 @@
-// What a club records about its members: tags, which are groups within the club, and real names.
+// A club's records about its members: tags, which are groups within the club, and real names.
 
 export const clubTagsMax = 20
 export const clubTagMax = 24

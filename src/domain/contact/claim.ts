@@ -15,7 +15,6 @@ export const claimStates = ['done', 'code', 'keeper'] as const
 export type ClaimState = (typeof claimStates)[number]
 
 export type ClaimFacts = {
-  /** The claimer keeps the list or added the contact to it. */
   isKeeper: boolean
   email: string | null
   /** Earlier addresses since the contact got places, latest last. */

@@ -51,7 +51,7 @@ const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][]
   ['note', [/\b(?:notes?|notas?|comments?|comentarios?|remarks?|observaciones)\b/]],
 ]
 
-/** Beside first and last name columns, only the first forms count as a full name. */
+/** Next to first and last name columns, only the first forms of a heading count as a full name. */
 const sureNames = 3
 
 const headingsWithin = 6

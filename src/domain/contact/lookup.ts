@@ -3,7 +3,10 @@
 
 /** Per account in 24 hours: addresses looked up, and rows reported as players. */
 export const lookupsADay = { addresses: 10_000, matches: 300 } as const
-/** In a small installation only this share of its players, but always a few. */
+/**
+ * In a small installation the limit of reported players is this share of all its players, but at
+ * least matchesMin.
+ */
 const matchShare = 0.05
 const matchesMin = 3
 

@@ -1,7 +1,6 @@
 // Links that open WhatsApp or the phone's messages with a text filled in; the sender still taps
 // Send.
 
-/** '+1 (415) 555-0104' → '+14155550104'. */
 const toNumber = (phone: string): string => phone.replaceAll(/(?!^\+)\D/g, '')
 
 /** WhatsApp accepts full international numbers only; without one it asks for the receiver. */

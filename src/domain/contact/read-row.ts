@@ -136,7 +136,7 @@ function toName(cellIn: (column: SheetColumn) => string, email: string | null): 
   const parts = [cellIn('firstName'), cellIn('lastName')].filter((part) => part !== '')
   const name = cellIn('name') || parts.join(' ')
   if (name === '' || name === email) return email === null ? name : toNameFromAddress(email)
-  // Mail programs put the address where they know no name.
+  // Mail programs write the address in place of an unknown name.
   const address = findAddress(name)
   return address === name ? toNameFromAddress(address) : name
 }

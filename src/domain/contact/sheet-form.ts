@@ -27,7 +27,6 @@ export function findSheetForm(whole: string): PastedForm {
     : { kind: 'table', separator, text }
 }
 
-/** The separator found in most records, then the one found most evenly; null without one. */
 function findSeparator(text: string): string | null {
   const rated = separators.flatMap((separator) => {
     const counts = countInRecords(text, separator)

@@ -57,7 +57,6 @@ export function findPhone(text: string): string | null {
   return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(found) ? null : found
 }
 
-/** The level in '3.5', '3,75', 'DUPR 3.412' or '3.0-3.5', or null. */
 export function findLevel(text: string): number | null {
   const found = /(?<![\d.,])[1-7](?:[.,]\d+)?(?!\d)/.exec(text)?.[0]
   return found === undefined ? null : Number(found.replace(',', '.'))

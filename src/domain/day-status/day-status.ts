@@ -30,9 +30,6 @@ export type EffectiveStatus = DayStatus & { by: 'event' | 'venue' }
 
 type EventDay = { startTime: string; endsAt: number }
 
-/**
- * A status set after the event's end doesn't apply, nor does a delay to a time before its start.
- */
 const concerns = (
   { state, until, saidAt }: StoredDayStatus,
   { startTime, endsAt }: EventDay,

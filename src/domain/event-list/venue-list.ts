@@ -24,7 +24,6 @@ export type VenueShares<Card, Place> = {
 const toKey = ({ startDate, startTime, eventId }: Starting): string =>
   `${startDate} ${startTime} ${eventId}`
 
-/** Start of the last known event; later ones are unknown. */
 const findEnd = ({ events, more }: Share<Starting>): string => {
   const last = events.at(-1)
   if (!more) return '~'

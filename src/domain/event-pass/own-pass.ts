@@ -1,4 +1,4 @@
-// A player's pass to an event: where they stand in it, and until when leaving costs nothing.
+// A player's pass to an event: their standing in it, and until when leaving is free.
 import { hasStarted, isLateCancel, isPast, toBinding } from '../event/eligibility.ts'
 import { partySize, type Entry, type EventTerms } from '../event/entry.ts'
 import { findEntry } from '../event/roster-edit.ts'

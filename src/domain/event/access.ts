@@ -22,7 +22,6 @@ export type EventViewer = {
   isPicked: boolean
   isInTier: boolean
   isInRoster: boolean
-  /** The viewer or the organizer has blocked the other. */
   isApart: boolean
 }
 

@@ -71,7 +71,6 @@ function playRefusal({
   return format !== null && !formatsFor(play).includes(format.format) ? 'format-not-for-play' : null
 }
 
-/** A draw lies in the future, between the opening of sign-up and the start. */
 function isDrawInTime(
   { signupMode }: EventFields,
   { startsAt, drawAt, signupOpens, before, now }: FieldsContext,

@@ -34,14 +34,13 @@ export function genderRefusal(
 
 type Entering = { skillSelf: number | null; gender: Gender | null; birthYear: KnownBirthYear }
 
-/** Age is checked last, so no one has to enter a year of birth in vain. */
 export const playerRefusal = (
   terms: EventTerms,
   player: Entering,
 ): 'gender-not-allowed' | SkillRefusal | AgeRefusal | null =>
   traitRefusal(terms, player) ?? ageRefusal(terms, player.birthYear)
 
-/** Reveals no more of a partner's age than that it keeps them out. */
+/** Reveals of a partner's age only that it keeps them out. */
 export const partnerRefusal = (
   terms: EventTerms,
   partner: Entering,
@@ -91,7 +90,10 @@ export const isPast = (terms: Pick<EventTerms, 'endsAt'>, now: number): boolean 
 export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
   now >= terms.startsAt
 
-/** The terms with the cut-off that an entry agreed to: one that is raised later doesn't bind it. */
+/**
+ * The terms with the cut-off that applied when the entry was made; one that is raised later doesn't
+ * bind it.
+ */
 export const toBinding = <Terms extends Pick<EventTerms, 'cancelCutoffHours'>>(
   terms: Terms,
   { cutoffHours }: Pick<Entry, 'cutoffHours'>,

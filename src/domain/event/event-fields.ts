@@ -34,8 +34,8 @@ import {
 import { formatFields } from './format.ts'
 
 /**
- * How a field is stored in table `events`: in a column of its name, as a timestamp, as several
- * columns (format), or as rows of another table (people).
+ * Storage of a field in table `events`: a column of its name, a timestamp, several columns
+ * (format), or rows of another table (people).
  */
 type Storage = 'value' | 'instant' | 'columns' | 'rows'
 /**

@@ -1,5 +1,5 @@
-// How an event is played: the format of competitive types, and of any other type once its organizer
-// starts rounds.
+// The formats of play: for competitive types, and for any other type once its organizer starts
+// rounds.
 import * as v from 'valibot'
 import type { EventType } from './event.ts'
 

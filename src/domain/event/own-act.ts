@@ -14,5 +14,5 @@ export type OwnActState = (typeof ownActStates)[number]
 export const ownActs = ['sign-up', 'team', 'league', 'check-in', 'score', 'yes'] as const
 export type OwnAct = (typeof ownActs)[number]
 
-/** Matches of one event that a player can say weren't theirs, with the rest that was. */
+/** A player's yes can leave out up to this many matches of one event. */
 export const disownedMax = 60

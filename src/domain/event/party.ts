@@ -23,10 +23,6 @@ export function formParty(
   })
 }
 
-/**
- * Refuses a party that could never fit even an empty event: too many players, or in a Mixed event
- * too many of one gender.
- */
 export function sizeRefusal(
   terms: EventTerms,
   party: Party,

@@ -41,8 +41,8 @@ export const fits = (terms: Room, entries: readonly Entry[], entry: Party): bool
   hasRoom(terms, tallyPlaces(entries), entry)
 
 /**
- * Admits waiting parties in order; one that doesn't fit blocks no one behind it. One pass is
- * enough, because admitting never makes room for an earlier party. `admit` lets a party play or
+ * Admits waiting parties in order; a party that doesn't fit never blocks those behind it. One pass
+ * is enough, because admitting never makes room for an earlier party. `admit` lets a party play or
  * makes an offer.
  */
 export function promote(
@@ -76,10 +76,6 @@ export const toWaiting = ({ isLast: _isLast, ...entry }: Entry): Entry => ({
   isSentOut: false,
 })
 
-/**
- * Withdraws offers, then moves the last joined to the waitlist until the rest fit. They keep their
- * order, so they return first.
- */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
   const tally = tallyPlaces(entries)
   const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers

@@ -1,5 +1,5 @@
-// When an event can be played: attendance and scores open shortly before the start, so no result is
-// older than its event.
+// Decides when an event can be played: attendance and scores open shortly before the start, so no
+// result is older than its event.
 import type { EventTerms } from './entry.ts'
 
 const minuteMs = 60_000

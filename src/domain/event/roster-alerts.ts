@@ -1,5 +1,5 @@
-// The alerts of a roster change. No one is alerted of their own action; in a team the acting
-// player's partner is.
+// The alerts of a roster change. People get no alert of their own action; in a team the acting
+// player's partner does.
 import type { AlertKind } from '../alert/alert.ts'
 import { getPlayerIds } from './entry.ts'
 import type { RosterRequest } from './roster-request.ts'
@@ -53,7 +53,6 @@ const leaves = (request: RosterRequest): boolean =>
   request.kind === 'withdraw' ||
   (request.kind === 'answer-offer' && !request.isTaken)
 
-/** Alerts everyone in the draw, including its maker. */
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
   changes.flatMap((change) =>
     change.kind === 'update'

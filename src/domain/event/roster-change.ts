@@ -53,10 +53,6 @@ export function changesBetween(before: readonly Entry[], after: readonly Entry[]
 const orderAt = (entries: readonly Entry[], index: number): number =>
   entries[index]?.order ?? Infinity
 
-/**
- * Players whose place changed, with their new state. Guest changes are ignored: calendars don't
- * show them.
- */
 export const movedPlayers = (
   changes: readonly EntryChange[],
 ): { playerId: string; stands: 'in' | 'out' }[] =>

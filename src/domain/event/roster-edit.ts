@@ -128,7 +128,6 @@ export function enterLine(
       }
     : settleRoster(situation, line, roster.nextOrder)
   const entered = next.entries.at(-1)
-  // A party last in line counts as having found room.
   const mustWait = entered?.place === 'waiting' && entered.isLast !== true
   return mustWait && waitingParties(next.entries) > terms.maxWaitlist
     ? refuse('event-full')

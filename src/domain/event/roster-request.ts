@@ -36,7 +36,6 @@ type Asked = {
   } & Unsigned
   'set-guests': { playerId: string; guests: number } & Unsigned
   withdraw: { playerId: string }
-  /** Either partner answers for a team. */
   'answer-offer': { playerId: string; isTaken: boolean }
   'expire-offers': object
   'free-last': object

@@ -1,6 +1,6 @@
 // A series is an event that repeats weekly; each occurrence is an event with its own roster. This
-// file has its days and what a change of one means for the others. Days and times are the venue's,
-// so clock changes have no effect.
+// file computes its days and applies a change of one occurrence to the others. Days and times are
+// the venue's, so clock changes have no effect.
 import * as v from 'valibot'
 import { daySchema } from '../shared/day-schema.ts'
 import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'

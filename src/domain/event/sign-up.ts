@@ -64,8 +64,8 @@ export function signUp(
 }
 
 /**
- * After the start only walk-ins enter, until results are final, and no waiting party moves up
- * unawares.
+ * After the start only walk-ins enter, until results are final; waiting parties are no longer
+ * promoted.
  */
 function timeRefusal({ terms, now }: Situation, isWalkIn: boolean | undefined) {
   if (isWalkIn !== true) return signUpTimeRefusal(terms, now)
@@ -127,9 +127,6 @@ const sentOutRefusal = (
     ? 'sent-out'
     : null
 
-/**
- * Added guests follow sign-up times and limits; a party with a place is refused while anyone waits.
- */
 function raiseRefusal(
   { terms, roster, now }: Situation,
   entry: Entry,
@@ -161,7 +158,6 @@ function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster
     : settleRoster(situation, withEntryAtEnd(roster, raised), roster.nextOrder)
 }
 
-/** Fewer guests are always allowed, even above a lowered limit. */
 export function setGuests(
   situation: Situation,
   { playerId, guests }: RosterRequest<'set-guests'>,

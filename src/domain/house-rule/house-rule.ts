@@ -1,7 +1,7 @@
-// The house rules of a venue or a club: from when on someone may sign up, how much, and what missed
-// sessions lead to. Each rule is off until it is set, and each place decides by itself: of a club's
-// event at a venue both have to allow it. Asked when someone comes onto a list, and never again:
-// neither a promotion nor a rule that is set later takes anything from them.
+// The house rules of a venue or a club: when sign-up opens, how many sessions it allows, and the
+// effect of missed ones. Each rule is off until it is set, and a club's event at a venue has to
+// satisfy both. Rules are checked only when someone joins the list; a promotion or a later rule
+// never takes a place away.
 import { addDays, getWeekday, type Day } from '../shared/day.ts'
 import type { Refusal } from '../shared/refusal.ts'
 import { refuse } from '../shared/result.ts'
@@ -15,7 +15,7 @@ export const pauseDaysMax = 60
 export const appealMax = 500
 export const reasonMax = 300
 export const missDays = 60
-/** The next day with room is looked for among so many, in sessions of so many. */
+/** The next day with room is searched this many days ahead, which needs sessions of a week more. */
 export const nextDaysMax = 27
 export const laterSessionsDays = nextDaysMax + 7
 /** Players last in line let others go first until this many hours before the start. */
@@ -62,14 +62,13 @@ export const asksNothing = ({
 }: HouseRules): boolean =>
   daysAhead === null && aDay === null && aWeek === null && !oneWaitlist && missEffect === 'none'
 
-/** Non-members' sign-up opens after the members' and before the day itself. */
 export const isInOrder = ({ daysAhead, laterDays }: HouseRules): boolean =>
   laterDays === null || (daysAhead !== null && laterDays < daysAhead)
 
 /**
- * What a place knows of someone: their other sessions there on the day and in the week of the event,
- * in how many days each of those after it is, places on waitlists that day, and the instants (ms) of what they missed, since they were last
- * forgiven.
+ * A place's record of a player: their other sessions there on the event's day and in its week, how
+ * many days after it each later one is, waitlist places that day, and the instants (ms) of missed
+ * sessions since an appeal last lifted them.
  */
 export type HouseStanding = {
   isMember: boolean
@@ -84,7 +83,9 @@ export type ApplicableRules = { rules: HouseRules; standing: HouseStanding }
 
 export const pastRules = 'pastRules'
 
-/** The event: its start (ms), its day, and the instant of a time so many days before it. */
+/**
+ * The event: its start (ms), its day, and a function for the instant of a time some days before it.
+ */
 export type HouseEvent = {
   startsAt: number
   day: Day
@@ -163,14 +164,13 @@ function listWaits({ rules, standing }: ApplicableRules, event: HouseEvent): Wai
   ]
 }
 
-/** The longest of all waits, so that the time shown holds. */
 const findLongest = (waits: readonly Wait[], now: number): Wait | undefined =>
   waits.filter(({ until }) => now < until).toSorted((a, b) => b.until - a.until)[0]
 
 const isFull = (limit: number | null, count: number): limit is number =>
   limit !== null && count >= limit
 
-/** True when a place takes no further session so many days after a day. */
+/** True when a place allows no further session `days` days after `day`. */
 function isFullIn({ rules, standing }: ApplicableRules, days: number, day: Day): boolean {
   const { inWeek, later } = standing
   const monday = days - ((getWeekday(day) + daysOfWeek - 1 + days) % daysOfWeek)
@@ -180,7 +180,10 @@ function isFullIn({ rules, standing }: ApplicableRules, days: number, day: Day):
   return isFull(rules.aDay, onThatDay) || isFull(rules.aWeek, inThatWeek)
 }
 
-/** The next day after the event's on which all places take another session; null when it is far. */
+/**
+ * The next day after the event's on which all places allow another session; null when there is none
+ * within nextDaysMax days.
+ */
 function findNextDay(applied: readonly ApplicableRules[], day: Day): Day | null {
   for (let days = 1; days <= nextDaysMax; days += 1)
     if (applied.every((one) => !isFullIn(one, days, day))) return addDays(day, days)

@@ -4,7 +4,7 @@ import { toAnnouncement, type AnnouncedEvent } from '../event/announcement.ts'
 
 export const inviteDaysBefore = 7
 
-/** Minimum ms between two invitations of one event to a player, whatever was undone in between. */
+/** Minimum ms between two invitations of one event to a player, even if it was undone meanwhile. */
 export const inviteRestMs = 86_400_000
 
 /**

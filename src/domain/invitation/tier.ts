@@ -13,7 +13,6 @@ export const invitationTiersMax = 3
 export const tierHours = [72, 48, 24, 12, 6] as const
 export type TierHours = (typeof tierHours)[number]
 
-/** Separates a club's name from a tag; neither can contain it. */
 const tagBreak = '\n'
 
 export const toTagGroup = (clubName: string, tag: string): string => clubName + tagBreak + tag
@@ -34,7 +33,6 @@ export type TierState = InvitationTier & { asked: number | null }
 
 const hourMs = 3_600_000
 
-/** Sorts tiers earliest first; drops duplicates and groups that are asked anyway. */
 export function arrangeTiers<T extends InvitationTier>(invited: string, tiers: readonly T[]): T[] {
   const known = new Set([invited])
   return tiers
@@ -75,10 +73,6 @@ export const getTierTime = (
   { hoursBefore }: Pick<InvitationTier, 'hoursBefore'>,
 ): number => startsAt - hoursBefore * hourMs
 
-/**
- * taken: places held or offered; waiting: parties in a coming draw, else 0. isGroupAsked: the
- * event's own group was asked.
- */
 export type TieredEvent = {
   terms: Pick<
     EventTerms,

@@ -60,7 +60,6 @@ export const countPoints = ({
 
 export const windowStart = (today: Day): Day => addDays(today, 1 - windowDays)
 
-/** '2026-Q2'. */
 export const getSeason = (day: Day): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 

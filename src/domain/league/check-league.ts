@@ -26,7 +26,6 @@ export function checkLeagueFields(
   return isKnown ? ok(fields) : refuse('invited-unknown')
 }
 
-/** Set teams are two players; a line-up's pairs play doubles and entered alone. */
 const isPlayable = ({ kind, play, entryBy }: LeagueFields): boolean =>
   play === 'doubles'
     ? kind !== 'teams' || entryBy === 'player'

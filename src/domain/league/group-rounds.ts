@@ -30,10 +30,6 @@ const sidesKey = (a: readonly number[], b: readonly number[]): string =>
 type Sides = { a: readonly number[]; b: readonly number[] }
 type Group = { entrants: readonly (readonly number[])[]; played: readonly Sides[] }
 
-/**
- * The group's remaining games in order. `entrants` are players with rotating partners, or fixed
- * sides when `isFixed`.
- */
 function listGames(
   { entrants, played }: Group,
   isFixed: boolean,

@@ -31,7 +31,6 @@ type League = {
 /** Stand-ins play but have no row in the standings. */
 const standInNumberOffset = 100_000
 
-/** Match numbers are indexes into `entrants`, two per entrant. */
 function rankEntrants(
   { leagueSeriesId, fields, entrants }: League,
   matches: readonly CountedMatch[],

@@ -48,7 +48,6 @@ export function planLadderDay({
   }))
 }
 
-/** Once play has begun groups stay; latecomers join the last one. */
 function keptGroups(matches: MatchList['matches'], sides: readonly Side[]): Side[][] {
   const last = Math.max(1, ...matches.map(({ pool }) => pool ?? 1))
   const poolOf = new Map(

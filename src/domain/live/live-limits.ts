@@ -21,7 +21,6 @@ export const waitingLoadsPerPerson = 500
 export const waitingRetrySeconds = 2
 
 export const subscriptionAllowances = {
-  /** A socket's subscriptions all return at once, then as fast as a person changes screens. */
   socket: { burst: 2 * subscriptionsPerSocket, perSecond: 10 },
   person: { burst: 1_000, perSecond: 50 },
 } as const satisfies Record<string, Allowance>

@@ -1,10 +1,10 @@
-// What changed between two answers of one live query: its fields, and in fields that are lists the
-// rows. Answers are what JSON can say, with the same keys in the same order each time.
+// Computes the changes between two answers of one live query: changed fields, and changed rows of
+// list fields. Answers are plain JSON with the same keys in the same order each time.
 
-/** A part of a list: at this place of the list before, so many rows made way for these. */
+/** One change of a list: at index `at` of the old list, `gone` rows are replaced by `rows`. */
 type Cut = readonly [at: number, gone: number, rows: readonly unknown[]]
 
-/** set: fields that are another value now. cut: for each list that changed its parts, in order. */
+/** set: fields with a new value. cut: the changes of each changed list, in order. */
 export type RowChanges = {
   set: Readonly<Record<string, unknown>>
   cut: Readonly<Record<string, readonly Cut[]>>
@@ -20,7 +20,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** What makes the one answer the other; null where that takes the whole of it. */
+/** The changes from `before` to `now`; null when only the whole answer can replace it. */
 export function findRowChanges(before: unknown, now: unknown): RowChanges | null {
   if (!isFields(before) || !isFields(now)) return null
   const names = Object.keys(now)
@@ -39,8 +39,8 @@ export function findRowChanges(before: unknown, now: unknown): RowChanges | null
 }
 
 /**
- * Rows of lists of one length are compared place by place; where the length changed, what lies
- * between the first and the last row that differ makes way as one part. Null for what is no list.
+ * Lists of equal length are compared row by row. When the length changed, everything between the
+ * first and the last differing row is replaced as one part. Null when a value is not a list.
  */
 function findCuts(before: unknown, now: unknown): Cut[] | null {
   if (!isList(before) || !isList(now)) return null
@@ -54,7 +54,7 @@ function findCuts(before: unknown, now: unknown): Cut[] | null {
   return [[head, before.length - tail - head, now.slice(head, now.length - tail)]]
 }
 
-/** The answer after these changes; rows that stayed are those that were there before. */
+/** Applies changes to an answer; unchanged rows keep their object identity. */
 export function applyRowChanges(before: unknown, { set, cut }: RowChanges): unknown {
   const now: Record<string, unknown> = { ...(before as Fields), ...set }
   for (const [name, cuts] of Object.entries(cut))

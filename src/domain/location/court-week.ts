@@ -39,7 +39,6 @@ export const findSunday = (day: Day): Day => addDays(day, -getWeekday(day))
 
 type Span = Booking & { from: number; until: number }
 
-/** The part of an event on `day`, or null. An event past midnight has two parts. */
 function spanOn(day: Day, booking: Booking): Span | null {
   const [hours = 0, minutes = 0] = booking.startTime.split(':').map(Number)
   const start = hours * hourMinutes + minutes
@@ -95,7 +94,6 @@ function layGroup(spans: readonly Span[], over: readonly Load[]): Block[] {
   }))
 }
 
-/** courts: the venue's number of courts, 0 when unknown. */
 function layDay(day: Day, bookings: readonly Booking[], courts: number): CourtDay {
   const spans = bookings
     .flatMap((booking) => spanOn(day, booking) ?? [])

@@ -2,9 +2,6 @@
 import { foldText } from '../text/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 
-/**
- * Folded name, city, region and country, with common region and country names in both languages.
- */
 export function locationSearchText({
   name,
   city,

@@ -16,7 +16,6 @@ export const keySign = '|'
 
 export const foldTown = (name: string): string => foldText(name.replace(/[.|]/g, ' ')).trim()
 
-/** Includes each name with short forms expanded, and the other way round. */
 export function toTownKey(names: readonly string[]): string {
   const keys = names.map(foldTown).flatMap((name) =>
     [new Map<string, string>(), toShort, toLong].map((forms) =>

@@ -5,7 +5,6 @@ import { foldTown } from './town-key.ts'
 export type Town = Position & { city: string; region: string; country: string }
 
 export const townsMax = 6
-/** "Madrid (Carabanchel)" is in Madrid. */
 const quarter = / \(.*\)$/
 
 export function listTowns(venues: readonly Town[]): Town[] {

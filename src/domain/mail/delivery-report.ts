@@ -43,7 +43,6 @@ const findAddresses = (fields: Fields): string[] =>
 const findAnswer = (fields: Fields): string =>
   /^smtp\s*;\s*(.*)$/i.exec(fields.get('diagnostic-code') ?? '')?.[1] ?? ''
 
-/** The answer's status is preferred to an unspecific permanent status. */
 function findStatus(fields: Fields): string {
   const [status = ''] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? []
   return /^5\.0\.0$|^$/.test(status) ? readMailStatus(findAnswer(fields)) || status : status

@@ -19,7 +19,7 @@ export function readMailStatus(answer: string): string {
   return status
 }
 
-/** Unknown, moved or disabled addresses, and hosts that take no mail. */
+/** Unknown, moved or disabled addresses, and hosts that don't accept mail. */
 const aboutAddress = /^5\.(?:1\.(?:[0-6]|10)|2\.1|4\.[14])$/
 const aboutNothing = /^(?:5\.[05]\.0)?$/
 const mailboxCodes: ReadonlySet<number> = new Set([550, 551, 553])

@@ -1,4 +1,5 @@
-// How far an entrant got in a bracket, as numbers compared from first to last; higher is better.
+// Measures how far an entrant got in a bracket, as numbers compared from first to last; higher is
+// better.
 import type { MatchStage } from '../match/match.ts'
 import type { EntrantMatch } from './entrant.ts'
 
@@ -40,7 +41,6 @@ export function findReached(parts: readonly EntrantMatch[], poolRank: number): R
   return [weights.pool, -poolRank]
 }
 
-/** A second final decides, once it is played. */
 const lastDecided = (parts: readonly EntrantMatch[], stage: MatchStage): EntrantMatch | undefined =>
   parts
     .filter(({ match }) => match.stage === stage && match.state === 'confirmed')
@@ -54,7 +54,6 @@ const outcome = ({ match, side }: EntrantMatch): Reached => [
   match.state === 'confirmed' && match.winner === side ? 1 : 0,
 ]
 
-/** Less than 0 when `one` got further. */
 export function compareReached(one: Reached, other: Reached): number {
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const difference = (other[index] ?? 0) - (one[index] ?? 0)

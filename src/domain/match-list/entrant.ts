@@ -30,10 +30,6 @@ export type EntrantMatch = { match: CountedMatch; side: Side; key: string }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
-/**
- * One key per player, or one for a team. Players of different teams, as after a format change, get
- * no key: their match counts for neither team.
- */
 function getKeys(
   numbers: readonly number[],
   teams: ReadonlyMap<number, number | null> | null,
@@ -48,10 +44,6 @@ function getKeys(
   ]
 }
 
-/**
- * The entrants, and each one's matches; isTeams when partners stay together. A partner who left and
- * was replaced is missing from the team's row.
- */
 export function readParts(
   { players, matches }: CountedList,
   isTeams: boolean,

@@ -41,7 +41,6 @@ function findChangedPairs<T extends object>(
   return [...pairs, ...Array.from(old.values(), (was) => ({ before: was, after: null }))]
 }
 
-/** Deep equality that ignores field order, for rows and their logged copies. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (

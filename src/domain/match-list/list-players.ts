@@ -113,7 +113,6 @@ export function setListPresence(
 
 type Added = { list: MatchList; number: number }
 
-/** The player is here, or expected before check-in opens. One who returns keeps their number. */
 export function addListPlayer(
   list: MatchList,
   playerId: string,

@@ -19,18 +19,17 @@ export type ListForStep = {
   players: readonly Pick<ListPlayer, 'number' | 'presence' | 'team'>[]
   matches: readonly PlacedMatch[]
   byes: readonly Bye[]
-  /** Too early to play; expected players count as here. */
   isEarly: boolean
   isDivision: boolean
 }
 
 /**
- * opens: all that can be planned ahead is planned. draw: the tournament draws it. stand-in: some of
- * a division left with matches to come, and others have none. check-in: too few are here; wanted:
- * how many are missing. pair-up: these lack a partner in a team format. replan: coming rounds don't
- * fit the players present. bracket: can be laid, pools are over. scores: matches on court without a
- * score. more: all is played, and the format plans more rounds. close: all is played; unplayed
- * matches remain when too few are here.
+ * opens: all that can be planned ahead is planned. draw: the tournament draws it. stand-in: teams
+ * of a division left with matches to come, and some have no stand-in. check-in: too few are here;
+ * wanted: how many are missing. pair-up: these lack a partner in a team format. replan: coming
+ * rounds don't fit the players present. bracket: can be laid, pools are over. scores: matches on
+ * court without a score. more: all is played, and the format plans more rounds. close: all is
+ * played; unplayed matches remain when too few are here.
  */
 export type NextStep =
   | { kind: 'closed' }
@@ -119,7 +118,6 @@ function stepDuring(list: ListForStep): NextStep {
   return wanted > 0 ? { kind: 'scores', missing: wanted } : stepAfter(list, rounds, unplayed)
 }
 
-/** Those left without a partner pair up before teams get new rounds. */
 function stepToTeams({ players, play, format }: ListForStep): NextStep | null {
   if (isBracket(format.format) || !hasFixedTeams(format.format, play)) return null
   const here = players.filter(({ presence }) => presence === 'here')

@@ -13,7 +13,6 @@ export const usualRoundMinutes = ({ points, bestOf }: Pick<ScoreRule, 'points' |
   Math.round(minutesByPoints[points] * ((bestOf + 1) / 2))
 
 export type PacedEvening = {
-  /** Instants (ms) of each round's scores; null for a match without one. */
   rounds: readonly (readonly (number | null)[])[]
   total: number
   beginsAt: number

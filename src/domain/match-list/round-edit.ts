@@ -123,10 +123,6 @@ export function substitute(
 const getPlaceKey = ({ stage, round }: Match): string =>
   stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`
 
-/**
- * The substitute gets the leaver's byes, except in rounds where they play now. Rounds with a score
- * keep theirs.
- */
 function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<number>): Bye[] {
   const played = playedRounds(list)
   const busy = new Set(
@@ -142,7 +138,6 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
   })
 }
 
-/** The round's match on the target court moves to the old one, unless it has a score. */
 export function withMovedMatch(
   list: MatchList,
   matchId: string,

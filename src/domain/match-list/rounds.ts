@@ -75,7 +75,6 @@ export const playableNow = <M extends PlacedMatch>(rounds: readonly RoundOfList<
     .flatMap(({ matches }) => matches.filter((match) => !isPlayed(match) && isComplete(match)))
     .toSorted(byPlace)
 
-/** A list without courts belongs to a division, whose matches are on court once called. */
 export function isOnCourt<M extends PlacedMatch>(
   match: M,
   rounds: readonly RoundOfList<M>[],

@@ -113,7 +113,6 @@ function splitBy(group: Group, compare: Criterion['compare']): Tally[][] {
   return parts
 }
 
-/** Compares fractions without dividing; 0 of 0 is the least. */
 function compareShares(one: number, oneOf: number, other: number, otherOf: number): number {
   if (oneOf === 0 || otherOf === 0) return (otherOf === 0 ? 0 : 1) - (oneOf === 0 ? 0 : 1)
   return other * oneOf - one * otherOf

@@ -52,7 +52,6 @@ const isStill = (players: readonly ListPlayer[], after: ListPlayer | null): bool
 const isUntouched = (matches: readonly Match[], after: Match | null): boolean =>
   after === null || matches.some((match) => match.matchId === after.matchId && isSame(match, after))
 
-/** Every number is on the list, once, and at most once in a round. */
 function isWhole({ players, matches, byes }: MatchList): boolean {
   const numbers = new Set(players.map(({ number }) => number))
   const ids = players.flatMap(({ playerId }) => playerId ?? [])

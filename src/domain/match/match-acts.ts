@@ -108,7 +108,7 @@ export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): b
   isContested(match) && match.disputedBy === playerId
 
 /**
- * A venue admin may settle who neither runs the event, plays in the match, nor decided it before.
+ * A venue admin may settle it unless they run the event, play in the match, or decided it before.
  */
 export const canSettle = (
   { confirmedBy }: Decided,

@@ -47,8 +47,8 @@ export type Match = {
   confirmedBy: string | null
   confirmed: string | null
   /**
-   * When an organizer entered or decided the score; null when players agreed or an admin settled
-   * it.
+   * The time when an organizer entered or decided the score; null when players agreed or an admin
+   * settled it.
    */
   decided: string | null
 }
@@ -60,7 +60,6 @@ export const autoConfirmHours = 24
 /** Players may dispute a score decided by others for this long. */
 export const contestHours = 48
 
-/** True while a counting score is disputed; an admin of the venue settles it. */
 export const isContested = ({ state, disputedBy }: Pick<Match, 'state' | 'disputedBy'>): boolean =>
   state === 'confirmed' && disputedBy !== null
 

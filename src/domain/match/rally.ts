@@ -30,7 +30,6 @@ export type ScoreboardState = {
   right: Readonly<Record<Side, PartnerIndex>>
   startRight: Readonly<Record<Side, PartnerIndex>>
   isTurned: boolean
-  /** The sides change ends now: between games, or halfway through the last. */
   isTurning: boolean
   winner: Side | null
 }
@@ -118,7 +117,6 @@ const withPoint = (board: ScoreboardState, side: Side): ScoreboardState => ({
     side === 'a' ? [board.points[0] + 1, board.points[1]] : [board.points[0], board.points[1] + 1],
 })
 
-/** In side-out the player on the right serves; in rally the score decides the half. */
 function withServe(board: ScoreboardState, side: Side, rule: ScoreboardRule): ScoreboardState {
   if (rule.play === 'singles') return { ...board, serving: side, server: 0 }
   const isRight = rule.scoring === 'side-out' || isEven(board.points, side)

@@ -35,7 +35,7 @@ export const toRunningScore = ({
 
 /**
  * Accepts a score that can occur under this rule: won games first, then one not won yet. Drops
- * server numbers where the rule has none.
+ * server numbers if the rule doesn't use them.
  */
 export function checkRunningScore(
   score: RunningScore,

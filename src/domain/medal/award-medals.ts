@@ -18,10 +18,6 @@ export function awardMedals(list: CountedList, { type, format, play }: Played): 
   return byRow.flatMap(({ row, medal }) => row.numbers.map((number) => ({ medal, number })))
 }
 
-/**
- * The final gives gold and silver; without one there are no medals. Both losing semifinalists get
- * bronze when no bronze match was played.
- */
 function bracketMedals(
   { matches }: CountedList,
   rows: readonly StandingRow[],

@@ -30,7 +30,6 @@ export function requestStateAt(
 export const requestExpiry = (now: number, beginsAt = Infinity): number =>
   Math.min(now + requestDays * 86_400_000, beginsAt)
 
-/** Cuts between whole characters, never inside an emoji. */
 export function toPreview(message: string): string {
   const characters = Array.from(message.replaceAll(/\s+/g, ' '))
   return characters.length <= previewMax

@@ -1,6 +1,5 @@
-// When a notice is sent by push or mail, and when it no longer is: quiet hours, digest, batches,
-// expiry. Instants are ms; wall times are 'yyyy-MM-ddTHH:mm' in the player's zone, which sort as
-// text.
+// Decides when a notice is sent by push or mail, and when it expires: quiet hours, digest, batches.
+// Instants are ms; wall times are 'yyyy-MM-ddTHH:mm' in the player's zone, which sort as text.
 import { nightStatusMs } from '../day-status/day-status.ts'
 import { addDays, dayToNumber, toDay } from '../shared/day.ts'
 import {
@@ -41,7 +40,6 @@ const changesPlans: ReadonlySet<NotificationGroup> = new Set<NotificationGroup>(
   'signups',
 ])
 
-/** After a push, the next of the same thread or event is batched for this long. */
 export const pushRestMs = minuteMs
 
 export const digestTime = '18:00'
@@ -68,7 +66,6 @@ const getDay = (moment: WallTime) => toDay(moment.slice(0, 10))
 const getTime = (moment: WallTime): string => moment.slice(11, 16)
 const nextDay = (moment: WallTime): WallTime => `${addDays(getDay(moment), 1)}T`
 
-/** When quiet hours end, or null outside them. The last quiet minute is the one before `to`. */
 export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | null {
   if (quiet === null) return null
   const time = getTime(now)
@@ -90,7 +87,6 @@ export type DeliveryFacts = {
   isReachable: boolean
   isRead: boolean
   isTakenBack: boolean
-  /** One has blocked the other. */
   isApart: boolean
   event: { startsAt: WallTime; isOver: boolean; isOff: boolean } | null
   answerBy: WallTime | null
@@ -108,7 +104,6 @@ export type DeliveryDecision =
   | { act: 'hold'; until: WallTime; batch: string }
   | { act: 'rest'; ms: number }
 
-/** `wall` is now on the player's clock. */
 export function decideDelivery(
   facts: DeliveryFacts,
   now: number,
@@ -155,7 +150,6 @@ const toMinutes = (moment: WallTime): number =>
   Number(moment.slice(11, 13)) * 60 +
   Number(moment.slice(14, 16))
 
-/** Day status changes are sent at night only to players who play soon. */
 function isSentAtNight(facts: DeliveryFacts, wall: WallTime, quietEnd: WallTime): boolean {
   const { kind, event } = facts
   if (!dayKinds.has(kind)) return isPressing(facts, quietEnd)

@@ -8,7 +8,6 @@ import { findEntry, settleRoster, withEntry, withoutEntry } from '../event/roste
 import type { Roster, RosterRefusals, RosterRequest, Situation } from '../event/roster-request.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** True from the deadline on, even before anyone is notified. */
 export const isOfferOver = ({ offeredUntil }: Pick<Entry, 'offeredUntil'>, now: number): boolean =>
   offeredUntil !== null && now >= offeredUntil
 
@@ -62,7 +61,6 @@ export function expireOffers({
   })
 }
 
-/** After the event moved, no offer outlasts the start or a coming close of sign-up. */
 export function clampOffers(
   { terms, now }: Situation,
   entries: readonly Entry[],

@@ -18,7 +18,6 @@ const shortAnswerMs = 30 * minuteMs
 /** With less time left the place is given at once. */
 export const offerShortestMs = 10 * minuteMs
 
-/** Deadlines are rounded: 'Yes by 17:05', not 17:03. */
 const roundedToMs = 5 * minuteMs
 
 /** A deadline at night moves to its end. */

@@ -7,10 +7,6 @@ export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
 export type OnboardingRecords = { hasStage: boolean; hasPlayer: boolean; hasPrivate: boolean }
 
-/**
- * completed needs both a private player record and a player record; onboarding means only a stage
- * record exists.
- */
 export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
   if (records.hasPlayer && records.hasPrivate) return 'completed'
   if (records.hasPlayer || records.hasPrivate) return 'error'

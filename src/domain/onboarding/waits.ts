@@ -1,5 +1,5 @@
-// How long the app waits on the way to a player's screen. Separate from the decisions, because
-// every visit waits and few decide.
+// Maximum waits on the way to a player's screen. Separate from the decisions, because every visit
+// waits and few decide.
 
 /** While records are missing: every 0.5 s for up to 10 s. */
 export const onboardingRetryMs = 500

@@ -85,7 +85,6 @@ export function findWeakness(password: string, { isCommon, personal }: WeakWords
   return forms.some((form) => isMadeFrom(toCompact(form), words, isCommon)) ? 'personal' : null
 }
 
-/** An address also counts by its part before the @. */
 const toWords = (text: string): string[] =>
   [text, ...(text.includes('@') ? [text.slice(0, text.indexOf('@'))] : [])].map(toCompact)
 

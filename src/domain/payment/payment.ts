@@ -53,7 +53,6 @@ export function decideClaim(
   if (!isPaid) return standing.state === 'claimed' ? ok(noPayment) : refuse('not-claimed')
   const { due, state, open } = standing
   if (due === null || open === 0) return refuse('nothing-due')
-  // An organizer's confirmation stays; only organizers record more places.
   return state === 'paid'
     ? refuse('nothing-due')
     : ok({ state: 'claimed', amount: toKept(standing) + open })
@@ -61,7 +60,6 @@ export function decideClaim(
 
 export type MarkRefusal = 'price-not-settled' | 'nothing-paid' | 'nothing-due'
 
-/** Someone who still has a place gets the excess back and stays paid; others get all. */
 const giveBack = ({ toRefund }: PaymentStanding, kept: number): Payment =>
   toRefund > 0 && toRefund < kept
     ? { state: 'paid', amount: kept - toRefund }
@@ -96,7 +94,6 @@ export const decidePagePaid = ({ state, amount }: Payment, came: number): Paymen
   amount: state === 'paid' ? amount + came : came,
 })
 
-/** Other payments stay, and so does a waiver. */
 export function decidePageRefunded({ state, amount }: Payment, gone: number): Payment {
   if (state === 'waived') return { state, amount }
   return state === 'paid' && amount > gone

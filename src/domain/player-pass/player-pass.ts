@@ -79,7 +79,6 @@ export function decideUndo(
   return held < received ? refuse('undo-spent') : ok(null)
 }
 
-/** True for a higher tier, or a first pass. `order` lists the tiers from the lowest. */
 export const isStepUp = (held: string | null, wanted: string, order: readonly string[]): boolean =>
   held === null || order.indexOf(wanted) > order.indexOf(held)
 

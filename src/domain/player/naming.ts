@@ -18,10 +18,10 @@ export type NamingScope = {
 }
 
 export type NameVisibility = {
-  /** Hidden with name, id, photo and level. */
+  /** Players whose name, id, photo and level are hidden. */
   unnamed: ReadonlySet<string>
   /**
-   * Of these, players separated by a block, whose name is hidden even as an organizer. A hidden
+   * The unnamed players separated by a block, whose name is hidden even as an organizer. A hidden
    * profile's role as organizer is public.
    */
   apart: ReadonlySet<string>

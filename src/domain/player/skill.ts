@@ -22,7 +22,6 @@ export const skillLevels: readonly number[] = Array.from(
   (_, i) => skillMinimum + i * skillStep,
 )
 
-/** At least one decimal, two when needed (3 → "3.0", 3.25 → "3.25"). */
 export const skillToText = (skill: number): string =>
   Number.isInteger(skill * 10) ? skill.toFixed(1) : skill.toFixed(2)
 

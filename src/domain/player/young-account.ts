@@ -1,4 +1,4 @@
-/** How long screens treat an account as new. */
+/** The age up to which screens treat an account as new. */
 const accountYoungDays = 30
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@
 
 export const purseEntriesMax = 100
 export const purseBalanceMax = 1000
-/** An event is looked at this long after its end; later only when it changes. */
+/** Events are checked until this long after their end, and later only when they change. */
 export const purseOpenMs = 24 * 60 * 60_000
 
 export const purseKinds = [

@@ -86,7 +86,6 @@ function stay(
   const [lane] = lanes
   if (lane === undefined) return null
   const group = findLaneGroup(queue, lane)
-  // Lanes may have separated during the game; staying would then pass those who wait in either.
   if (!lanes.every((one) => group.includes(one))) return null
   const [head] = listUnits(queue, group)
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
@@ -105,7 +104,6 @@ function stay(
 const getLatest = (queue: LiveQueue, staying: readonly number[]): number =>
   Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))
 
-/** True when someone waiting joined the line before one of those who would stay. */
 function wouldSkipMember(
   queue: LiveQueue,
   group: LaneGroup,
@@ -118,7 +116,6 @@ function wouldSkipMember(
   )
 }
 
-/** True when four of another lane wait, the first of them for longer than those who would stay. */
 function wouldSkipLane(queue: LiveQueue, group: LaneGroup, staying: readonly number[]): boolean {
   const latest = getLatest(queue, staying)
   return listGroups(queue, null).some(

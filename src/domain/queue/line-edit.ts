@@ -23,10 +23,6 @@ const replace = (game: QueueGame, number: number, other: number): QueueGame => (
 const findCourt = ({ courts }: LiveQueue, number: number) =>
   courts.find(({ game }) => game !== null && listSeated(game).includes(number))
 
-/**
- * The next in line takes the seat, and the member pauses. With no one in line the game is
- * cancelled, and the others return to their places in line.
- */
 export function seatInstead(queue: LiveQueue, member: QueueMember, now: number): LiveQueue {
   const court = findCourt(queue, member.number)
   if (court?.game === undefined || court.game === null) return queue

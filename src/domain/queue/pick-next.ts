@@ -5,7 +5,6 @@ import { findMember, listLine, type LiveQueue, type QueueMember } from './queue.
 
 type Unit = { numbers: readonly number[]; place: number; called: number }
 
-/** Half of a pair whose partner is on court waits and is not a unit. */
 export function listUnits(queue: LiveQueue, group: LaneGroup): Unit[] {
   const line = listLine(queue).filter((member) => group.includes(member.lane))
   const waiting = new Map(line.map((member) => [member.number, member]))

@@ -1,5 +1,6 @@
-// Steps of the live queue. A step names what its screen showed (a court's game, a member's place),
-// so one that arrives twice, late or from a second organizer has no effect or is refused.
+// Steps of the live queue. A step names the court's game or the member's place that its screen
+// showed, so a step that arrives twice, late or from a second organizer has no effect or is
+// refused.
 import { isSame } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { endGame, stop } from './end-game.ts'
@@ -186,7 +187,6 @@ function finish(
   return known?.last?.id === game ? ok(queue) : refuse('queue-changed')
 }
 
-/** During a game it takes effect at its end. */
 function goAway(
   queue: LiveQueue,
   member: QueueMember,
@@ -266,7 +266,6 @@ function setApart(
   return ok({ ...alone, apart: isApart ? [...rest, pairOf] : rest })
 }
 
-/** A court in use closes after its game. */
 function setCourts(
   queue: LiveQueue,
   courts: Extract<QueueStep, { kind: 'courts' }>['courts'],

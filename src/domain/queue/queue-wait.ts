@@ -24,15 +24,12 @@ export function listPositions(queue: LiveQueue, now: number): QueuePosition[] {
       .flatMap(({ numbers }) => numbers)
       .map((number, index) => {
         const wait = waits.get(number)
-        // A pair passed over for a single seat is called right after, but shown times follow the
-        // order of the line.
         longest = Math.max(longest, wait ?? 0)
         return { number, position: index + 1, waitMs: wait === undefined ? null : longest }
       })
   })
 }
 
-/** Games simulated; anyone called later waits longer than an event. */
 const gamesAhead = 120
 
 /**

@@ -4,7 +4,6 @@
 import { bradleyTerryFull } from 'openskill/models'
 import type { Rating } from './rating.ts'
 
-/** Randomness of a match, per player of a side. */
 const betaEach = 0.5
 /** Drift of strength between two matches. */
 const tau = 0.03

@@ -29,7 +29,6 @@ export const seedMu = (skillSelf: number | null): number =>
 
 export const firstRating = (mu: number): Rating => ({ mu, sigma: sigmaStart, games: 0 })
 
-/** 2 to 8, with three decimals. */
 export const shownRating = (mu: number): number =>
   Math.round(clamp(mu, ratingMin, ratingMax) * 1_000) / 1_000
 
@@ -37,7 +36,6 @@ export const shownRating = (mu: number): number =>
 export const shownChange = (muBefore: number, mu: number): number =>
   Math.round((shownRating(mu) - shownRating(muBefore)) * 1_000) / 1_000
 
-/** 0 to 100 percent. */
 export const getReliability = (sigma: number): number =>
   Math.round(100 * clamp((sigmaStart - sigma) / (sigmaStart - sigmaReliable), 0, 1))
 

@@ -123,7 +123,6 @@ const isSameChange = (one: RatingChange, other: RatingChange | undefined): boole
   isSameRating(one.after, other.after)
 
 export type CatchUp = {
-  /** True once the player's rating at this point is known. */
   knows(key: string): boolean
   learn(key: string, rating: Rating): void
   /**

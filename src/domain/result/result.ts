@@ -55,7 +55,6 @@ export function computeResults(
   return rows.flatMap(({ numbers, rank, wins, losses }) =>
     numbers.flatMap((number) => {
       const playerId = idOf.get(number) ?? null
-      // Changing pairs may share a player; the better place counts.
       if (playerId === null || placed.has(playerId)) return []
       placed.add(playerId)
       const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []

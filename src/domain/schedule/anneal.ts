@@ -7,7 +7,6 @@ import { opponentPart, partnerPart, type SearchGrid } from './search-grid.ts'
 const largestRise = 64
 const stages = 120
 
-/** exp(-x) by plain arithmetic. */
 function decay(x: number): number {
   let power = 1 - x / 4096
   for (let doubling = 0; doubling < 12; doubling += 1) power *= power
@@ -16,10 +15,6 @@ function decay(x: number): number {
 
 export type Target = { partnerCost: number; opponentCost: number }
 
-/**
- * For example women and men: one kind sits at even places, the other at odd ones, each with its own
- * bye book.
- */
 export type Kinds = 1 | 2
 
 export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }

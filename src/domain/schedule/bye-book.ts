@@ -78,7 +78,9 @@ export class ByeBook {
     this.isTradeable = this.#entries.length > 0
   }
 
-  /** A trade that keeps the laps and adds no consecutive byes; null when the draw finds none. */
+  /**
+   * A trade that keeps the laps and adds no consecutive byes; null when the draw doesn't find one.
+   */
   propose(board: SearchGrid, random: Random): Trade | null {
     const entry = Math.floor(random.next() * this.#entries.length)
     const { player: x, round: inRound, lap } = this.#entries[entry] as ByeRecord
@@ -107,7 +109,6 @@ export class ByeBook {
     return round < board.rounds && board.isBye(round, player)
   }
 
-  /** Byes adjacent to `round`, not counting `leaving`, which the player gives away. */
   #beside(board: SearchGrid, round: number, player: number, leaving: number): number {
     if (round < 0 || round >= board.rounds) return 0
     let many = 0

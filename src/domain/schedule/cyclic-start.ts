@@ -89,7 +89,6 @@ function squares(
 const getCost = (cycle: Cycle): number =>
   squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
 
-/** Threshold descent: swaps that cost more than the falling threshold are undone. */
 function spread(cycle: Cycle, random: Random): void {
   const { base, rotations } = cycle
   let cost = getCost(cycle)
@@ -177,7 +176,6 @@ export function cyclicStart(
     : turnTwins(twins, players, rounds)
 }
 
-/** The seats of a round: its games, then everyone who is in none. */
 export function withByes(games: readonly number[], players: number): number[] {
   const playing = new Set(games)
   return [

@@ -7,7 +7,6 @@ import { leastCost, readByes, type RoundAttendance } from './history.ts'
 import { DuelGrid } from './search-grid.ts'
 import { restart, stepsForGames, type Start } from './search.ts'
 
-/** Entrants are numbers from 0 through `width` - 1. */
 export type Duel = readonly [number, number]
 export type DuelRound = { games: readonly Duel[]; byes: readonly number[] }
 export type DuelRequest = {
@@ -52,7 +51,6 @@ export function duelRounds({
     { length: 256 },
     (_, meetings) => meetings + (meetings >= level ? beyondEven : 0),
   )
-  // Every fourth run is long, and short enough that all freedoms of byes are tried.
   const problem = {
     width,
     courts: usable,
@@ -79,10 +77,6 @@ export function duelRounds({
   })
 }
 
-/**
- * The first run uses the circle when all can play; earlier rounds or too few courts are left to the
- * search.
- */
 function makeStart(
   { width, courts, opponent, raise, attendance, longRun }: Problem,
   random: Random,
@@ -120,7 +114,6 @@ function makeStart(
   return { board, books: [new ByeBook(byes, byeStart, freedom)], kinds: 1, cooling, random }
 }
 
-/** With an even number the last seat is fixed; with an odd one the bye comes last. */
 export function circleRound(width: number, round: number): number[] {
   const turning = width % 2 === 0 ? width - 1 : width
   const at = (place: number): number => (((place + round) % turning) + turning) % turning

@@ -27,7 +27,6 @@ export function listEntrants({
   return { entrants: teams, alone: here.filter((number) => !paired.has(number)) }
 }
 
-/** Strongest first; a team's strength is the sum of both. Equals by lot. */
 export function bySeed(
   { strengths, seed }: PlanRequest,
   entrants: readonly (readonly number[])[],

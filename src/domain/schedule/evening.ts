@@ -16,7 +16,6 @@ export type Evening = {
   random: Random
 }
 
-/** Courts that can't be filled are left out, last ones first. */
 export function readEvening({ list, play, seed }: PlanRequest): Evening {
   const here = listPresentNumbers(list)
   const sideSize = play === 'doubles' ? 2 : 1
@@ -35,7 +34,6 @@ export function readEvening({ list, play, seed }: PlanRequest): Evening {
 export const listAttendance = (kept: readonly KeptRound[]): RoundAttendance[] =>
   kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
-/** Fewest byes first, then players with a game in the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
   const [byes = []] = assignByes([sitting], readByes(here, listAttendance(kept)), random)
   return byes.map((place) => here[place] ?? 0)

@@ -14,12 +14,8 @@ import { readByes } from './history.ts'
 import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
-/**
- * to, from: indexes of courts, counted from the top. off: lost on the last court while others wait.
- */
 type Move = { number: number; to: number; from: number; kind: 'plays' | 'off' | 'comes' }
 
-/** In a match without a score both sides stay. */
 export function kingOfTheCourt(request: PlanRequest): PlannedRound[] {
   const evening = readEvening(request)
   if (evening.games === 0) return []
@@ -76,10 +72,6 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
   )
 }
 
-/**
- * Losers of the last court first, then others due there, then the waiting by fewest byes; higher
- * courts come last.
- */
 function goingOff({ here, kept, sitting }: Evening, moves: readonly Move[]): number[] {
   const { had } = readByes(here, listAttendance(kept))
   const hadOf = new Map(here.map((number, place) => [number, had[place] ?? 0]))

@@ -18,7 +18,6 @@ export type PlanRequest = {
   list: Pick<MatchList, 'eventId' | 'players' | 'matches' | 'byes' | 'courts'>
   format: Pick<FormatFields, 'format'>
   play: Play
-  /** By number; a player without one joins the smaller side. Used by mixed doubles only. */
   genders: ReadonlyMap<number, PairGender>
   /**
    * By number, higher is stronger; missing counts as average. Sets the initial order where
@@ -27,6 +26,5 @@ export type PlanRequest = {
   strengths: ReadonlyMap<number, number>
   seed: number
   rounds: number
-  /** Search steps; by default as many as pay off. */
   steps?: number
 }

@@ -14,7 +14,6 @@ import type { PlannedRound, PlanRequest } from './planned-round.ts'
 type Entrant = readonly number[]
 type PoolGame = { pool: number; turn: number; one: number; other: number }
 
-/** Fours where possible, one pool below six. */
 const poolCount = (entrants: number): number => Math.round(entrants / 4)
 
 /** Continues until everyone has met everyone in their pool; played games stay. */
@@ -70,10 +69,6 @@ function listGames(
 const pairKey = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
-/**
- * Pools count from 1. Entrants already in one stay; others are dealt in a snake, strongest first,
- * to the smallest pools.
- */
 function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<number, number[]> {
   const inPool = request.list.matches.filter((match) => match.stage === 'pool' && isPlayed(match))
   const seeded = bySeed(request, entrants).map((numbers) => ({
@@ -104,7 +99,6 @@ function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<numb
   return dealt
 }
 
-/** Earliest circle turns first, then entrants with the most byes. */
 function inRounds(
   games: readonly PoolGame[],
   width: number,

@@ -6,7 +6,7 @@ const letterA = 97
 const readLetters = (letters: string): number[] =>
   Array.from(letters, (letter) => letter.charCodeAt(0) - letterA)
 
-/** The player who stands `by` places further in the ring of this one. */
+/** The player who stands `by` places ahead in this player's ring. */
 function moveOn(player: number, by: number, rings: readonly number[]): number {
   let first = 0
   for (const size of rings) {

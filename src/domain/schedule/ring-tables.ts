@@ -1,19 +1,19 @@
-// Whole evenings of 17 to 24 players whose opponents are as even as can be, or nearly: found outside
-// the app, by searching only for rounds that turn into each other. Players stand in rings, and from
-// round to round everyone moves on by one place in theirs.
+// Whole evenings of 17 to 24 players whose opponents are as even as possible, or nearly. Found
+// outside the app by searching only for rounds that rotate into each other: players stand in rings,
+// and after each round everyone moves on by one place in theirs.
 
 /**
- * A letter is a player: a is 0. Four letters a game, partners beside each other; who is not named sits
- * out.
+ * Each letter is a player, a is 0. Four letters are a game, partners adjacent; players not named
+ * have a bye.
  */
 export type RingTable = {
-  /** The sizes of the rings; the players after them stay where they are. */
+  /** The sizes of the rings; the remaining players stay in place. */
   rings: readonly number[]
-  /** Rounds that turn, each as often as the first ring is large. */
+  /** Rotating rounds, each played as often as the first ring is large. */
   turning: readonly string[]
-  /** Rounds that are played once, after the others. */
+  /** Rounds that are played once, after the rotating ones. */
   alone?: readonly string[]
-  /** The order in which they are played, so that byes go in laps: b is the second of all. */
+  /** The order of play, so that byes go in laps: b is the second of all rounds. */
   order?: string
 }
 

@@ -8,12 +8,10 @@ import { search, stepsForGames, toSearchProblem, type ScheduleProblem } from './
 
 export type RotatingRequest = {
   here: readonly number[]
-  /** Courts per round; those that can't be filled stay empty. */
   courts: readonly number[]
   seed: number
   played?: readonly Round[]
   steps?: number
-  /** Polled; when true, the search returns its best so far. */
   shouldStop?: () => boolean
 }
 

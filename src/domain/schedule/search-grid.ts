@@ -13,11 +13,9 @@ export class SearchGrid {
   readonly stride: number
   readonly playing: Int32Array
   readonly slots: Int16Array
-  /** Each player's place in the round: round * width + player. */
   readonly place: Int16Array
   readonly partner: Uint8Array
   readonly opponent: Uint8Array
-  /** Cost of one more meeting, by the meetings an opponent pair had. */
   readonly raise: Int32Array
   readonly gameSize: number
   partnerCost = 0

@@ -20,7 +20,7 @@ export type ScheduleProblem = {
   target: Target
   isFresh: boolean
   known: KnownRun | null
-  /** The seats of a table that nothing better is known than. */
+  /** The seats of a table that is the best known. */
   table: readonly (readonly number[])[] | null
 }
 
@@ -88,7 +88,7 @@ function seatedBoard(
   return board
 }
 
-/** A start from seats that are the same for every search. */
+/** A start from fixed seats, the same for every search. */
 function seatedStart(
   problem: ScheduleProblem,
   seats: readonly (readonly number[])[],

@@ -6,14 +6,14 @@ import type { PlanRequest } from './planned-round.ts'
 type Entrant = readonly number[]
 
 export type Fill = 'bye' | Entrant
-/** By the key of the team that left; without an entry the next team of the pools moves up. */
+/** By the key of the team who left; without an entry the next team of the pools moves up. */
 export type Fills = ReadonlyMap<string, Fill>
 
 export const entrantKey = (numbers: Entrant): string => numbers.join('+')
 
 /**
- * As matchLists-layBracket takes them. After pools: the first two of each, or the first four of a
- * single pool, except those who left.
+ * The form that matchLists-layBracket takes. After pools: the first two of each, or the first four
+ * of a single pool, except those who left.
  */
 export function seedEntrants(request: PlanRequest, fills: Fills = new Map()): Entrant[] {
   return request.format.format === 'pools then bracket'
@@ -81,7 +81,7 @@ const countPlaces = (pools: readonly unknown[]): number => (pools.length === 1 ?
 
 /**
  * Pool winners by results, then runners-up in the order of their winners, so the best winner plays
- * the last one's runner-up. Teams that left are skipped; missing places go to the best of the rest.
+ * the last one's runner-up. Teams who left are skipped; missing places go to the best of the rest.
  */
 function seedQualified(pools: readonly Qualifier[][], fills: Fills): Qualifier[] {
   const places = countPlaces(pools)
@@ -134,7 +134,6 @@ const compareWinners = (one: Qualifier, other: Qualifier): number =>
   other.difference - one.difference ||
   (one.pool ?? 0) - (other.pool ?? 0)
 
-/** Avoids first-round matches within one pool by swaps within a tier. */
 function separatePools(tiers: readonly Qualifier[][]): Qualifier[] {
   const seeds = tiers.flat()
   let size = 2

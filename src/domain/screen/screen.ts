@@ -27,7 +27,6 @@ export const eveningAfterMs = 30 * 60_000
 
 type Times = { startsAt: number; endsAt: number }
 
-/** Instants in ms. */
 export const isEventOnScreen = ({ startsAt, endsAt }: Times, now: number): boolean =>
   startsAt - eveningBeforeMs <= now && now < endsAt + eveningAfterMs
 
@@ -42,7 +41,6 @@ export type ScreenAge = {
   minutes: number
   ageMs: number
   isOutdated: boolean
-  /** So outdated that the server sends it no data. */
   isStuck: boolean
   isPlaying: boolean
 }

@@ -2,7 +2,6 @@
 
 type Cell = string | number
 
-/** The first row has the column names; lines end with CRLF. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cellText).join(',')).join('\r\n') + '\r\n'
 

@@ -62,7 +62,6 @@ export const numberToDay = (dayNumber: number): Day => dayToText(dayNumber) as D
 
 export const addDays = (day: Day, count: number): Day => numberToDay(dayToNumber(day) + count)
 
-/** Negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number => dayToNumber(to) - dayToNumber(from)
 
 /** 0 is Sunday, 6 Saturday. */

@@ -1,5 +1,5 @@
-// When to warn that a device's clock is wrong: times, countdowns and sign-up windows on its screen
-// depend on it.
+// Decides when to warn that a device's clock is wrong: times, countdowns and sign-up windows on its
+// screen depend on it.
 const minuteMs = 60_000
 const hourMinutes = 60
 const dayHours = 24
@@ -13,9 +13,9 @@ export type ClockError = {
 }
 
 /**
- * How far the device is ahead of the server (ms, negative when behind): when the server last sent
- * its time, and by the time elapsed since. The smaller one counts, because sleep makes a device
- * look ahead, and a corrected clock is right again.
+ * The device's lead over the server in ms (negative when behind): when the server last sent its
+ * time, and by the time elapsed since. The smaller one counts, because sleep makes a device look
+ * ahead, and a corrected clock is right again.
  */
 export function findClockError(aheadThenMs: number, aheadNowMs: number): ClockError | null {
   const aheadMs = Math.abs(aheadNowMs) < Math.abs(aheadThenMs) ? aheadNowMs : aheadThenMs

@@ -1,7 +1,6 @@
 // Finds values that the database can't store: texts with U+0000 or a lone surrogate, and numbers
 // too close to zero or too large to be exact.
 
-/** A smaller nonzero number would be lost in a column. */
 const leastMagnitude = 1e-30
 
 const isKept = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')

@@ -6,7 +6,6 @@ const listFormat = cached(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
 
-/** 'Ann, Ben, and Cleo'. */
 export const joinNames = (names: readonly string[], locale: string): string =>
   listFormat(locale, { type: 'conjunction' }).format(names)
 

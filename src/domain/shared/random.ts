@@ -4,10 +4,8 @@
 export type Random = {
   /** In [0, 1), with 32 bits. */
   next(): number
-  /** Integer, both bounds inclusive. */
   between(min: number, max: number): number
   chance(p: number): boolean
-  /** Throws on an empty list. */
   pick<T>(items: readonly T[]): T
   /** Fisher–Yates; returns a copy. */
   shuffle<T>(items: readonly T[]): T[]

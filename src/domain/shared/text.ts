@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { dropUnseen } from '../text/unseen.ts'
 import { unitsPerCharacter } from './characters.ts'
 
-/** Blank letters: Hangul fillers and the empty Braille pattern. */
 const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/gu
 const visible = /[^\p{C}\p{Z}\p{M}]/u
 const lineBreak = /[\n\r\u0085\u2028\u2029]/

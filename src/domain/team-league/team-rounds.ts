@@ -1,7 +1,6 @@
 // Rounds of a team league: everyone against everyone by the circle method. With an odd number each
 // team rests once per leg.
 
-/** In the second leg the teams are named the other way round. */
 export type TeamMeeting = { round: number; a: string; b: string }
 
 export function planTeamRounds(teamIds: readonly string[], legs: number): TeamMeeting[] {

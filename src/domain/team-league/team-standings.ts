@@ -9,7 +9,6 @@ export const tiePoints = 1
 export const teamTiebreaks = ['points', 'pairs', 'difference', 'head-to-head', 'tied'] as const
 export type TeamTiebreak = (typeof teamTiebreaks)[number]
 
-/** decidedBy is null in the first row. */
 export type TeamStanding = {
   teamId: string
   rank: number
@@ -67,7 +66,6 @@ const measures: readonly (readonly [TeamTiebreak, (row: Row) => number])[] = [
 const areEqual = (one: Row, other: Row): boolean =>
   measures.every(([, measure]) => measure(one) === measure(other))
 
-/** Best first; equal teams keep the given order. */
 export function rankTeams(
   teamIds: readonly string[],
   matchups: readonly CountedMatchup[],

@@ -5,7 +5,6 @@ export const searchTextMax = 80
 
 const dropped = /['’‘ʼʻ`´′＇"“”()+]/g
 const parting = /[-‐‑‒–—&,/:;]/g
-/** Letters that don't decompose into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

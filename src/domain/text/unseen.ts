@@ -1,7 +1,6 @@
 // Removes invisible characters that programs insert, where texts enter: marks around pasted
 // mentions and phone numbers, zero-width spaces, byte order marks, control characters.
 
-/** Keeps tab and line breaks. */
 const controls = String.raw`(?![\t\n\r\u0085])\p{Cc}`
 /** Keeps tags after a black flag: they write the flags of England, Scotland and Wales. */
 const tags = String.raw`(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,8})[\u{E0000}-\u{E007F}]`

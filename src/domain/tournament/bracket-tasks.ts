@@ -38,7 +38,6 @@ export const planKey = (eventId: string, match: BracketSlot): string =>
 
 type Reach = { people: readonly string[]; isKnown: boolean; after: readonly string[] }
 
-/** One task per unplayed match, drawn ones first; a second final gets its slot too. */
 export function listBracketTasks(draw: DivisionDraw): PlanTask[] {
   const places = new Set(draw.shape.map(placeKey))
   const rounds = draw.drawn.filter((match) => !places.has(placeKey(match)))
@@ -98,7 +97,6 @@ function listPlaces(
       drawn !== undefined ||
       (match.ifSecondWins !== undefined &&
         !drawnByPlace.get(placeKey(match.ifSecondWins))?.isPlayed)
-    // Later matches wait for this one, or, for a slot without a match, for its predecessors.
     const after = isThere ? [planKey(draw.eventId, match)] : reach.after
     reaches.set(placeKey(match), { ...reach, after })
     return isThere && drawn?.isPlayed !== true ? [{ match, reach }] : []

@@ -25,7 +25,6 @@ export const leaveCourt = (match: Match): Match =>
 
 export type CourtMatch = { matchId: string; court: number; playerIds: readonly string[] }
 
-/** Returns why the match can't go to the court, or null. */
 export function refuseCall(
   { matchId, court, playerIds }: CourtMatch,
   { courts, onCourt }: { courts: readonly number[]; onCourt: readonly CourtMatch[] },

@@ -2,7 +2,6 @@
 // matches, so that a sweep handles no strings.
 import type { FixedSlot, PlanDayRequest, PlanTask } from './day-plan.ts'
 
-/** until: the end plus rest. entry: -1 when its people are certain. */
 export type TakenSpan = { start: number; until: number; entry: number }
 
 export type DayField = {
@@ -131,7 +130,6 @@ function toFieldTask(task: PlanTask, from: number, people: People): FieldTask {
   }
 }
 
-/** Successors of a fixed match start after its end and the rest. */
 function linkTasks({ tasks, fixed, restMinutes }: PlanDayRequest, linked: FieldTask[]): void {
   const numberByKey = new Map(tasks.map(({ key }, number) => [key, number]))
   const endByKey = new Map(fixed.map(({ key, start, minutes }) => [key, start + minutes]))

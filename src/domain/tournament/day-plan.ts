@@ -22,7 +22,6 @@ export type PlanTask = {
   after: readonly string[]
   people: readonly string[]
   isKnown: boolean
-  /** Includes the walk to the court. */
   minutes: number
   /** Minutes from midnight. */
   earliest: number
@@ -105,6 +104,5 @@ function findBestSweep(field: DayField): DaySweep {
 
 const toGrid = (minute: number): number => Math.ceil(minute / gridMinutes) * gridMinutes
 
-/** The earlier end, then the day on the grid, then shorter waits. */
 const compareSweeps = (one: DaySweep, other: DaySweep): number =>
   toGrid(one.end) - toGrid(other.end) || other.grid - one.grid || one.waits - other.waits

@@ -43,8 +43,8 @@ export function seedDivision(list: MatchList, rules: DivisionRules): (readonly n
 }
 
 /**
- * The bracket's entrants after pools, best seed first, or a refusal. left: qualified teams that
- * left, who aren't among the entrants.
+ * The bracket's entrants after pools, best seed first, or a refusal. left: qualified teams who left
+ * and aren't among the entrants.
  */
 export function seedBracket(
   list: MatchList,
@@ -64,13 +64,11 @@ export function seedBracket(
     return refuse('round-played')
   const request = toRequest(list, rules)
   const entrants = seedEntrants(request)
-  // A single remaining entrant has no match.
   return entrants.length < 2
     ? refuse('pools-not-played')
     : ok({ entrants, left: listLeftQualified(request) })
 }
 
-/** Upper bound including the bracket. */
 export function countDrawMatches(format: Format, entrants: number): number {
   if (format === 'pools then bracket') return entrants * 3
   return isBracket(format) ? entrants * 2 : Math.floor(entrants / 2) * countTurns(entrants)

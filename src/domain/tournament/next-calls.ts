@@ -142,7 +142,6 @@ function pickCalled(candidates: readonly Candidate[], courts: number): Candidate
   return called
 }
 
-/** Matches get their planned court first; the rest take what is left. */
 function giveFreeCourts(
   called: readonly Candidate[],
   free: readonly number[],

@@ -26,7 +26,6 @@ export function sweepDay(field: DayField, bias: Float64Array, grid: number): Day
 }
 
 const never = 1_000_000_000
-/** Weight of a waiting minute against a minute left to play. */
 const waitWeight = 0.5
 
 class Sweep {
@@ -39,7 +38,6 @@ class Sweep {
   readonly #before: Int32Array
   readonly #knownUntil: Int32Array
   readonly #openUntil: Int32Array
-  /** 0 before the entry's first known match. */
   readonly #restedAt: Int32Array
   readonly #courtUntil: Int32Array
   readonly #courtDivision: Int32Array
@@ -139,7 +137,6 @@ class Sweep {
     if (hasStarted) this.#released = this.#released.filter((task) => this.#starts[task] === -1)
   }
 
-  /** When false, the task's bound is raised. */
   #isFree(task: number, now: number): boolean {
     const placed = this.#field.tasks[task]
     if (placed === undefined) return false
@@ -163,9 +160,6 @@ class Sweep {
     return at
   }
 
-  /**
-   * The first minute, from `from` on, that leaves time to finish and rest before all fixed matches.
-   */
   #afterFixed({ people, entries, isKnown, minutes }: FieldTask, from: number): number {
     const { takenByPerson, restMinutes } = this.#field
     if (takenByPerson.length === 0) return from

@@ -73,7 +73,7 @@ export const divisionFields = v.strictObject({
 })
 export type DivisionFields = v.InferOutput<typeof divisionFields>
 
-/** All courts, when none would be left. */
+/** Ignores courtsOut when it would leave no court. */
 export function listCourtsInUse({
   courts,
   courtsOut,

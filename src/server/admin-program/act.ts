@@ -32,7 +32,6 @@ export type Outcome = {
   lines: readonly string[]
   data: unknown
   log?: Omit<OperatorLogLine, 'command'>
-  /** Invalidates everything in all open windows, for broad changes. */
   isWide?: boolean
 }
 type Work = (unit: UnitOfWork) => Promise<Outcome>

@@ -1,4 +1,4 @@
-// What an operator does about held results that no admin of the venue may look at.
+// The operator's review of held results that no admin of the venue may review.
 import { expect, test } from 'vitest'
 import { admin, app, logLines, startOperator } from '#test/scenes/operator-scene.ts'
 import { closeCup, openCup, recordOf, settleRecords } from '#test/scenes/own-act-scene.ts'

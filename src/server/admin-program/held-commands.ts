@@ -1,5 +1,5 @@
-// The operator's commands about held results: at a venue whose admins all played, nobody else may
-// look at them.
+// The operator's commands about held results: when all of a venue's admins played, only the
+// operator can review them.
 import type { Command } from 'commander'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { lockEvent } from '../features/event/queries.ts'
@@ -10,7 +10,6 @@ import { act, Refused, type AdminTools, type Outcome } from './act.ts'
 const listedMax = 200
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Adds them to the program. */
 export function addHeldCommands(program: Command, tools: AdminTools): void {
   const results = program
     .command('results')

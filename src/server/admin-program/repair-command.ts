@@ -74,7 +74,7 @@ function compare(
   })
 }
 
-/** For example 'ann  points 84 to 0, doubles 2.603 to none'. */
+/** Example: 'ann  points 84 to 0, doubles 2.603 to none'. */
 function toLine({ playerId, changes }: Change): string {
   const words = Object.entries(changes).map(
     ([name, [was, now]]) => `${name} ${was ?? 'none'} to ${now ?? 'none'}`,

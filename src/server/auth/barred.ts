@@ -85,10 +85,6 @@ export async function toSafeResponse(
   return Response.json({ code: 'INVALID_TOKEN', message }, { status: 400 })
 }
 
-/**
- * The page for a browser that returns from a provider with one of our errors; null for other
- * errors.
- */
 function toPage(error: URLSearchParams): string | null {
   if (error.get('error') === banned) return '/signin?error=unable_to_create_user'
   const ticket = / ticket ([\w.-]+)$/.exec(error.get('error_description') ?? '')?.[1]

@@ -62,7 +62,6 @@ export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase
     emailAndPassword: passwordOptions(deps, tracked),
     plugins: plugins(options, tracked),
     databaseHooks: databaseHooks(deps, tracked),
-    // Requests are already limited in transport/rate-limit.ts.
     rateLimit: { enabled: false },
     logger: authLogger(deps.log),
     // Rethrown, so that an unreachable database and bugs are handled as everywhere else
@@ -158,10 +157,6 @@ export const getKnownDevices = ({ deps, secret }: AuthOptions) =>
 
 export const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
 
-/**
- * The origin of a page that this server served under a host other than PUBLIC_URL, as
- * transport/origin.ts allows.
- */
 export function sameHostOrigin(request: Request | undefined): string | undefined {
   const origin = request?.headers.get('origin') ?? ''
   return URL.canParse(origin) &&

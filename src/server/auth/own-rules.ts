@@ -17,7 +17,6 @@ import { createRenewals } from './renewal.ts'
 import { afterRequest, beforeRequest } from './request-rules.ts'
 import { createTokenHash } from './token-hash.ts'
 
-/** Our rules as a plugin; registered last, so that it sees the other plugins' effects. */
 export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): BetterAuthPlugin {
   const renewals = createRenewals({ db: () => tracked.current(), hash: createTokenHash(secret) })
   const always = (): boolean => true

@@ -18,7 +18,6 @@ export type Attempt = {
   device: string | null
 }
 
-/** Reports the outcome of an admitted attempt; call exactly one of them. */
 export type AttemptReport = {
   right(): Promise<void>
   wrong(): Promise<void>

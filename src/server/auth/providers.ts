@@ -61,7 +61,7 @@ const beyondAscii = v.pipe(
 const email = v.optional(v.nullable(v.union([addressSchema, beyondAscii])), null)
 
 /**
- * How each provider's profile is parsed. Facebook doesn't report whether an address is verified, so
+ * The parser of each provider's profile. Facebook doesn't report whether an address is verified, so
  * it never is.
  */
 const profileSchemas: Record<SocialProvider, v.GenericSchema<unknown, Profile>> = {
@@ -154,7 +154,6 @@ const definedUrls = (settings: ProviderSettings): Partial<ProviderUrls> => ({
   ...(settings.userInfo === undefined ? {} : { userInfo: settings.userInfo }),
 })
 
-/** Fetches the token's owner from the provider; throws when the profile is missing or invalid. */
 async function fetchProfile(
   provider: SocialProvider,
   url: string,

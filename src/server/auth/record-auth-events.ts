@@ -17,7 +17,6 @@ type Rule = (answer: Answer) => SecurityEvent | null
 
 const triedBody = v.object({ email: v.string() })
 
-/** Better Auth treats redirects as errors; a failed one has its code in the URL. */
 function findError(context: Context): string | null {
   const { returned, responseHeaders } = context.context as {
     returned?: unknown
@@ -44,7 +43,6 @@ async function readAnswer(context: Context): Promise<Answer> {
   }
 }
 
-/** Paths where Better Auth doesn't look up the session itself. */
 const asksWhoIsThere: ReadonlySet<string> = new Set(['/callback/:id'])
 
 type Way = 'sign-in-password' | 'sign-in-link' | 'sign-in-passkey'
@@ -119,7 +117,6 @@ async function recordAnswer(context: Context, security: Security): Promise<void>
   if (event !== null) security.record(event)
 }
 
-/** The plugin; registered last, so that it sees the final response. */
 export const recordAuthEvents = (security: Security): BetterAuthPlugin => ({
   id: 'security-log',
   hooks: {

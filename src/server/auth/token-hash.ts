@@ -2,7 +2,6 @@
 // signs no one in.
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** The stored form of a session token: `h1.` and 43 characters. */
 export type TokenHash = (token: string) => string
 
 const version = 'h1.'

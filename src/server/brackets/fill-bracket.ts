@@ -22,7 +22,6 @@ export type FilledMatch = BracketSlot & {
 
 /** `nobody`: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null
-/** `through`: the entrant from there advances without a match. */
 type Outcome = { winner: Reached; loser: Reached; won: Side | null; through: Source | null }
 
 const otherSide = { a: 'b', b: 'a' } as const
@@ -90,10 +89,6 @@ function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source 
   return through === null ? source : origin(through, outcomes)
 }
 
-/**
- * The numbers on a side. Stored numbers win when they include one of the entrant's, or belong to no
- * other entrant: substitutes.
- */
 function findEntrant(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {
   if (side === null || side === 'nobody') return []
   const mine = now[side] ?? []

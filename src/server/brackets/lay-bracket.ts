@@ -120,7 +120,6 @@ function findBracketKind(bracket: readonly Match[]): [BracketKind, boolean, numb
 
 export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'winner' | 'loser' }
 
-/** The feeds of a list's bracket, also for sides already known; sides from seeds are left out. */
 export async function listFeeds(matches: readonly Match[]): Promise<Feed[]> {
   const bracket = matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return []

@@ -47,7 +47,6 @@ export type CalendarEntry = Pick<
   address: string
   lat: number
   lon: number
-  /** Empty when hidden from the reader. */
   organizerName: string
   mine: 'playing' | 'waiting' | 'left' | null
   dayStatus: DayStatus | null

@@ -96,7 +96,6 @@ function readEvent(body: string): CheckoutEvent | null {
   }
   if (type !== 'charge.refunded') return null
   const found = v.safeParse(charge, data.object)
-  // Organizers record partial refunds themselves.
   if (!found.success || !found.output.refunded) return null
   return toEvent(id, 'refunded', found.output.amount, found.output)
 }

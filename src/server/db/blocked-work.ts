@@ -9,10 +9,6 @@ export type BlockedWork = {
    * free.
    */
   enter(kind: string, isAdmitted?: boolean): Promise<Leave>
-  /**
-   * Resolves when work of this kind may start waiting for other resources; it takes its connection
-   * later.
-   */
   admit(kind: string): Promise<Leave>
   markBlocked(kinds: Iterable<string>): void
   markQuick(kind: string): void

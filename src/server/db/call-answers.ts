@@ -30,19 +30,11 @@ function toCanonicalJson(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-/**
- * True when the stored response belongs to this very call; false when its id was reused for another
- * call or input.
- */
 export const isAnswerTo = (
   kept: Pick<KeptAnswer, 'name' | 'inputHash'>,
   { name, inputHash }: AnswerOwner,
 ): boolean => kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
 
-/**
- * Looks up the stored response for this request id; check it with `isAnswerTo`, because an id
- * belongs to one call.
- */
 export const findAnswer = (
   db: Database,
   { userId, requestId }: AnswerOwner,
@@ -89,10 +81,6 @@ export const findAnswers = (
         db,
       )
 
-/**
- * Stores a batch's responses in one statement, sorted, so that two batches with the same requests
- * can't deadlock.
- */
 export const storeAnswers = (db: Database, answers: readonly KeptAnswer[]): CompiledQuery =>
   sql`
     insert into call_answers (user_id, request_id, name, input_hash, answer)

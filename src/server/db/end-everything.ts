@@ -57,10 +57,6 @@ export async function endEverything(
   ]
 }
 
-/**
- * Better Auth's verification records: they hold the user's id, and a sign-in link the address it
- * was sent to, as stored or as an alias.
- */
 async function endVerifications(tx: Database, userId: string, email: string | null): Promise<void> {
   await tx
     .deleteFrom('auth_verifications')

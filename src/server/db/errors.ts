@@ -71,7 +71,6 @@ export const isLockConflict = (error: unknown): boolean =>
 /** True on a read-only server: a standby, or the former primary after a fail-over. */
 export const isReadOnly = (error: unknown): boolean => getErrorCode(error) === '25006'
 
-/** Class 22: PostgreSQL can't process a value. The same statement always fails with it. */
 export const isDataError = (error: unknown): boolean =>
   getErrorCode(error).length === 5 && getErrorCode(error).startsWith('22')
 

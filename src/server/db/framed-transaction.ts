@@ -13,7 +13,6 @@ const beginReading = CompiledQuery.raw(
 const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
-/** Sent with BEGIN, in order; null for a statement that isn't needed. */
 export type FirstQueries = readonly (CompiledQuery | null)[]
 
 export type Frame<First extends FirstQueries> = {
@@ -105,7 +104,6 @@ function readOnce<T, Row>(
     try {
       const { answers } = await sendPipelined(tx, [beginReading, first])
       const [opened, acted] = await Promise.allSettled([answers, act(onReading(tx, reading))])
-      // If the transaction didn't begin, an error of `act` is a consequence of that.
       if (opened.status === 'rejected') throw opened.reason
       if (acted.status === 'rejected' && !reading.hasGoneOn()) throw acted.reason
       const [, [row]] = opened.value
@@ -114,7 +112,6 @@ function readOnce<T, Row>(
       if (acted.status === 'rejected' || reading.hasGoneOn()) return null
       return { row, result: acted.value, asked: reading.asked() }
     } catch (error) {
-      // If even this fails the connection is discarded (watched-client.ts).
       await (reading.ended() ?? Promise.reject(error)).catch(() =>
         tx.executeQuery(rollback).catch(() => undefined),
       )

@@ -6,7 +6,6 @@ import type { Database } from './open-database.ts'
 export const jobStates = ['due', 'running', 'failed'] as const
 export type Gauges = {
   deliveries: number
-  /** How long the oldest has been due, in seconds. */
   oldestDueSeconds: number
   retrying: number
   jobs: Record<(typeof jobStates)[number], number>

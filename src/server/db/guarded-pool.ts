@@ -14,18 +14,13 @@ export const connectMs = 1_500
 const answerGraceMs = 1_000
 /** Remaining wait (ms) of callers once the database counts as away. */
 const leftMs = 100
-/** One in this many connections may wait for a lock; statements beyond that are canceled. */
 const blockedPart = 3
 
 export type GuardedPoolOptions = {
   size: number
-  /**
-   * When PostgreSQL cancels a statement, in ms; 0 disables this and the watching of connections.
-   */
   statementMs: number
   connectMs: number
   onBroken: (error: Error) => void
-  /** The database stopped responding; calls fail at once until `onBack`. */
   onAway: () => void
   onBack: () => void
 }
@@ -53,7 +48,6 @@ export class GuardedPool {
       ...connection,
       pipeline: true,
       max: size,
-      // The pool's own timeout ends a little after ours.
       connectionTimeoutMillis: options.connectMs + slowMs / 2,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementMs,
@@ -85,7 +79,6 @@ export class GuardedPool {
     return { busy: totalCount - idleCount, idle: idleCount, waiting: this.#blockedWork.waiting() }
   }
 
-  /** Rejects within 1.5 s, and at once while the database is away. */
   async connect(): Promise<PoolClient> {
     return this.#withinPatience(async (patience) => {
       const { kind, isAdmitted } = currentWork()
@@ -188,7 +181,6 @@ export class GuardedPool {
 
 type Patience = { wait<T>(getting: Promise<T>, putBack: (late: T) => void): Promise<T> }
 
-/** The result of `getting`, unless `gaveUp` settles first; a late result is then put back. */
 async function waitFor<T>(
   getting: Promise<T>,
   gaveUp: Promise<never>,

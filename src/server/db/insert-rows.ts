@@ -6,7 +6,6 @@ import type { Tables } from './tables.ts'
 /** PostgreSQL allows at most 65,535 parameters per statement. */
 const parametersMax = 60_000
 
-/** All rows must have the same columns. */
 export async function insertRows<T extends keyof Tables>(
   tx: Database,
   table: T,

@@ -35,7 +35,6 @@ export type PoolOptions = {
   size?: number
   /** When a statement is canceled, in ms; 0 is never, for migrations and operator programs. */
   statementMs?: number
-  /** How long a caller waits for a connection, in ms; 1.5 s when absent. */
   connectMs?: number
   onBroken?: (error: Error) => void
   onAway?: () => void

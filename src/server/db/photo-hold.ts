@@ -5,10 +5,6 @@ import type { Database } from './open-database.ts'
 
 const lockName = 'sideout-photos'
 
-/**
- * Holds all photos until the session of `db`, a single connection, ends. Call it before the
- * snapshot, so that the snapshot doesn't reference photos removed earlier.
- */
 export async function holdPhotos(db: Database): Promise<void> {
   await sql`select pg_advisory_lock_shared(hashtextextended(${lockName}, 0))`.execute(db)
 }

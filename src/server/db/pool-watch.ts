@@ -14,7 +14,6 @@ const idleForMs = 300
 
 export type PoolWatch = {
   notice(): void
-  /** Throws while the database is away. */
   assertWell(): void
   /**
    * Registers a waiter until the returned function is called; `giveUp` is called when the database

@@ -7,7 +7,6 @@ import type { Database } from './open-database.ts'
 const eventsMax = 50
 const contactEventsMax = 500
 
-/** The topics for contacts, who have no windows of their own; publish after the commit. */
 export async function contactReachTopics(
   tx: Database,
   contactIds: readonly string[],
@@ -23,7 +22,6 @@ export async function contactReachTopics(
   return entries.slice(0, contactEventsMax).map(({ eventId }) => topics.eventReach(eventId))
 }
 
-/** Publish after the commit. */
 export async function reachTopics(tx: Database, playerId: string): Promise<string[]> {
   const entries = await tx
     .selectFrom('player_events')

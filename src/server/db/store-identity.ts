@@ -34,10 +34,6 @@ export type StoreReader = {
    * away.
    */
   read(): Promise<StoreIdentity | null>
-  /**
-   * Gives the store a new id when its content contradicts its identity, unless another node has
-   * done so.
-   */
   replace(known: StoreIdentity): Promise<void>
 }
 

@@ -16,11 +16,6 @@ export const followWrite = <Row>(
   onRows: (rows: Row[]) => void,
 ): Write => ({ query, onRows: onRows as (rows: unknown[]) => void })
 
-/**
- * The rows of each statement, in order; null skips a statement. In a transaction a failure also
- * fails the ones after it; outside, each stands alone. Throws the first failure once all have
- * finished. `db` is a transaction or one connection.
- */
 export async function queryPipelined<const Queries extends readonly (CompiledQuery | null)[]>(
   db: Database,
   queries: Queries,
@@ -32,8 +27,8 @@ export async function queryPipelined<const Queries extends readonly (CompiledQue
 }
 
 /**
- * Like askTogether, for a caller that sends more before the answers arrive: resolves as soon as
- * later statements may be sent. `db` is a connection the caller holds until then.
+ * Like queryPipelined, for a caller that sends more before the responses arrive: resolves as soon
+ * as later statements may be sent. `db` is a connection the caller holds until then.
  */
 export async function sendPipelined<const Queries extends readonly (CompiledQuery | null)[]>(
   db: Database,

@@ -19,9 +19,7 @@ import { transactInTurn, type InTurn } from './turns.ts'
 export type UnitOfWork = {
   tx: Database
   effects: Effects
-  /** A new UUID (version 7: increases with time). */
   newId: () => string
-  /** The instant of the work, in ms since 1970 (UTC). */
   now: number
 }
 
@@ -85,7 +83,6 @@ export async function retryConflicts<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown to roll back a refused request. */
 class RolledBack extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

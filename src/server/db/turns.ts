@@ -28,7 +28,6 @@ type Held = { leaveByKey: Map<string, Leave>; rows: KeyedPlaces; mayRestart: boo
 const turnsByDatabase = new WeakMap<Database, Turns>()
 const heldByTransaction = new WeakMap<Database, Held>()
 
-/** The key of a row's turn: for example 'event' and its id. */
 export const toTurnKey = (
   table: 'event' | 'league' | 'tournament' | 'club' | 'venue' | 'series',
   id: string,
@@ -43,7 +42,6 @@ export type InTurn<First extends FirstQueries = readonly []> = {
 
 type Act<T, First extends FirstQueries> = (tx: Database, frame: Frame<First>) => Promise<T>
 
-/** Thrown to roll back a transaction that needs a taken turn. */
 class NeedsTurn extends Error {
   readonly key: string
   constructor(key: string) {
@@ -73,7 +71,6 @@ export async function transactInTurn<T, const First extends FirstQueries>(
       mayRestart: restarts < restartsMax,
     }
     try {
-      // Sorted, so that two transactions never deadlock.
       for (const key of [...wanted].sort())
         held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
       return await runWhenAdmitted(db, () => transactConnected(db, turns, { ...inTurn, held }, act))

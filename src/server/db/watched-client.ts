@@ -23,7 +23,6 @@ export class WatchedClient extends Client {
   kind: string | null = null
   /** When the pending statement was sent (performance.now()); null without one. */
   waitingSince: number | null = null
-  /** Must not be reused once it is free, for example because its server became read-only. */
   isSpent = false
   answerMs: number
   keepsNames = false
@@ -55,7 +54,6 @@ export class WatchedClient extends Client {
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
     this.#names = new KeptNames(this)
-    // Looked up at each call, so that tests can count statements.
     const ask: Ask = (...values) => {
       this.#gather()
       return Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
@@ -76,7 +74,6 @@ export class WatchedClient extends Client {
     return this.#socket.bytesRead
   }
 
-  /** Ends the connection at once. The pending statement, and any later one, fails with `error`. */
   abandon(error: Error): void {
     if (this.#broken !== null) return
     this.#broken = error

@@ -63,7 +63,6 @@ const notices: readonly { title: string; body: string; hoursAgo: number; pinned:
   },
 ]
 
-/** `by`: the index among the members, the owner first. */
 const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 1, minutesAgo: 3 * 24 * 60, message: 'Who has a spare grip? Mine is done for.' },
   { by: 3, minutesAgo: 3 * 24 * 60 - 12, message: 'Two in my bag. I will bring one on Thursday.' },
@@ -80,7 +79,6 @@ const chat: readonly { by: number; minutesAgo: number; message: string }[] = [
   { by: 3, minutesAgo: 6, message: 'Sunday. On Friday I drive the kids.' },
 ]
 
-/** votes: how many members chose each answer, in member order; the rest didn't vote. */
 const polls: readonly {
   kind: 'yes-no' | 'options'
   question: string

@@ -31,7 +31,6 @@ export type ProgramPlan = {
 }
 
 const daysBehind = 14
-/** An event of yesterday may still be ahead where it is yesterday evening. */
 const lastAttended = -1
 const dayMs = 86_400_000
 const noteChance = 0.3

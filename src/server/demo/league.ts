@@ -28,7 +28,6 @@ import { playMatch, toListPlayers } from './played-match.ts'
 const name = 'Lunch ladder'
 const startTime = '12:45'
 const duration = 105
-/** Offsets of its game days from today. */
 const playedOn = [-20, -13, -6]
 const comesOn = 1
 const entrants = 10

@@ -12,7 +12,6 @@ import { findUserIdsByEmail } from '../features/player/registration-queries.ts'
 import { demoPassword, demoSignIns } from './cast.ts'
 import { listDemoUserIds } from './seed.ts'
 
-/** Removes the known passwords and ends their sessions; returns how many accounts were locked. */
 export async function lockDemo(db: Database): Promise<number> {
   const userIds = await findDemoUsers(db)
   let locked = 0
@@ -40,7 +39,6 @@ export async function unlockDemo(db: Database): Promise<void> {
   }
 }
 
-/** By id too: a sign-in with a changed address still has the known password. */
 async function findDemoUsers(db: Database): Promise<string[]> {
   const byEmail = await findUserIdsByEmail(
     db,

@@ -40,7 +40,6 @@ const thanks: readonly {
   { from: robin, to: olivia, amount: 15, hoursAgo: 50, note: '' },
   { from: olivia, to: robin, amount: 10, hoursAgo: 6, note: 'For the tip with the park' },
 ]
-/** A token gift between players; `received` is after the fee. */
 export type Given = { id: string; from: string; to: string; received: number; now: number }
 
 type Holder = { playerId: string; tier: string; weeklyAllowance: number }

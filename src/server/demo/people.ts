@@ -107,7 +107,6 @@ export const peopleRows = (
   userIds: ReadonlyMap<string, string>,
   created: Date,
 ): PeopleRows => ({
-  // Keep this order, because random draws depend on it.
   players: communities.flatMap((community) => playerRows(random, community, userIds, created)),
   ...venueRows(communities, created),
   player_friends: communities.flatMap(({ friends }) =>

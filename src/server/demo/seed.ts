@@ -16,7 +16,6 @@ import { seedPasses } from './passes.ts'
 import { keepPhotos } from './photos.ts'
 
 const seed = 2022
-/** Later additions have their own random streams, so that earlier data stays the same. */
 const mediaSeed = 2024
 const photoSeed = 2026
 const alertSeed = 2030

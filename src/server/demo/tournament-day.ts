@@ -142,7 +142,6 @@ function callMatch(
   return { ...played, matchId: match.matchId }
 }
 
-/** Starts are in minutes from the start of the day's play. */
 function planCourts(
   divisions: readonly DemoDivision[],
   { startMs, courts, restMinutes }: Day,

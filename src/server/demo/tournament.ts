@@ -29,7 +29,6 @@ const name = 'Fog City Open'
 const courts = 3
 const restMinutes = 10
 const onForMinutes = 50
-/** Minutes from the start of the first division to that of the second. */
 const secondAfter = 270
 const durations = [240, 150] as const
 const firstTeams = 8
@@ -178,7 +177,6 @@ function toDivision(
   }
 }
 
-/** Both of a team have the same order, the lead's row first. */
 const listEntries = (
   { eventId, fields, list, people }: DemoDivision,
   now: number,

@@ -13,7 +13,6 @@ type Following = {
   failed: string
 }
 
-/** Returns a stop function, which waits for a run in progress. */
 export function followChanges(
   { bus, log }: Pick<Deps, 'bus' | 'log'>,
   { look, follows, restMs, failed }: Following,

@@ -1,4 +1,4 @@
-// Once a day what no one asks for any more leaves the database.
+// Deletes rows that are no longer needed, once a day.
 import { deleteExpiredRecords } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'

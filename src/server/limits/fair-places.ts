@@ -1,7 +1,6 @@
 // A fixed number of places for many people: never more inside than places, and waiting people are
 // admitted in turns, so that one person's many requests delay another by only one.
 
-/** Leaves the place; idempotent. */
 export type Leave = () => void
 
 type Waiting = { resolve: (leave: Leave) => void; reject: (error: unknown) => void }

@@ -3,7 +3,6 @@ import type { Allowance } from '#domain/live/live-limits.ts'
 
 export type TokenBucket = {
   spend(count?: number): boolean
-  /** Whole seconds until one can be spent; 0 when one can now. */
   secondsLeft(): number
   isFull(): boolean
 }

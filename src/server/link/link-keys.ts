@@ -6,7 +6,6 @@ import { linkProofLength, linkSecretLength } from '#domain/shared/link-key.ts'
 
 export type LinkKeys = {
   show(name: string): string
-  /** The name of the link with this key; null for a foreign key. */
   find(key: string): string | null
 }
 

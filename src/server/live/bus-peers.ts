@@ -12,7 +12,6 @@ export type Beat = {
 
 export type BusPeers = {
   countInvalidation(from: string): void
-  /** Processes a beat; true when every invalidation since the previous one was received. */
   hear(beat: Beat, nowMs: number): boolean
   hasHeard: (from: string, beat: number) => boolean
   forgetSilent(nowMs: number): boolean

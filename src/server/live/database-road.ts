@@ -4,7 +4,6 @@
 import type { Logger } from 'pino'
 
 export type DatabaseLink = {
-  /** True when another node can serve windows and this one can't. */
   isCutOff: () => boolean
   onCutOff: (listener: () => void) => void
 }

@@ -1,7 +1,6 @@
-// The frames of the newest answer: one for all members, or one for each kind of view where it tells
-// them different things. A larger answer comes with a frame of what changed in it since the one
-// before, for those that have that one. Invariants: an unchanged view makes no frame; of what a
-// member is sent the versions never fall.
+// The frames of the newest answer: one for all members, or one per distinct view. A larger answer
+// also gets a frame with the changes since the previous one, for members that have that one.
+// Invariants: an unchanged view makes no frame; the versions sent to a member never decrease.
 import type { Actor } from '#domain/access/actor.ts'
 import { findRowChanges } from '#domain/live/row-changes.ts'
 import type { View } from './live-query.ts'
@@ -10,9 +9,9 @@ import type { View } from './live-query.ts'
 export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
 type Receiver = { viewer: Actor; version: number }
-/** What changed since the frame with this id. */
+/** The changes since the frame with this id. */
 type Changes = { frame: Buffer; since: number }
-/** id: no two frames of a group have the same; it counts from 1. */
+/** id: unique within the group, counted from 1. */
 type Frame = { frame: Buffer; id: number; version: number; changes: Changes | null }
 /**
  * again: the same content with a newer version, for a viewer who was sent another view meanwhile.
@@ -23,16 +22,16 @@ type FramesOptions = {
   key: string
   frameOf: (text: string) => Buffer
   viewOf: ViewOf | null
-  /** True when a member takes frames of what changed. */
+  /** True when a member accepts frames with only the changes. */
   takesChanges: () => boolean
   onFrame: () => void
 }
 
 const viewOfAll = ''
-/** Answers of fewer characters go whole: looking for what changed saves little. */
+/** Answers of fewer characters are sent whole, because a diff would save little. */
 const changesFrom = 2_048
 
-/** What changed, as JSON; null where the answer goes whole to everyone. */
+/** The changes as JSON; null when everyone gets the whole answer. */
 function findWorthwhile(before: string | null, json: string): string | null {
   if (before === null || json.length < changesFrom) return null
   const changes = findRowChanges(JSON.parse(before), JSON.parse(json))
@@ -40,7 +39,6 @@ function findWorthwhile(before: string | null, json: string): string | null {
   return data === null || data.length * 2 > json.length ? null : data
 }
 
-/** No answer yet. */
 export function createFrames({ key, frameOf, viewOf, takesChanges, onFrame }: FramesOptions) {
   const made = new Map<string, Made>()
   let whole: unknown = null

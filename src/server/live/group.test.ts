@@ -325,7 +325,7 @@ test('who left before their own part came is sent nothing', async () => {
   expect([later.shown, begun.length]).toEqual([[], 1])
 })
 
-/** Long enough that its changes are looked for. */
+/** Long enough to be diffed. */
 const aLongAnswer = (changed: number, of = 900) => ({
   title: 'Open',
   rows: Array.from({ length: of }, (_, at) => (at === 7 ? changed : at)),

@@ -16,9 +16,9 @@ import type { Snapshot } from './snapshot.ts'
 export type Subscriber = {
   /** Subscribed; snapshots carry `key`. Called before the first frame. */
   subscribed(key: string): void
-  /** A snapshot, or what changed since the last one; built once for all subscribers of the group. */
+  /** A snapshot, or the changes since the last one; built once for all subscribers of the group. */
   send(frame: Buffer): void
-  /** It can be sent what changed. */
+  /** True when it accepts changes instead of whole answers. */
   takesChanges?: boolean
   refused(refusal: Refusal): void
 }
@@ -26,7 +26,6 @@ export type Subscriber = {
 /** A held member gets no frames until released, while its permission is checked again. */
 export type GroupMember = {
   subscriber: Subscriber
-  /** The account or address that its loads count against. */
   person: string
   viewer: Actor
   isHeld: boolean
@@ -67,7 +66,6 @@ export type GroupOptions = {
   /** Loads at the turn of any of `people`; calls `begin` just before. */
   schedule: (people: ReadonlyMap<string, Urgency>, begin: () => void) => Scheduled<Loaded>
   frameOf: (text: string) => Buffer
-  /** One viewer's view; null when all see the same. */
   viewOf: ViewOf | null
   ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget' | 'loadAlone'> | null
   /** Receives the newest answer; true when it must be loaded again. */

@@ -61,7 +61,6 @@ export type Groups = {
   forgetVersions(): void
   highestVersion(): number
   stats(): GroupsStats
-  /** Stops all loads; a running one that fails afterwards isn't logged as a bug. */
   close(): void
 }
 

@@ -19,7 +19,6 @@ export type GuardedBy = {
   findGroup: () => Group
   guardsByTopic: TopicIndex<Guard>
   scheduler: LoadScheduler
-  /** The refusal for a failed check; null when it is retried. */
   judgeError: (error: unknown) => Refusal | null
 }
 

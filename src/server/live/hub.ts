@@ -32,7 +32,6 @@ export type LiveRequest = {
   name: string
   input: unknown
   viewer: Actor
-  /** The account or address that its loads count against. */
   person: string
   isRenewal?: boolean
 }

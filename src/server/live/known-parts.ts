@@ -8,7 +8,6 @@ type Beginning = { at: number; epoch: number }
 
 export type KnownParts = {
   begin(): Beginning
-  /** Stores a loaded part, unless it was invalidated since the load began. */
   store(viewer: PlayerActor, part: unknown, begun: Beginning): void
   has(viewer: Actor): boolean
   find(viewer: Actor): { part: unknown } | undefined

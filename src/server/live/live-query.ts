@@ -46,7 +46,6 @@ export type View<Told> = { key: string; told: () => Told }
 export type ViewerData<Own> = {
   name: string
   topics: (viewer: PlayerActor) => string[]
-  /** For each of these players, in order. */
   load(context: LoadContext, viewers: readonly PlayerActor[]): Promise<readonly Own[]>
 }
 
@@ -97,7 +96,6 @@ export const viewed = <N extends LiveName, Whole, Own>(
   query: ViewedQuery<N, Whole, Own>,
 ): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
-/** Types a feature's live queries; app.ts combines all features. */
 export const defineLiveQueries = <N extends LiveName>(
   queries: Pick<LiveHandlers, N>,
 ): Pick<LiveHandlers, N> => queries

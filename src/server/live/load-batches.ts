@@ -133,7 +133,6 @@ async function settle(
   }
 }
 
-/** Loads with the same line may be batched; `loadMany` needs the same input. */
 const toLine = ({ name, query, input }: BatchedLoad): string =>
   query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
 

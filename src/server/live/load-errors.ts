@@ -9,7 +9,6 @@ import { createLogThrottle } from '../log-throttle.ts'
 
 export const longestLoadPauseMs = 30_000
 
-/** The refusal for a query's error; null when the load is retried. */
 export type JudgeError = (query: string, error: unknown) => Refusal | null
 
 export function createErrorJudge({ log, clock }: Pick<Deps, 'log' | 'clock'>): JudgeError {

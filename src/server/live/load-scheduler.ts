@@ -22,7 +22,6 @@ export type Scheduled<T> = {
    * both.
    */
   runBeside(): void
-  /** The last person to leave removes it from the queue. */
   leave(person: string): void
 }
 

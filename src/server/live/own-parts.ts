@@ -14,7 +14,6 @@ type Round = BatchedQuery & { begin(): void }
 
 export type OwnParts = Pick<KnownParts, 'enter' | 'leave' | 'forget' | 'forgetAll'> & {
   beginRound(query: BatchedQuery, getMembers: () => ReadonlySet<{ readonly viewer: Actor }>): Round
-  /** Loads one viewer's part; `person` waits for it. True when it is known afterwards. */
   loadAlone(viewer: Actor, person: string): Promise<boolean>
   viewOf(of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>): ViewOf
 }

@@ -7,7 +7,6 @@ export type Repeater = {
   trigger(): void
   /** The cause may be over: ends the pause after a failed run, and resets the pauses. */
   retryNow(): void
-  /** A run in progress finishes; no other follows. */
   close(): void
 }
 
@@ -15,7 +14,6 @@ export type Repeater = {
 export type Run = (begin: () => void) => Promise<void>
 
 export type RepeaterOptions = {
-  /** Invalidations this soon after a run are combined. */
   restMs: number
   /** Called for each failed run, which is retried unless it returns 'give up'. */
   onError: (error: unknown) => 'give up' | void

@@ -16,7 +16,6 @@ export type StoreFollower = {
 export type StoreWatch = {
   current: () => StoreIdentity | null
   follow: (follower: StoreFollower) => void
-  /** Checks now, because PostgreSQL restarted. Rejects while the database is away. */
   lookAgain: () => Promise<void>
 }
 

@@ -9,12 +9,9 @@ export const topics = {
   eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** A player's read positions in event and club chats, and which club chats they muted. */
   chatsRead: (playerId: string) => `chats-read:${playerId}`,
-  /** The reachability of the event's players. */
   eventReach: (eventId: string) => `event-reach:${eventId}`,
   invitees: (eventId: string) => `invitees:${eventId}`,
-  /** A player's invitation to the event, and their Out. */
   invitation: (eventId: string, playerId: string) => `invitation:${eventId}:${playerId}`,
-  /** The price of an event or league, and its payments. */
   payments: (subjectId: string) => `payments:${subjectId}`,
   payTo: (playerId: string) => `pay-to:${playerId}`,
   purse: (playerId: string) => `purse:${playerId}`,
@@ -50,7 +47,6 @@ export const topics = {
   /** The player list of a venue: active players, admins, and clubs. */
   playersAt: (locationId: string) => `players-at:${locationId}`,
   location: (locationId: string) => `location:${locationId}`,
-  /** Any venue as shown in the list of all venues. */
   locations: () => 'locations',
   mergedLocations: () => 'merged-locations',
   /** The signed-in person: onboarding, own record, badges, active venues. */
@@ -59,11 +55,8 @@ export const topics = {
   player: (playerId: string) => `player:${playerId}`,
   ledger: (playerId: string) => `ledger:${playerId}`,
   alerts: (playerId: string) => `alerts:${playerId}`,
-  /** A player's notification settings, devices, and delivery results. */
   notifications: (playerId: string) => `notifications:${playerId}`,
-  /** Photo files waiting to be removed. */
   photoRemovals: () => 'photo-removals',
-  /** Deliveries waiting to be sent. */
   deliveries: () => 'deliveries',
   messages: (playerId: string) => `messages:${playerId}`,
   /** One thread of a player; a message invalidates both ends. */
@@ -86,14 +79,11 @@ export const topics = {
   noticeReads: (locationId: string, slug: string) => `notice-reads:${locationId}:${slug}`,
   noticesRead: (playerId: string) => `notices-read:${playerId}`,
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
-  /** A venue's log, open reports and open suggestions. */
   order: (locationId: string) => `order:${locationId}`,
   media: (locationId: string) => `media:${locationId}`,
   /** The totals of a venue, or '' for everywhere. */
   leaderboard: (locationId: string) => `leaderboard:${locationId}`,
-  /** All boards at once, when a day has passed. */
   leaderboards: () => 'leaderboards',
-  /** Some sessions of a user were ended. */
   sessions: (userId: string) => `sessions:${userId}`,
   version: () => 'version',
   ppGlobals: () => 'pp-globals',

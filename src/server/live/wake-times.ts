@@ -3,13 +3,11 @@
 // it was.
 import { everything, type Invalidation } from './bus.ts'
 
-/** The number of invalidations so far. */
 type Moment = number
 
 export type InvalidationTimes = {
   note(sent: Invalidation): void
   now(): Moment
-  /** The latest invalidation of any of these; 0 if never. */
   lastOf(topics: readonly string[]): Moment
 }
 

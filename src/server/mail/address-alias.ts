@@ -14,7 +14,6 @@ export function toAlias(typed: string): string {
     : Buffer.from(address).toString('hex') + aliasDomain
 }
 
-/** True for an alias; requests that contain one are refused. */
 export const isAlias = (address: string): boolean => toAddress(address).endsWith(aliasDomain)
 
 export const fromAlias = (address: string): string =>

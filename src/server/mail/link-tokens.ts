@@ -5,7 +5,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 export type LinkTokens = {
   /** Signs `payload`, which stays readable, for one purpose. */
   sign(purpose: string, payload: object): string
-  /** The payload of a token of this purpose; null when it isn't ours. */
   read(purpose: string, token: string): unknown
 }
 

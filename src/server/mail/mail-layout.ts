@@ -9,7 +9,6 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const display = `${font};font-weight:800;letter-spacing:-0.02em`
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** `rows` are <tr> elements made by the functions below. */
 export const mailPage = ({
   language,
   title,

@@ -19,7 +19,6 @@ export type Mail = {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Without angle brackets. Stable across retries, so that mail programs show the mail once. */
   messageId?: string
-  /** Without angle brackets; groups mails of one thread. */
   threadId?: string
 }
 

@@ -6,7 +6,6 @@ import { readMailStatus, type SuppressionReason } from '#domain/mail/refused-mai
 export const mailProviders = ['postmark', 'sendgrid', 'ses', 'mailgun'] as const
 export type MailProvider = (typeof mailProviders)[number]
 
-/** status: such as 5.1.1, or ''. */
 type ProviderEvent = { address: string; reason: SuppressionReason; status: string }
 
 const text = v.fallback(v.string(), '')

@@ -23,7 +23,6 @@ const isSame = (one: string, other: string): boolean => {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** True for a proven report; `now` in ms. */
 export function isProviders(
   { provider, secret }: MailEvents,
   { authorization, body }: { authorization: string; body: string },

@@ -11,7 +11,6 @@ const signatureLength = 24
 
 export type ReturnAddresses = {
   write: (address: string) => string
-  /** True when `returnAddress` was made for `address`, at most ten days ago. */
   isFor: (address: string, returnAddress: string) => boolean
 }
 

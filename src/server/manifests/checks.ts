@@ -1,11 +1,11 @@
-// Words for the checks of the database that repeat a limit of domain.
+// Building blocks for database checks that repeat limits of domain.
 
-/** The form of a language in the store: a new one takes no migration. */
+/** The format of a stored language; a new language needs no migration. */
 export const languageForm = '^[a-z]{2,3}(-[A-Z]{2})?$'
 
-/** The unit of an account that holds entries of a club. */
+/** The unit of an account that holds a club's entries. */
 export const purseForm = '^purse:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** The values of a set, as SQL lists them. */
+/** The values of a set as a quoted SQL list. */
 export const words = (values: readonly string[]): string =>
   values.map((value) => `'${value}'`).join(', ')

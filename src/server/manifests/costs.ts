@@ -1,5 +1,5 @@
-// The cost class of each call, HTTP function and live query, as manifests declare it: what one ask
-// reaches or takes, and what holds an account that asks it without end. Tests measure it.
+// The cost class of each call, HTTP function and live query, declared in manifests: how much one
+// request may touch, and what bounds an account that repeats it endlessly. Tests measure it.
 import { contactsMax, importRowsMax } from '#domain/contact/contact.ts'
 import { dayEventsMax, dayRecipientsMax } from '#domain/day-status/day-status.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
@@ -10,12 +10,12 @@ import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
 import { leagueTeamsMax, legsMax } from '#domain/team-league/team-league.ts'
 import { dayMatchesMax } from '#domain/tournament/draw-division.ts'
 
-/** Alert, push, mail, and a change of their own. */
+/** An alert, a push, a mail, and a change of their own. */
 const rowsPerPerson = 4
 
 /**
- * The most rows that one ask may write. few: those of one person, one match, one message, with what
- * tells of it.
+ * The most rows that one request may write. few: those of one person, match or message, with its
+ * notices.
  */
 export const reaches = {
   few: 24,
@@ -25,9 +25,8 @@ export const reaches = {
   /** The events of a venue's day: alert, push and mail, and a line in each log. */
   venueDay: dayRecipientsMax * 3 + dayEventsMax + 24,
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
-  /** A part of an import of contacts. */
+  /** One part of a contact import. */
   import: importRowsMax * 2 + 24,
-  /** A list of contacts, with their stand-ins. */
   contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
   /** The match-ups of a team league, and everyone in it. */
@@ -36,38 +35,38 @@ export const reaches = {
   tournamentDay: dayMatchesMax * 8 + playersMax * (2 + rowsPerPerson),
   /** The members of a large club. */
   club: 5000 * rowsPerPerson,
-  /** Of a message in its chat: each member hears at most once in the time of the limit. */
+  /**
+   * A message in a club's chat: each member is notified at most once per window of the rate limit.
+   */
   chat: (5000 * rowsPerPerson) / rateLimits['club-message'].tries,
   /** A club, or everything of one account. */
   all: Number.POSITIVE_INFINITY,
 } as const
 
 /**
- * What holds it: a limit of its own, which the contract names; a number of rows that may stand (`at
- * most`); `request`, the limit of everything, for what is small; `turn`, one at a time at what it
- * changes, which stays as large as it was; `once`, as it ends or begins what it is about.
+ * The bound on repetition: a rate limit named by the contract; a maximum number of rows (`at
+ * most`); `request`, the general limit, for small writes; `turn`, one at a time per subject, whose
+ * size stays the same; `once`, because it begins or ends its subject.
  */
 export type Holds = RateLimitName | 'at most' | 'turn' | 'once'
 export type Cost = readonly [reach: keyof typeof reaches, holds: Holds]
 
 /**
- * The most statements that one ask of a read, or one load of a live query, may make on the one
- * connection it holds.
+ * The most statements that one read, or one load of a live query, may make on the connection it
+ * holds.
  */
 export const asks = { none: 0, one: 3, few: 8 } as const
 
 /**
- * What holds a read: a limit of its own, which the contract names, or `request`. A live query is
- * held as every `window` is: how many may be open, wait and load is in domain/live/live-limits.ts.
+ * The bound on a read: a rate limit named by the contract, or `request`. Live queries are bounded
+ * per `window`: domain/live/live-limits.ts limits how many may be open, waiting and loading.
  */
 export type ReadCost = readonly [asks: keyof typeof asks, holds: RateLimitName | 'window']
 
-/** Writes few rows. */
 export const small: Cost = ['few', 'request']
 export const kept: Cost = ['few', 'at most']
 export const listTurn: Cost = ['list', 'turn']
 
-/** Reads. */
 export const fewCall: ReadCost = ['few', 'request']
 export const fewWindow: ReadCost = ['few', 'window']
 export const noneCall: ReadCost = ['none', 'request']

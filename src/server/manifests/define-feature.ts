@@ -1,6 +1,6 @@
-// The manifest of a feature: everything it has that the whole server must know of. A feature
-// declares it once, in its feature.ts, and features.ts lists the features; what the server answers,
-// what runs and what is forgotten follow from that list.
+// The manifest of a feature: everything the whole server must know about it. A feature declares it
+// once, in its feature.ts, and features.ts lists the features; handlers, jobs and deletions follow
+// from that list.
 import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Database } from '../db/open-database.ts'
@@ -12,41 +12,38 @@ import type { TownFinder } from '../towns/town-finder.ts'
 import type { Cost, ReadCost } from './costs.ts'
 import type { TableFacts } from './table-facts.ts'
 
-/** When a job runs that looks for what is due. */
+/** The schedule of jobs that look for due work. */
 export const minutely = '* * * * *'
 
 /**
- * How late a draw may be at most, or the end of an offer: a minute, as the queue has it, is too long
- * for players that wait for it together.
+ * The longest delay of a draw or of the end of an offer: the queue's minute is too long for players
+ * who wait for it together.
  */
 export const rostersMs = 5_000
 
 export const dayMs = 86_400_000
 export const yearMs = 365.25 * dayMs
 
-/** What a feature may make its handlers from. */
 export type HandlerParts = {
   deps: Deps
   auth: Auth
   towns: TownFinder
-  /** Makes something for the whole server: the same for every feature that names the same maker. */
+  /** Makes a value for the whole server: features that pass the same maker share it. */
   once: <T>(make: (deps: Deps) => T) => T
-  /** The handlers of all features, complete once the server is put together. */
+  /** The handlers of all features, complete once the server is assembled. */
   handlers: Handlers
 }
 
-/** What a feature may make its live queries from. */
 export type LiveParts = Pick<Deps, 'checkout' | 'push' | 'installation' | 'linkKeys'>
 
 type Made<T, From> = T | ((from: From) => T)
 
-/** What runs at its times, on one server at a time. */
+/** A job that runs on a schedule, on one server at a time. */
 export type ScheduledJob = Omit<Job, 'run'> & { run: (deps: Deps) => Promise<unknown> }
 
-/** What each server runs every so many ms, for players that wait for it together. */
+/** A job that each server runs every `everyMs`, for players who wait for it together. */
 export type RepeatedJob = {
   everyMs: number
-  /** The line of the log about a failure. */
   failed: string
   run: (deps: Deps) => Promise<unknown>
 }
@@ -56,24 +53,22 @@ export type Feature<
   H extends HttpName = HttpName,
   L extends LiveName = LiveName,
 > = {
-  /** The calls it answers. */
   calls?: Made<Pick<Handlers, C>, HandlerParts>
   http?: Pick<HttpHandlers, H>
   live?: Made<Pick<LiveHandlers, L>, LiveParts>
-  /** What one ask of each of them may take. */
+  /** The cost class of each of them. */
   costs?: Readonly<Record<NoInfer<C | H | L>, Cost | ReadCost>>
-  /** The first by their name, each by deps.clock. */
   jobs?: readonly ScheduledJob[]
   repeated?: readonly RepeatedJob[]
-  /** Starts what follows a change at once; returns how to stop it. */
+  /** Starts work that follows changes at once; returns a stop function. */
   follow?: (deps: Deps) => () => Promise<void>
-  /** Deletes, once a day, the rows that no one asks for any more. */
+  /** Deletes rows that are no longer needed; runs once a day. */
   forget?: (db: Database, kept: { now: number; agreementYears: number }) => Promise<void>
-  /** Its tables by their names, and what is a person's in them. */
+  /** Its tables by name, with the personal data in them. */
   tables?: Readonly<Record<string, TableFacts>>
 }
 
-/** Holds a manifest to the contract: its handlers keep their types. */
+/** Type-checks a manifest, whose handlers keep their types. */
 export const defineFeature = <
   C extends CallName = never,
   H extends HttpName = never,

@@ -1,5 +1,4 @@
-// Every feature, once. What the server answers, what runs and what is forgotten follow from their
-// manifests.
+// Every feature, once. The server's handlers, jobs and deletions follow from their manifests.
 import { accountFeature } from '../features/account/feature.ts'
 import { adminFeature } from '../features/admin/feature.ts'
 import { agreementFeature } from '../features/agreement/feature.ts'
@@ -160,7 +159,6 @@ type CallsIn<F> = F extends Feature<infer C, infer _H, infer _L> ? C : never
 type HttpIn<F> = F extends Feature<infer _C, infer H, infer _L> ? H : never
 type LiveIn<F> = F extends Feature<infer _C, infer _H, infer L> ? L : never
 
-/** The names that the features answer. */
 export type AnsweredCall = CallsIn<Listed>
 export type AnsweredHttp = HttpIn<Listed>
 export type AnsweredLive = LiveIn<Listed>

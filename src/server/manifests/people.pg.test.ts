@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Names that the operator keeps from everyone: they are no one's. */
+/** Names reserved by the operator belong to no one. */
 const namesOfNobody = ['players.player_id', 'reserved_names.player_id']
 
 async function columns(): Promise<string[]> {
@@ -25,7 +25,7 @@ async function columns(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What points to players or users by a foreign key, or is named as if it did. */
+/** The columns with a foreign key to players or users, or named as if they had one. */
 async function namingPersons(of: 'players' | 'auth_users'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text || '.' || attname as name from pg_constraint
@@ -43,7 +43,7 @@ async function namingPersons(of: 'players' | 'auth_users'): Promise<string[]> {
     .toSorted()
 }
 
-/** The maker of an entry within the house: a kind, no person. */
+/** The maker of an entry is a kind, not a person. */
 const notPersons = ['ledger_transactions.made_by']
 
 test('every column that names a player or a user says what becomes of it', async () => {

@@ -1,10 +1,9 @@
-// What all tables say of persons: what becomes of each column when an account ends, what is in the
-// copy of one's data, and what is kept and why. Deletion, claims and the pages follow from it.
+// Personal data in all tables: the fate of each column when an account ends, the contents of a data
+// export, and what is kept and why. Deletion, claims and the pages follow from it.
 import { features } from './features.ts'
 import { programTables } from './program-tables.ts'
 import type { People, PersonFact, TableFacts } from './table-facts.ts'
 
-/** Every table with its facts. */
 export const tables: readonly (readonly [name: string, facts: TableFacts])[] = [
   programTables,
   ...features.map((feature) => feature.tables ?? {}),
@@ -30,7 +29,7 @@ export const people: People = {
 
 export type TableFact = PersonFact & { table: string }
 
-/** All that is kept of people, in the order of the manifests. */
+/** All personal data that is kept, in the order of the manifests. */
 export const personFacts: readonly TableFact[] = tables.flatMap(([table, { facts = [] }]) =>
   facts.map((fact) => ({ table, ...fact })),
 )

@@ -1,4 +1,4 @@
-// The tables that belong to no feature: those of the program itself.
+// The program's own tables, which belong to no feature.
 import { theirs, type TableFacts } from './table-facts.ts'
 
 export const programTables: Readonly<Record<string, TableFacts>> = {

@@ -2,15 +2,15 @@
 // and what is kept of people in it. Tests hold them to the database.
 
 /**
- * 'delete': the row goes with the account. 'keep': the row stays, with a player that is no one.
- * 'null': the row stays without the player. 'itself': the database does it when the player's row
- * goes, and lets no one else.
+ * 'delete': the row goes with the account. 'keep': the row stays, with an anonymous player. 'null':
+ * the row stays without the player. 'itself': the database does it when the player's row goes, and
+ * lets no one else.
  */
 type Fate = 'delete' | 'keep' | 'null' | 'itself'
 export type PersonColumn = {
   gone: Fate
   /**
-   * Whether the person's copy of their data holds the rows. What others noted about them is not
+   * True when a data export of the person includes the rows. Other people's notes about them aren't
    * theirs to read.
    */
   told: boolean
@@ -21,7 +21,7 @@ export const ours: PersonColumn = { gone: 'keep', told: true }
 export const theirs: PersonColumn = { gone: 'delete', told: false }
 export const office: PersonColumn = { gone: 'null', told: true }
 
-/** Everyone that reads a fact in the app, in words of docs/privacy-data.md. */
+/** Everyone who can read a fact in the app, as worded in docs/privacy-data.md. */
 export const readers = {
   self: 'the person',
   players: 'signed-in players',
@@ -86,25 +86,25 @@ export const personSubjects = {
   },
 } as const
 
-/** One group of columns that say something about a person: a row of docs/privacy-data.md. */
+/** A group of columns with personal data: a row of docs/privacy-data.md. */
 export type PersonFact = {
   subject: keyof typeof personSubjects
-  /** The columns, with a space between them. */
+  /** Column names, separated by spaces. */
   columns: string
-  /** What is kept, in plain words; it starts the row. */
+  /** The kept data, in plain words; it starts the row. */
   what: string
   purpose: string
   readers: readonly Reader[]
-  /** How long, apart from what follows from the deletion of an account. */
+  /** The lifetime, apart from the deletion of an account. */
   lifetime?: string
   /**
-   * `table.column` of the account that the row goes with; the first of the table if it isn't said,
-   * and null where only `lifetime` ends it.
+   * `table.column` of the account that the row goes with; the table's first when absent, null when
+   * only `lifetime` ends it.
    */
   goesWith?: string | null
 }
 
-/** What the rows of a table are part of, so that they end or are renamed with it. */
+/** The things that rows of a table may be part of, so that they end or are renamed with them. */
 export const thingKinds = [
   'club',
   'venue',
@@ -122,28 +122,31 @@ export const thingKinds = [
 export type ThingKind = (typeof thingKinds)[number]
 
 export type TableFacts = {
-  /** Null where it is part of none; absent for the store's own marks. */
+  /** Null when it isn't part of one; absent for the store's own marks. */
   kind?: ThingKind | null
-  /** Its class in docs/security.md, and more about who sees it where that is not the whole. */
+  /** Its class in docs/security.md, and more about its readers when the class isn't enough. */
   privacy?: string
-  /** The columns that hold a user's id. All of it goes with the user, but for what the operator did. */
+  /** The columns with a user's id. Their rows go with the user, except for the operator's acts. */
   users?: Readonly<Record<string, PersonColumn>>
-  /** The columns that hold a player's id. The player's own row is no part of it. */
+  /** The columns with a player's id, except in the player's own row. */
   players?: Readonly<Record<string, PersonColumn>>
   /**
-   * Texts beside the columns that may hold a player's id: there it is replaced. JSON holds it as a
-   * whole string.
+   * Text columns that may contain a player's id, which is replaced there; in JSON as a whole
+   * string.
    */
   texts?: Readonly<Record<string, 'text' | 'json'>>
-  /** Columns told to no one, not even to the owner: their holder is that person. */
+  /**
+   * Columns shown to no one, not even the owner, because whoever holds the value counts as that
+   * person.
+   */
   secrets?: readonly string[]
-  /** The checks of the database that repeat a limit of domain. */
+  /** The database checks that repeat limits of domain. */
   checks?: readonly string[]
-  /** Absent where the table says nothing about a person. */
+  /** Absent when the table has no personal data. */
   facts?: readonly PersonFact[]
 }
 
-/** What all tables say of persons, each column as `table.column`. */
+/** The personal data of all tables, each column as `table.column`. */
 export type People = {
   users: Readonly<Record<string, PersonColumn>>
   players: Readonly<Record<string, PersonColumn>>

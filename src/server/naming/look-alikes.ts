@@ -14,7 +14,6 @@ const toSkeleton = (text: string): string =>
     .join('')
     .normalize('NFD')
 
-/** A displayed name, and its id without capitals and diacritics. */
 export type NameWithSlug = { name: string; slug: string }
 
 /** Stored beside a name; names are confusable when either look is equal. */

@@ -4,10 +4,8 @@ import { splitSearch } from '#domain/text/search.ts'
 
 const toPattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** For folded text: columns named search. */
 export const toPatterns = (text: string): string[] => splitSearch(text).map(toPattern)
 
-/** For player ids, which are slugs of their names. */
 export const toSlugPatterns = (text: string): string[] =>
   splitSearch(text)
     .map(toSlug)

@@ -32,7 +32,6 @@ export type EventPeople = {
   admins: readonly string[]
   players: readonly string[]
   waiters: readonly string[]
-  /** Until when an offered place is kept, by waiting player. */
   offers: Readonly<Record<string, string>>
   /** Added to its match list by an organizer. */
   walkIns: readonly string[]

@@ -9,10 +9,6 @@ import { plainPage } from './plain-page.ts'
 export const confirmAddressPath = (token: string, language: Language): string =>
   `/confirm-address?t=${token}&l=${language}`
 
-/**
- * ask: before; done: after; bad: unknown or expired link. The player is null while the account has
- * no name yet.
- */
 export type ConfirmAddressPage =
   | { state: 'ask' | 'done'; email: string; playerName: string | null; language: Language }
   | { state: 'bad'; language: Language }

@@ -74,7 +74,6 @@ function toPush(payload: PushPayload, urgency: PushMessage['urgency']): PushMess
 const getTag = ({ playerId, batch }: Outgoing): string =>
   createHash('sha256').update(`${playerId} ${batch}`).digest('base64url').slice(0, 32)
 
-/** At most `max` characters, never half of one. */
 function cut(text: string, max: number): string {
   const characters = Array.from(text)
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`

@@ -40,7 +40,6 @@ export function noticeWords(told: Told): NoticeWords {
   return { title, lines: lines.filter((line) => line !== ''), path, button: t[button] }
 }
 
-/** Without shortening, for messages. */
 export function fullWords(told: Told): NoticeWords {
   const words = noticeWords(told)
   return told.kind === 'message' && told.message !== null
@@ -151,7 +150,6 @@ function messageParts(
   }
 }
 
-/** About an event, but not an alert. */
 function eventParts(
   { params, eventId, language }: Told,
   kind: 'calendar-request' | 'calendar-cancel' | 'event-message',

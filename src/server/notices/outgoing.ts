@@ -16,7 +16,6 @@ export type MailedContact = {
   senderId: string | null
 }
 
-/** A claimed delivery. unit: the id of what goes out as one message. */
 export type Outgoing = DeliveryFacts & {
   deliveryId: string
   playerId: string

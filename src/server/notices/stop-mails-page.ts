@@ -17,11 +17,9 @@ export type StoppedLink = { groups: StoppedGroups; language: Language }
 
 export type StopMails = {
   read(token: string): Promise<StoppedLink | null>
-  /** Stops these e-mails; idempotent. */
   stop(token: string): Promise<StoppedLink | null>
 }
 
-/** ask: before; done: after; bad: an invalid link. */
 export type StopMailsPage =
   | { state: 'ask' | 'done'; groups: StoppedGroups; language: Language }
   | { state: 'bad'; language: Language }

@@ -55,12 +55,10 @@ const claimed = v.strictObject({
   contactId: v.pipe(v.string(), v.uuid()),
   playerId: playerIdSchema,
   language: v.picklist(languages),
-  /** A hash. */
   mailbox: v.optional(v.string(), ''),
 })
 export type ClaimedLink = v.InferOutput<typeof claimed>
 
-/** Undoes a contact's claim; sent to the contact's own addresses. */
 export const undoClaimPath = (links: LinkTokens, claim: ClaimedLink): string =>
   `/stop-mails?t=${links.sign('undo-claim', claim)}`
 

@@ -4,7 +4,6 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ArchiveFile = {
   name: string
   content: Uint8Array
-  /** Already compressed, such as a picture. */
   isDense?: boolean
 }
 

@@ -23,7 +23,6 @@ type Moment = { startsAt: Date; endsAt: Date; timezone: string; country: string 
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** 'Tuesday, June 2'. */
 export const dayWords = ({ startsAt, timezone, country }: Moment, language: Language): string =>
   capitalized(
     dateFormat(localeIn(language, country), {
@@ -34,7 +33,6 @@ export const dayWords = ({ startsAt, timezone, country }: Moment, language: Lang
     }).format(startsAt),
   )
 
-/** 'Tue', '2' and 'Jun', for a date tile. */
 export function tileWords(
   { startsAt, timezone, country }: Omit<Moment, 'endsAt'>,
   language: Language,
@@ -84,7 +82,7 @@ export function levelWords(
     : t.levels({ min: skillToText(skillMin), max: skillToText(skillMax) })
 }
 
-/** The level, and the age where one is asked for: '50+', 'Under 19' or '35–49'. */
+/** The level, and the age if the event has a limit: '50+', 'Under 19' or '35–49'. */
 export function toAskedWords(
   { ageMin, ageMax, ...event }: Pick<ShownEvent, 'skillMin' | 'skillMax' | 'ageMin' | 'ageMax'>,
   language: Language,

@@ -13,7 +13,6 @@ import { levelWords, tileWords } from './event-words.ts'
 type League = {
   name: string
   state: LeagueState
-  /** Days at the venue. */
   startDate: string
   endDate: string
   signupDeadline: string

@@ -21,7 +21,6 @@ const invitationPlace = '__INVITATION__'
 const ownTags =
   /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z:]+)")|link rel="canonical")[^>]*>\s*/g
 
-/** Escapes all text by people. */
 export function withPreview(
   html: string,
   { title, description, image, url, invitation = '' }: LinkPreview,

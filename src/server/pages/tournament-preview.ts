@@ -12,11 +12,9 @@ import { tileWords } from './event-words.ts'
 
 type Tournament = {
   name: string
-  /** Days at the venue. */
   startDate: string
   endDate: string
   courts: number
-  /** Without canceled ones. */
   divisions: number
   timezone: string
   country: string

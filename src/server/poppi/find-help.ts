@@ -39,7 +39,6 @@ function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSea
   return index
 }
 
-/** Best first. */
 export function findHelp(question: string, language: Language, limit: number): FoundHelp[] {
   const found = indexes.get(language)?.search(question) ?? []
   return found.slice(0, limit).map(({ id, score }) => ({ helpId: id as HelpId, score }))

@@ -7,7 +7,6 @@ import type { DaySpan, Vocabulary } from './vocabulary.ts'
 
 export type Days = { from: Day; to: Day }
 
-/** Consumes the days in the question; null when it names no coming day. */
 export function readDays(reader: PoppiReader, vocabulary: Vocabulary, today: Day): Days | null {
   for (const [pattern, length] of vocabulary.nextDays) {
     const [, count] = reader.take(pattern) ?? []

@@ -20,7 +20,6 @@ type Hints = {
   isMorning: boolean
 }
 
-/** Minutes of the day; null for an impossible time. */
 function toMinutes(
   [hour, minute, half]: readonly (string | undefined)[],
   hints: Hints,

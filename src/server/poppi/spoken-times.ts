@@ -8,9 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
  */
 export type SpokenTimes = {
   minutes: Readonly<Record<string, number>>
-  /** Minutes after the hour. */
   past: readonly string[]
-  /** Minutes before the hour. */
   to: readonly string[]
   /** Other phrases and their replacement; a group `lead` is kept before it. */
   fixed: readonly (readonly [pattern: string, text: string])[]

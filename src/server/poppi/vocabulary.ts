@@ -59,7 +59,6 @@ export type Vocabulary = {
     later: string
     spoken: SpokenTimes
   }
-  /** Times of day that imply today. */
   partsOfToday: string
   spans: readonly Phrase<DaySpan>[]
   /** "The next N days or weeks", with the number of days in each unit. */

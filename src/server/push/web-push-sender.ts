@@ -12,7 +12,6 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 type Options = {
   keys: VapidKeys
-  /** The contact for push services: https:// or mailto:. */
   subject: string
   isLoopbackAllowed?: boolean
 }

@@ -18,12 +18,10 @@ export type RequestFacts = { requestId: string; address: string; userId: string 
 export type SecurityCount = { kind: SecurityKind; outcome: SecurityOutcome; count: number }
 
 export type SecurityLog = {
-  /** Never throws. */
   record(event: SecurityEvent): void
   /** Events recorded during `work` carry the request's facts. */
   within<T>(facts: RequestFacts, work: () => T): T
   identify(userId: string | null): void
-  /** Every kind and outcome, including zero counts. */
   counts(): SecurityCount[]
   /** Writes lines held back so far. Called every minute, and before the server ends. */
   flush(): void

@@ -22,7 +22,6 @@ const rights: Readonly<Record<RightCode, Kind | null>> = {
   'ranking-newcomer': 'right-refused',
   'foreign-origin': 'origin-refused',
   'wrong-host': 'origin-refused',
-  // Recorded in auth/prove-self.ts.
   'wrong-password': null,
 }
 
@@ -52,7 +51,6 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-join-requests': 'limit-hit',
   'newcomer-stranger': 'limit-hit',
   'newcomer-roster-message': 'limit-hit',
-  // Recorded in record-limits.ts.
   'too-many-requests': null,
   'too-many-guesses': null,
   'too-many-guests': null,

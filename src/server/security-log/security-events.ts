@@ -49,7 +49,6 @@ export const securityKinds = {
 
 export type SecurityKind = keyof typeof securityKinds
 
-/** Refusal codes and rate-limit names are reasons too. */
 export type SecurityReason =
   | RefusalCode
   | RateLimitName
@@ -67,7 +66,6 @@ export type SecurityReason =
   | 'reported'
 
 type Said = {
-  /** The account concerned; the caller's when absent. */
   userId?: string | null
   /** Only its keyed hash is written. */
   triedEmail?: string

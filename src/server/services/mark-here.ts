@@ -8,7 +8,6 @@ import { followCheckIn } from '../features/match-list/presence-queries.ts'
 import { followQueueCheckIn } from '../features/queue/arrival-commands.ts'
 import { topics } from '../live/topics.ts'
 
-/** Must run under the event's row lock. isOwn: by their own act. */
 export async function markHere(
   unit: UnitOfWork,
   event: EventFacts,

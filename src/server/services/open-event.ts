@@ -11,7 +11,6 @@ export type OpenedEvent = { event: EventFacts; viewer: PlayerFacts }
 
 type Asking = { tx: Database; actor: { playerId: string }; now: number }
 
-/** Null when the event is hidden from the actor. */
 export const openEvent = async (asking: Asking, eventId: string): Promise<OpenedEvent | null> =>
   resolve(asking, eventId, await findEvent(asking.tx, eventId))
 

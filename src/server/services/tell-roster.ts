@@ -4,7 +4,6 @@ import type { NewAlert } from '../features/alert/queries.ts'
 import { alertParams, type EventFacts } from '../features/event/queries.ts'
 import { toWallTime } from '../time/zone-time.ts'
 
-/** An offer includes its deadline in the venue's local time. */
 export const listRosterNews = (event: EventFacts, alerts: readonly RosterAlert[]): NewAlert[] =>
   alerts.map(({ playerId, kind, until }) => ({
     playerId,

@@ -14,7 +14,6 @@ export type EventAct = {
 
 type Logged = {
   lines?: readonly LogLine[]
-  /** For the venue's log; only acts of an admin as an admin are added. */
   acts?: readonly EventAct[]
 }
 

@@ -20,6 +20,5 @@ export function drawBackdrop({ ground, court, kitchen, deep }: VenueColors): str
 <circle cx="1094" cy="98" r="31" fill="${white}"/><path d="M1094 84v.01M1106 93v.01M1101 110v.01M1087 110v.01M1082 93v.01" stroke="${seam}" stroke-width="7" stroke-linecap="round"/>`
 }
 
-/** The logo of src/client/public/icon.svg. */
 export const drawMark = (x: number, y: number, sizePx: number): string =>
   `<g transform="translate(${x} ${y}) scale(${sizePx / 48})"><rect x="3" y="9" width="34" height="36" rx="9" fill="${fixedColors.court}" stroke="${fixedColors.white}" stroke-opacity=".9" stroke-width="1.6"/><path d="M9 18h22M9 36h22M20 9v9M20 36v9" stroke="#fff" stroke-opacity=".55" stroke-width="2.5" fill="none"/><path d="M3 27h34" stroke="#fff" stroke-width="3.5"/><circle cx="35" cy="14" r="11.5" fill="${fixedColors.ball}" stroke="#fff" stroke-width="3"/><path d="M35 9.2v.01M39.6 12.6v.01M37.9 18v.01M32.1 18v.01M30.4 12.6v.01" stroke="${fixedColors.seam}" stroke-width="2.6" stroke-linecap="round"/></g>`

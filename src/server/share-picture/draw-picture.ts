@@ -7,12 +7,9 @@ import { cutLine, fitText, keepKnown, measureText } from './fit-text.ts'
 import { fixedColors, getVenueColors } from './picture-colors.ts'
 
 export type PictureTone = 'open' | 'full' | 'cancelled' | 'over'
-/** Everything a picture shows; the same facts give the same picture. */
 export type PictureFacts = {
-  /** The venue's hue in degrees. */
   hue: number
   tone: PictureTone
-  /** The page's subject, such as results; null for the event itself. */
   kind: string | null
   title: string
   /** Used when the fonts lack the title's characters. */
@@ -21,7 +18,6 @@ export type PictureFacts = {
   when: string
   where: string
   state: string
-  /** One dot per place; null when there are no places to show. */
   places: { taken: number; max: number } | null
   more: readonly string[]
 }

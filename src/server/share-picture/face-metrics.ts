@@ -1,7 +1,6 @@
 // Reads the character widths of a TrueType font, because the renderer draws text lines but can't
 // wrap or measure them.
 
-/** By code point: the advance relative to the font size. */
 export type FaceMetrics = ReadonlyMap<number, number>
 
 /** Throws unless it is a TrueType font with a Unicode map. */

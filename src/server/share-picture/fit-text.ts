@@ -1,7 +1,6 @@
 // Fits text by people into a picture: only characters the fonts have, wrapped and cut by width.
 import type { FaceMetrics } from './face-metrics.ts'
 
-/** Width in px at this font size. */
 export const measureText = (text: string, sizePx: number, metrics: FaceMetrics): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (metrics.get(letter.codePointAt(0) ?? 0) ?? 0) * sizePx,
@@ -32,7 +31,6 @@ export function keepKnown(text: string, metrics: FaceMetrics): string | null {
 
 type Room = { widthPx: number; sizePx: number; metrics: FaceMetrics }
 
-/** Truncated with '…' when it doesn't fit. */
 export function cutLine(text: string, { widthPx, sizePx, metrics }: Room): string {
   if (measureText(text, sizePx, metrics) <= widthPx) return text
   let kept = ''

@@ -45,7 +45,6 @@ export const fixedColors = {
   seam: '#48640a',
 } as const
 
-/** A venue's ground, court, kitchen and ink; nearly gray for canceled events. */
 export function getVenueColors(hue: number, isCancelled: boolean) {
   const part = isCancelled ? 0.15 : 1
   return {

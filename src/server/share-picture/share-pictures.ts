@@ -24,9 +24,7 @@ export type RenderPicture = (facts: PictureFacts) => Promise<Buffer>
 const bytesMax = 24 * 1024 * 1024
 /** Leaves the other cores to everything else. */
 const atOnce = 1
-/** At some 40 ms each, later ones would wait for more than a second. */
 const waitingMax = 32
-/** So that one address can't fill the queue. */
 const waitingPerAddress = 8
 
 export function createSharePictures(render: RenderPicture): SharePictures {

@@ -7,7 +7,6 @@ import type { PictureFacts } from './draw-picture.ts'
 /** Increase it whenever the drawing changes. */
 const design = 1
 
-/** 16 hexadecimal digits. */
 export const versionPicture = (facts: PictureFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([design, facts]))
@@ -22,7 +21,6 @@ export type PictureAddress = { kind: string; id: string; language: Language; ver
 export const toPicturePath = ({ kind, id, language, version }: PictureAddress): string =>
   `${pictureFolder}/${kind}/${id}/${language}-${version}.png`
 
-/** Null for an invalid file name. */
 export function parsePictureFile(
   file: string,
 ): Pick<PictureAddress, 'language' | 'version'> | null {

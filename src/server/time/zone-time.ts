@@ -86,7 +86,6 @@ export function shiftByDays(instant: string, days: number, timezone: string): st
   ).toISOString()
 }
 
-/** The derived columns of an event with this day, time, length and zone. */
 export function eventInstants(event: {
   startDate: string
   startTime: string

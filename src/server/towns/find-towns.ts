@@ -10,7 +10,6 @@ import type { Region, TownBook } from './town-book.ts'
 const lettersMin = 2
 /** Shorter words match only at the beginning of words. */
 const insideMin = 3
-/** Assumed population, in thousands, when unknown. */
 const smallTown = 0.5
 
 type Found = Town & { rank: number; thousands: number }
@@ -74,7 +73,6 @@ function readLine(lines: string, at: number): { start: number; key: string; end:
   return { start, key, end: lines.indexOf('\n', start) }
 }
 
-/** Letters, and the required text before them; null for any. */
 type Part = { letters: string; after: string | null }
 
 const nameBegins = `\n${keySign}`

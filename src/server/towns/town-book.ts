@@ -12,7 +12,6 @@ export type Region = {
   country: string
   region: string
   words: ReadonlySet<string>
-  /** One town per line, with a line break before and after each. */
   lines: string
 }
 export type TownBook = readonly Region[]

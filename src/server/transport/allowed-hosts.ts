@@ -33,7 +33,6 @@ export function allowHosts(publicUrl: string, others: readonly string[]): IsAllo
   }
 }
 
-/** The host in a Host header, normalized; null when missing or invalid. */
 function readName(host: string | undefined): string | null {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`))
     return null
@@ -47,7 +46,6 @@ type Options = {
   security: Pick<SecurityLog, 'record'>
 }
 
-/** Refuses other hosts before a request is counted or read. */
 export function addAllowedHosts(
   server: FastifyInstance,
   { isAllowedHost, log, now, security }: Options,

@@ -54,7 +54,6 @@ export function addAuth(
 
 const nothingHere = { code: 'NOT_FOUND', message: 'There is nothing here.' }
 
-/** The route of the raw request line; null for any other spelling. */
 const findTarget = ({ method, raw }: FastifyRequest): SignInTarget | null =>
   findSignInTarget(method, raw.url ?? '')
 

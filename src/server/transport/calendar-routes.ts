@@ -61,7 +61,6 @@ export function addCalendarFiles(
   })
 }
 
-/** The name before `.ics`; '' for anything else. */
 const getFileName = ({ params: { file } }: FileRequest): string =>
   /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
 

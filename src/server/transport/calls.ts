@@ -36,7 +36,6 @@ export type CallRequest = {
   actor: Actor
   requestId: string | null
   language: Language
-  /** Called when the response is a stored one and the handler didn't run again. */
   onRepeat?: () => void
   /** The caller is over the limit: returns a stored response, or this refusal. */
   unlessRepeat?: Refusal

@@ -49,11 +49,10 @@ export type ConnectionOptions = {
   stream: Duplex
   actor: Actor
   place: LivePlace
-  /** It takes what changed in place of whole answers. */
+  /** True when it accepts changes instead of whole answers. */
   takesChanges: boolean
   hub: Hub
   refreshActor: RefreshActor
-  /** Null when the store is unknown. */
   storeNow: () => StoreIdentity | null
   recheckTurns: LoadScheduler
   log: Logger
@@ -190,7 +189,6 @@ type Receiving = {
   viewerNow: () => Actor
 }
 
-/** Handles one client's messages; null stands for a non-text message. */
 function createReceiver({
   outbox,
   subscriptions,

@@ -14,7 +14,6 @@ export const closeCodes = {
 
 const bufferedMaxBytes = 256 * 1024
 const gatheredMaxBytes = 64 * 1024
-/** How long a client may take to complete the close handshake. */
 const partingMs = 2_000
 
 export type FrameQueue = {

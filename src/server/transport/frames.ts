@@ -24,7 +24,6 @@ export type OutgoingFrame =
       type: 'hello'
       wire: number
       version: string
-      /** The server's clock (ms). */
       now: number
       store?: { id: string; started: number; begunAt: number }
     }
@@ -33,7 +32,6 @@ export type OutgoingFrame =
   | { type: 'signed-out' }
   | { type: 'pong' }
 
-/** Null for an invalid frame. */
 export function parseFrame(text: string): IncomingFrame | null {
   try {
     const parsed = v.safeParse(clientFrame, JSON.parse(text))
@@ -43,7 +41,6 @@ export function parseFrame(text: string): IncomingFrame | null {
   }
 }
 
-/** For subscription `id`, or null for an unreadable frame. */
 export const refusedFrame = (id: number | null, refusal: Refusal): OutgoingFrame =>
   refusal.params === undefined
     ? { type: 'refused', id, code: refusal.code }

@@ -94,7 +94,6 @@ export function createHttpServer(log: Logger, publicUrl: string): FastifyInstanc
   })
 }
 
-/** A URL that can't be decoded or is too long for its route. */
 function refuseUnreadable(reply: Pick<FastifyReply, 'code'>): void {
   const { httpCode, body } = refusalToWire({ code: 'bad-input' })
   void reply.code(httpCode).send(body)

@@ -6,7 +6,6 @@ export type CountInFlight = <A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ) => (...args: A) => Promise<R>
 
-/** `counted` wraps a function; `settled` resolves when no wrapped function is running. */
 export function inFlight(): { counted: CountInFlight; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   return {

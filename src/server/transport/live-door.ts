@@ -31,7 +31,6 @@ export type DoorOptions = {
 export type Admitted = { actor: Actor; place: LivePlace; address: string }
 
 export type LiveDoor = {
-  /** Null when the request was refused and answered. */
   admit(request: IncomingMessage, stream: Duplex): Promise<Admitted | null>
   forgetIdle: () => void
 }

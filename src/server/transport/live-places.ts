@@ -17,7 +17,6 @@ import { toCountedPerson } from './client-address.ts'
 type Allowed = Result<null, 'too-many-requests'>
 
 export type LivePlace = {
-  /** The account or address it counts for, known once it was taken. */
   readonly person: string
   /** Counts one frame; false when the client sends far too many. */
   spendFrame(): boolean
@@ -26,7 +25,6 @@ export type LivePlace = {
 
 export type ReservedPlace = {
   takeFor(actor: Actor): Result<LivePlace, 'too-many-requests'>
-  /** Idempotent. */
   release(): void
 }
 

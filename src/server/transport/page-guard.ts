@@ -23,7 +23,6 @@ export type PageDecision =
 
 export type PageRequest = {
   path: string
-  /** Including the query. */
   address: string
   isSignedIn: boolean
   /** Sec-Fetch-Site: which site led here. */

@@ -9,7 +9,6 @@ export type PagePolicy = {
    * allowed by hash.
    */
   styles: 'hashed' | 'inline'
-  /** Other origins the app may load from (map tiles, photo storage). */
   outsideOrigins: readonly string[]
 }
 

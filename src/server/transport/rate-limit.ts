@@ -12,16 +12,13 @@ import { clientAddressBy, countedAddress, toCountedPerson, type Asking } from '.
 type Allowed = Result<null, 'too-many-requests'>
 
 export type RateLimits = {
-  /** Counts against the address before anything is looked up. */
   ofAddress(names: readonly RateLimitName[], request: Asking): Promise<Allowed>
-  /** Counts against the account; for a visitor, the address. */
   ofPerson(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<Allowed>
   giveBack(names: readonly RateLimitName[], request: Asking, actor: Actor): Promise<void>
   giveBackAll(request: Asking): Promise<void>
   /** Keeps its tries counted even for a 503, because there was no capacity for it. */
   keepCounted(request: Asking): void
   atOnce: CallsAtOnce
-  /** The plain address, which sign-in stores with the session. */
   addressOf(request: Asking): string
 }
 

@@ -9,7 +9,6 @@ export type BodyBounds = {
   windowMs: number
 }
 
-/** Returns 'bad-input' when the sender has gone. */
 export function receiveBody(
   body: Readable,
   { bytesMax, leastBytes, windowMs }: BodyBounds,

@@ -18,7 +18,6 @@ export function refusalToWire(refusal: Refusal): { httpCode: number; body: WireE
   }
 }
 
-/** The Retry-After header for temporary refusals. */
 export function retryAfter({ code, params }: Refusal): { 'retry-after'?: string } {
   if (code === 'unavailable') return { 'retry-after': '1' }
   const seconds = refusalStatuses[code] === 'resource-exhausted' ? params?.['seconds'] : undefined

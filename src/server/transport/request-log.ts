@@ -11,7 +11,6 @@ const namesByRoute: Readonly<Record<string, object>> = {
   '/call/:name': calls,
   '/http/:name': httpFunctions,
 }
-/** Requested many times by every page, or all day by machines. */
 const quiet: ReadonlySet<string> = new Set([
   'GET /*',
   'HEAD /*',

@@ -13,7 +13,6 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const yearS = 365 * 86_400
 
-/** The default headers; HSTS only for an https PUBLIC_URL. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,

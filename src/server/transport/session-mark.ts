@@ -23,7 +23,6 @@ export function withSessionMark(cookies: readonly string[], kept: string | null 
 export const readMark = (cookies: string | undefined): string | null =>
   markForm.exec(cookies ?? '')?.[1] ?? null
 
-/** Derived from the cookie's first value; empty when the cookie is cleared. */
 export const getSessionMark = (cookieValue: string): string =>
   cookieValue === ''
     ? ''

@@ -37,7 +37,6 @@ type Options = DoorOptions & {
   counts?: ProcessCounts
 }
 
-/** Returns a function that closes every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
   const sockets = new WebSocketServer(socketOptions)
   const connections = new Set<Connection>()
@@ -102,7 +101,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   }
 }
 
-/** Windows that open /live?rows=1 are sent the rows that changed (docs/protocol.md). */
+/** Windows that open /live?rows=1 get only the changed rows of an answer (docs/protocol.md). */
 const asksForRows = (url = ''): boolean =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('rows') === '1'
 

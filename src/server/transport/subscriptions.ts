@@ -43,7 +43,7 @@ type Options = {
   hub: Hub
   outbox: Pick<FrameQueue, 'send' | 'deliver'>
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
-  /** Its window takes what changed in place of the whole. */
+  /** True when its window accepts changes instead of whole answers. */
   takesChanges: boolean
   onRefused: (query: string, refusal: Refusal) => void
 }

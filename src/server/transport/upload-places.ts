@@ -2,7 +2,6 @@
 import { refuse, ok, type Result } from '#domain/shared/result.ts'
 
 export type UploadPlaces = {
-  /** Returns a release function, or refuses when full. */
   take(playerId: string, address: string): Result<() => void, 'unavailable' | 'too-many-requests'>
 }
 

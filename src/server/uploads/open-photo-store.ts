@@ -5,7 +5,6 @@ import { createS3Store, type S3Settings } from './s3-store.ts'
 
 export type Storage = { kind: 'folder'; path: string } | ({ kind: 's3' } & S3Settings)
 
-/** Doesn't connect yet; `check` tests whether photos can be stored. */
 export function openPhotoStore(storage: Storage): PhotoStore {
   return storage.kind === 'folder' ? createFolderStore(storage.path) : createS3Store(storage)
 }

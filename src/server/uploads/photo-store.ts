@@ -5,9 +5,7 @@ import { isPhotoKey } from '#domain/photo/photo.ts'
 export type PhotoStore = {
   /** Once this resolves the photo is readable and survives a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null when it doesn't exist. */
   get(key: string): Promise<Uint8Array | null>
-  /** Removing a missing photo is not an error. */
   remove(key: string): Promise<void>
   list(): Promise<string[]>
   /**
@@ -15,7 +13,6 @@ export type PhotoStore = {
    * many.
    */
   removeUnfinished(before: number): Promise<number>
-  /** Resolves when photos can be stored; otherwise rejects with the reason. */
   check(): Promise<void>
 }
 

@@ -8,19 +8,15 @@ import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.
 import { createBoundedSender, type BoundedAnswer } from './send-bounded.ts'
 
 export type S3Settings = {
-  /** An http(s) origin. */
   endpoint: string
   region: string
   bucket: string
-  /** '' or ends with a slash. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
 }
 export type S3Options = {
-  /** Time limit for one operation, including retries. */
   timeoutMs?: number
-  /** Retries after a 429 or 5xx. */
   retries?: number
   pageSize?: number
 }
@@ -28,7 +24,6 @@ export type S3Options = {
 /** Less than a stop waits, so that a hanging bucket doesn't delay it. */
 const defaultTimeoutMs = 8_000
 const pauseMs = 100
-/** A photo is far smaller; a page of names is about 400 KB. */
 const answerBytesMax = 16_000_000
 
 const isStumble = (status: number): boolean => status === 429 || status >= 500
@@ -73,7 +68,6 @@ function createAsk(
   }
 }
 
-/** The bucket must exist. */
 export function createS3Store(
   settings: S3Settings,
   { timeoutMs = defaultTimeoutMs, retries = 2, pageSize = 1000 }: S3Options = {},

@@ -20,7 +20,6 @@ export type BoundedRequest = {
    * response.
    */
   withinMs: number
-  /** A longer response is an error. */
   bytesMax: number
 }
 export type BoundedAnswer = { status: number; body: Buffer }

@@ -10,7 +10,6 @@ const failedMs = 5 * 60_000
 /** Two days of hours are about 3 kB. */
 const bytesMax = 64_000
 const venuesMax = 1000
-/** Concurrent venue requests; further ones get no weather. */
 const atOnce = 8
 
 const answerSchema = v.object({
@@ -29,7 +28,6 @@ const answerSchema = v.object({
 
 type Kept = { until: number; hours: Promise<readonly WeatherHour[]> }
 
-/** url: the service's base URL, without the API path. */
 export function createOpenMeteo(
   { url, waitMs = patienceMs }: { url: string; waitMs?: number },
   { clock, onError }: { clock: Clock; onError: (error: unknown) => void },
@@ -89,7 +87,6 @@ async function askHours(address: URL, waitMs: number): Promise<readonly WeatherH
   })
 }
 
-/** Stops reading a response longer than any forecast. */
 async function readBounded(answer: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-// How far the device's clock is off, measured against the server's last answer.
+// Measures how far the device's clock is off, compared with the server's last answer.
 import { useEffect, useState } from 'react'
 import { findClockError, type ClockError } from '#domain/shared/device-clock.ts'
 import { liveClient } from '../../net/live-client.ts'

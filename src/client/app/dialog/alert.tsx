@@ -1,5 +1,5 @@
-// Renders an alert or a question from lib/dialogs.ts, with default texts where the caller gave
-// none. Loaded with the first one.
+// Renders an alert or a question from lib/dialogs.ts, with default texts. Loaded with the first
+// one.
 import { dialogTexts } from '#words/en/app/dialog.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'

@@ -56,9 +56,6 @@ function useShortcuts(
   }
 }
 
-/**
- * Uses the screen's own link to a new event when it has one, so the day and venue are prefilled.
- */
 const findCreatePath = (): string =>
   document.querySelector('main a[href^="/createevent"]')?.getAttribute('href') ?? '/createevent'
 

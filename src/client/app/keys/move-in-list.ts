@@ -2,7 +2,6 @@
 
 const rows = 'main li, .wide-list li, main tbody tr, main td:has(> a[href^="/eventday/"])'
 
-/** The first link of each row, which opens it. For nested rows only the inner ones count. */
 function findTargets(): HTMLElement[] {
   const targets: HTMLElement[] = []
   for (const row of document.querySelectorAll(rows)) {

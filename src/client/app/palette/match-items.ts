@@ -31,7 +31,6 @@ function rate(item: Matchable, words: readonly string[]): number | null {
 
 type MatchedItem<Item> = { item: Item; isNamed: boolean }
 
-/** At most `max` matches, best first, ties in their given order; all items for empty text. */
 export function matchItems<Item extends Matchable>(
   items: readonly Item[],
   text: string,

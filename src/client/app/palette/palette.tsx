@@ -26,7 +26,6 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const dialog = useModal(onClose)
   const listId = useId()
   const [text, setText] = useState('')
-  /** The option moved to with the keys; null means the first one, even as results arrive. */
   const [chosen, setChosen] = useState<string | null>(null)
   const { history } = useRouter()
   const [callbacks] = useState(() => ({

@@ -29,7 +29,6 @@ export function useFoundItems(text: string): { found: PaletteItems; isLoading: b
   if (typed.length < nameMin) return { found: {}, isLoading: false }
   return {
     found: {
-      // The server also matches regions and countries; earlier results must match by name.
       venues: listVenues(venues.data?.locations ?? [], venues.isLoading ? undefined : asked),
       players: players.found.map(toPlayer),
       actions: players.found.map(toMessage),

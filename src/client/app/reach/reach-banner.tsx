@@ -1,5 +1,5 @@
-// Reminds once a day that no channel reaches the player, or that mail bounced, with the one step
-// that helps; only where nothing else stands at the bottom.
+// Reminds a player once a day that no channel reaches them or that mail bounced, with the one step
+// that helps. Shows only where the bottom of the screen is free.
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { nextReachStep } from '#domain/notification/reach.ts'

@@ -66,7 +66,8 @@ export function ReachPrompts({ me, isHeld, children }: ReachPartsProps) {
 type Asked = { asking: 'not yet' | 'now' | 'done'; isPutOff: boolean }
 
 /**
- * settle: there is nothing to ask or remind. wait: until there is something to be notified about.
+ * settle: no question and no reminder is due. wait: until there is something to notify the player
+ * about.
  */
 function decideNext(
   { reach, wasAsked, isEntered }: LiveOutput<'notifications-reach'>,
@@ -78,6 +79,5 @@ function decideNext(
   if (!isDue && !needsWord) return 'settle'
   if (isPutOff) return 'wait'
   if (isDue && isEntered) return 'ask'
-  // Bounced mail always triggers a reminder, with or without an event ahead.
   return needsWord && (isEntered || reach.mail === 'refused') ? 'remind' : 'wait'
 }

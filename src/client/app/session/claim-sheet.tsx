@@ -1,5 +1,5 @@
-// Whether what was played without an account is the reader's: one sheet with the question and, where
-// the account's own address doesn't answer it, the code that goes to the address of the person.
+// Asks whether games played without an account are the reader's. When the account's own address
+// doesn't confirm it, the sheet asks for the code sent to the contact's address.
 import { Suspense, useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { claimCodeDigits } from '#domain/contact/claim.ts'
@@ -18,7 +18,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
-// Only whoever played before is asked.
 const ClaimedGames = lazyPart(async () => ({
   default: (await import('../../features/own-act/claimed-games.tsx')).ClaimedGames,
 }))

@@ -53,7 +53,6 @@ export function SessionGate({
   return children
 }
 
-/** A player known here goes to the landing page at once; otherwise the user is awaited first. */
 function useLostSession(view: GateView, path: string): void {
   const wasKnown = useRef(false)
   useEffect(() => {

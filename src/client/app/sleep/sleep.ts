@@ -1,5 +1,5 @@
-// When the page falls asleep and wakes (SPEC section 4). Timers of hidden pages may run late, so
-// the return checks the clock as well.
+// Decides when the page falls asleep and wakes (SPEC section 4). Timers of hidden pages may run
+// late, so the return checks the clock as well.
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 
 export type SleepingPage = {

@@ -100,10 +100,6 @@ function useEventDay(path: string): Day | undefined {
   return day
 }
 
-/**
- * Opening an event by keyboard focuses its heading. Opening by pointer leaves the focus in the list
- * for arrow keys.
- */
 function useFocusOnHeading(path: string): (event: MouseEvent) => void {
   const [isByKey, setByKey] = useState(false)
   useEffect(() => (isByKey && path !== '/list' ? holdHeading() : undefined), [isByKey, path])

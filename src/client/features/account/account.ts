@@ -16,7 +16,6 @@ export type MethodsProps = { methods: Read<SignInMethods> }
 export const sayDone = (title: string): void =>
   void showToast({ title, closeLabel: pick(accountTexts).close })
 
-/** Shows `done` or the refusal; returns true on success. */
 export async function toOutcome<N extends CallName>(
   asked: Promise<Result<CallOutput<N>>>,
   done: string,

@@ -105,7 +105,6 @@ function Address({ mine, isSent, onDone }: AddressProps) {
   )
 }
 
-/** The password is required unless the sign-in is recent. */
 function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void }) {
   const t = useTexts(accountTexts)
   const [email, setEmail] = useState('')

@@ -11,7 +11,7 @@ export type AdminLogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
 /**
  * The sentence, and a detail below it: the reason of a cancellation, the changed fields, or the day
- * of the event ('' if none).
+ * of the event; '' without a detail.
  */
 export function formatLogLine(
   line: AdminLogLine,

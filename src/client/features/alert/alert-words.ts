@@ -8,7 +8,7 @@ export type AlertItem = LiveOutput<'alerts-list'>['alerts'][number]
 
 /**
  * The sentence, the time and venue of the event ('' if unknown or already in the sentence), and the
- * organizer's reason ('' if none).
+ * organizer's reason ('' without one).
  */
 export function formatAlert(alert: Pick<AlertItem, 'kind' | 'params'>): ReturnType<typeof wordsOf> {
   const words = wordsOf(alert, {

@@ -3,10 +3,6 @@ import type { Day } from '#domain/shared/day.ts'
 
 export type AlertDay<Alert> = { day: Day; alerts: Alert[] }
 
-/**
- * Expects alerts newest first; adjacent ones of one day form a group. `toDay` maps an instant (ms)
- * to its day.
- */
 export function groupAlerts<Alert extends { created: string }>(
   alerts: readonly Alert[],
   toDay: (at: number) => Day,

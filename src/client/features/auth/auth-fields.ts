@@ -20,7 +20,6 @@ export function fieldText(form: HTMLFormElement, name: AuthFieldName): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Also remembers the address; null when invalid. */
 export function readEmail(text: string): string | null {
   const email = v.safeParse(addressSchema, text)
   if (email.success) lastEmail = email.output

@@ -9,10 +9,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 export type BlockablePlayer = { playerId: string; playerName: string }
 
-/**
- * busy: the player being blocked or unblocked. label: for menu items. block resolves to true once
- * the player is blocked.
- */
 export function useBlock() {
   const t = useTexts(blockTexts)
   const { busy, run } = useBusy<string>()

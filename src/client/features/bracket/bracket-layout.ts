@@ -5,7 +5,6 @@ import type { FeedView, MatchView } from '#contract/match-list.ts'
 /** number: position in the whole bracket. y: height in rows from the top. */
 export type Cell = { match: MatchView; number: number; y: number; isBronze: boolean }
 export type Column = { round: number; cells: Cell[] }
-/** Connects a match to the one its winner advances to; columns and heights. */
 export type Line = { from: { column: number; y: number }; to: { column: number; y: number } }
 export type PartName = 'main' | 'winners' | 'losers' | 'final' | 'consolation'
 export type BracketPart = { name: PartName; columns: Column[]; lines: Line[]; rows: number }
@@ -113,7 +112,6 @@ function assignColumns(tree: readonly MatchView[]): Map<MatchView, number> {
   return new Map(tree.map((match) => [match, keys.indexOf(getColumnKey(match))]))
 }
 
-/** A match stands midway between its feeders; one without feeders takes the next free row. */
 function assignHeights(
   tree: readonly MatchView[],
   findChildren: (match: MatchView) => MatchView[],

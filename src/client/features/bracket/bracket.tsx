@@ -65,7 +65,6 @@ function PartPicture({ part, scene }: { part: BracketPart; scene: BracketScene }
                 className="relative h-full shrink-0 snap-start"
                 style={{ width: `${size.column}rem` }}
               >
-                {/* A lone final is already named by its part's heading. */}
                 <h3
                   className={
                     part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'

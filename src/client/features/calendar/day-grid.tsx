@@ -29,7 +29,6 @@ type DayGridProps = {
   isReady: boolean
   locationId: string | undefined
   selected: Day | undefined
-  /** Height of a row in px, and how many lines fit below its head. */
   room: { rowPx: number; lines: number }
 }
 
@@ -141,7 +140,6 @@ function EventTitle({ event }: { event: EventCardData }) {
   )
 }
 
-/** Short form for the reader's region: '6pm', '6:30pm' or '18:30'. */
 const shortTime = (time: string): string =>
   formatTime(time)
     .replace(/:00(?=\s)/, '')

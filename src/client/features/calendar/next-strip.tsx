@@ -31,7 +31,7 @@ export function NextStrip({ next }: { next: EventCardData | null }) {
   )
 }
 
-/** Live data is known an hour before the start; an event that is off has none. */
+/** Live data exists from an hour before the start, and never for an event that is off. */
 function MyNext({ event }: { event: EventCardData }) {
   const now = useNow()
   const shown = <NextLink event={event} now={now} />

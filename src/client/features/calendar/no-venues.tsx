@@ -1,4 +1,4 @@
-// Shown to a player without active venues, when nothing can be listed yet.
+// Shown to a player without active venues, whose lists would all be empty.
 import { Link } from '@tanstack/react-router'
 import { noVenuesTexts } from '#words/en/calendar/no-venues.ts'
 import { useTexts } from '../../i18n/texts.ts'

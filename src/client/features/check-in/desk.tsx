@@ -93,7 +93,6 @@ export function Desk({ roster, said, unsigned, actions, onWalkIn }: DeskProps) {
 
 const togetherFrom = 3
 
-/** Names that aren't on the roster, often invented by the same people: dismissed together. */
 function DismissAll({
   people,
   dismiss,

@@ -27,7 +27,6 @@ export function EventsNow({ place, code, opened, onChanged }: EventsNowProps) {
     const timer = window.setInterval(onChanged, lookMs)
     return () => window.clearInterval(timer)
   }, [isWaiting, onChanged])
-  // An expired code is treated like a poster.
   const fresh = opened.isFresh === true ? code : null
   return (
     <>

@@ -26,7 +26,7 @@ const findPart = ({ isHere, isPending, said }: DeskPerson): DeskPart => {
   return !isPending && said?.state === 'waiting' ? 'waiting' : 'missing'
 }
 
-/** Sorted by name. held: the part in which someone stays for now, by key. */
+/** Sorted by name. `held` maps keys to the part in which that person stays for now. */
 export function listDesk(
   roster: readonly RosterEntry[],
   said: readonly Said[],

@@ -47,7 +47,6 @@ export function PollForm({ club, isOpen, onClose }: FormProps) {
 const dayMs = 86_400_000
 /** Days until it closes; 0 closes by hand. */
 const openDays = [0, 1, 3, 7] as const
-/** Proposed times must lie after the poll's end. */
 const openAtFirst = 3
 type Draft = { kind: PollKind; question: string; options: readonly string[]; days: number }
 

@@ -75,7 +75,6 @@ function Pages({ club, actions, text, tag }: PagesProps) {
   const [before, setBefore] = useState<readonly string[]>([])
   const asked = { ...toClubKey(club), text, tag, after: before.at(-1) ?? null }
   const { data, refusal, isLoading, again } = useRead('clubMembers-search', asked)
-  // Any update of the club may concern its members.
   const seen = useRef(club)
   useEffect(() => {
     if (seen.current !== club) again()

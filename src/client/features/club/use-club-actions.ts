@@ -14,7 +14,6 @@ import { createOfficerActions } from './officer-actions.ts'
 import { isDoneOrGone, showAnswer } from './say-answer.ts'
 
 type Club = { clubId: string; clubName: string }
-/** memberCount includes the owner. */
 export type EndingClub = Club & { locationId: string; memberCount: number }
 /** A keeper that takes the contacts of a deleted club; null deletes them with it. */
 export type EndChoice = { contactsTo: Keeper | null }

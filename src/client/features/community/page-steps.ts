@@ -8,10 +8,6 @@ export type PageSteps = readonly string[]
 export const readPageSteps = (kept: unknown): PageSteps =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : []
 
-/**
- * Page number and count. They may disagree while people join and leave; the current page always
- * exists.
- */
 export function pageNumbers(
   steps: PageSteps,
   { count, more }: { count: number; more: boolean },

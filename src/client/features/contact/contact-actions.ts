@@ -22,7 +22,6 @@ export async function copyContactLink({ link, name }: KeptContact): Promise<void
 
 export type PhoneWay = 'whatsapp' | 'sms'
 
-/** Opens the app with number and link filled in; the person still has to press send. */
 export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay): void {
   if (link === null || phone === null) return
   const text = pick(contactsTexts).phoneText({ name, link: new URL(link, location.origin).href })

@@ -212,10 +212,6 @@ function Row({ contact, onEdit }: { contact: KeptContact; onEdit: () => void }) 
   )
 }
 
-/**
- * A claimed contact has an account and can only be removed from the list. One with a phone and no
- * e-mail gets the link by phone.
- */
 function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   const t = useTexts(contactsTexts)
   const remove: MenuChoice = {

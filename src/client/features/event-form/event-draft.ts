@@ -57,7 +57,6 @@ export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft 
   }),
 })
 
-/** Copies an event to `startDate` without its sign-up window, which belonged to the old day. */
 export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
   ...freshDraftFields(),
   ...omitFieldsFor('copy', fields),
@@ -88,7 +87,6 @@ export const markTouched = (
   filledFrom,
 })
 
-/** Fills all untouched fields from `last`, my last event at its venue. */
 export function fillFromLast(state: PrefilledDraft, last: EventFields): PrefilledDraft {
   const filled = Object.fromEntries(
     Object.entries(omitFieldsFor('next event', last)).filter(
@@ -98,7 +96,6 @@ export function fillFromLast(state: PrefilledDraft, last: EventFields): Prefille
   return { ...state, draft: { ...state.draft, ...filled }, filledFrom: last.location }
 }
 
-/** Resets all untouched fields to their defaults, replacing the values of the last event. */
 export function resetUntouched({ draft, touched }: PrefilledDraft): PrefilledDraft {
   const kept = Object.fromEntries(
     Object.entries(draft).filter(([field]) => touched.has(field as DraftField)),

@@ -25,7 +25,6 @@ export function suggestedStart(
   return { startDate, startTime: soon.startDate === startDate ? soon.startTime : evening }
 }
 
-/** The next full hour at least two hours from now, or the next morning. */
 function findSoonestStart({ day, minutes }: { day: Day; minutes: number }): {
   startDate: Day
   startTime: string

@@ -27,16 +27,11 @@ export type EventFormStart = {
   /** Fields that a prefill may not change; null disables prefill. */
   touched: readonly DraftField[] | null
   tiers?: readonly InvitationTier[]
-  /**
-   * The edited event: its id, its start, which may stay in the past, and whether someone is in,
-   * which fixes entryBy.
-   */
   edited: {
     eventId: string
     startsAt: string
     isEntryFixed: boolean
     isOwnDraft: boolean
-    /** isFixed: neither kind nor time of the draw can change. */
     draw: {
       drawAt: number | null
       isDrawn: boolean
@@ -134,7 +129,6 @@ function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly st
   return [...new Set([...invitedGroups, ...clubs, ...current])]
 }
 
-/** An event may stay at its venue, even if its organizer can't create events there. */
 const isRestricted = (
   start: EventFormStart,
   draft: EventDraft,
@@ -152,7 +146,6 @@ function useChosenVenue(locationId: string | null) {
   return { venue: live.data ?? null, isLoading: locationId !== null && isLoading }
 }
 
-/** Ignores hints that belong to a previously chosen venue. */
 const findLastEventAt = (
   locationId: string | null,
   hints: { last: EventFields | null } | undefined,

@@ -1,5 +1,5 @@
-// When publishing needs a confirmed e-mail address: keeps the event as a draft, then opens the
-// settings to request the mail.
+// Handles publishing that needs a confirmed e-mail address: keeps the event as a draft, then opens
+// the settings to request the mail.
 import { useNavigate } from '@tanstack/react-router'
 import { eventProofTexts } from '#words/en/event-form/event-proof.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -23,7 +23,6 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
   return known
 }
 
-/** Local time of an instant (ms): 'yyyy-MM-ddTHH:mm'. */
 function wallAt(instantMs: number, timeZone: string): string {
   const parts = Object.fromEntries(
     wallFormat(timeZone)

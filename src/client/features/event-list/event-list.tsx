@@ -73,7 +73,6 @@ function Found({
   const t = useTexts(listTexts)
   const now = useNow()
   const limit = getListLimit(search)
-  // The new list renders after the filter's own change is visible.
   const list = useDeferredValue(newest)
   const isBehind = isLoading || list !== newest
   const { more } = list

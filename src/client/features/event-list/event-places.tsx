@@ -1,5 +1,5 @@
-// How full an event is, in one line: dots, '12 of 16', icons for waitlist and friends, and as many
-// faces as fit.
+// Shows in one line how full an event is: dots, '12 of 16', icons for waitlist and friends, and as
+// many faces as fit.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Dices, Hourglass, Users, type LucideIcon } from 'lucide-react'

@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 
 export type Face = { playerName: string; photoURL: string }
 
-/** Takes the rest of its line. A leading element makes the first face wrap away like the others. */
 export function Faces({ faces }: { faces: readonly Face[] }) {
   return (
     <span className="flex h-10 min-w-0 flex-1 flex-wrap justify-end gap-y-2 overflow-hidden p-1 before:h-8 before:w-0 before:content-['']">

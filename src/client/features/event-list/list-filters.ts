@@ -29,7 +29,6 @@ export const toEventFilters = ({
   friendsGoing: friends ?? false,
 })
 
-/** The chosen venue, or my venues within the chosen distance (meters) of `from`. */
 export function filterVenues<V extends Venue>(
   { venue, within }: ListSearch,
   mine: readonly V[],
@@ -44,7 +43,6 @@ export function filterVenues<V extends Venue>(
 
 type LastSeen = { lastLat: number | null; lastLon: number | null; homeLocation: string | null }
 
-/** Origin of distances: the player's last known position, else the home venue. */
 export const findListFrom = (
   { lastLat, lastLon, homeLocation }: LastSeen,
   mine: readonly Venue[],

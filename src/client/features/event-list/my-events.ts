@@ -17,7 +17,6 @@ const toTimes = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) =>
 export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number): boolean =>
   toTimes(event).endsAt <= now
 
-/** Playing takes precedence over waiting, and both over organizing. */
 export const getMyRole = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
 
 export const findNextEvent = <Event extends Mine>(

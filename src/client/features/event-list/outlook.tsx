@@ -1,5 +1,5 @@
 // A card's day status, the weather near the start, and house rules that keep its viewer out. Loaded
-// on demand, because most events have none of these.
+// on demand, because most events lack all three.
 import { DayChip } from '../../parts/day-status/day-chip.tsx'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
 import { HouseRuleNotice } from '../../parts/house-rule/kept-out.tsx'

@@ -10,7 +10,7 @@ import { useWaitingEntry } from '../../parts/event/use-waiting-entry.ts'
 import { usePlayer, type OwnPlayer } from '../../session/use-me.ts'
 import type { BadgedEvent } from './event-badges.tsx'
 
-/** Repeated taps come up to three seconds later. */
+/** Repeated taps come up to three seconds apart. */
 const restMs = 5000
 const minuteMs = 60_000
 /** Toasts stay above this many px, so that Undo doesn't appear under the finger. */

@@ -65,14 +65,10 @@ const clockMs = 1000
 type EventMainButtonProps = {
   detail: EventDetail
   player: OwnPlayer
-  /** Mine in this event; undefined until known. */
   partner: EventPartner | null | undefined
   onFindPartner: () => void
   isAskingGuests: boolean
   onAskGuests: (isAsking: boolean) => void
-  /**
-   * A reminder's "Can't make it?" led here, so the question opens at once and reports that it did.
-   */
   isLeaveAsked: boolean
   onLeaveAsked: () => void
 }

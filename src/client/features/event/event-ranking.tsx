@@ -11,7 +11,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** mayRank: the viewer is a venue admin. Open play counts only for attendance. */
 export function EventRanking({
   eventId,
   type,

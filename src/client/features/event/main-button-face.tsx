@@ -35,7 +35,6 @@ type MainButtonFaceProps = {
   playerId: string
   entry: OwnEntry
   isResting: boolean
-  /** The place was just taken, so nothing gives it back yet. */
   isNew: boolean
   leavingEnd: 'start' | 'end'
   isBeside: boolean
@@ -50,10 +49,6 @@ type MainButtonFaceProps = {
 
 const wideLink = clsx(buttonClasses({ size: 'bar' }), 'min-w-0 flex-1')
 
-/**
- * A button, a link, or only the state when there is no action. `data-main` exposes the kind to
- * tests.
- */
 export function MainButtonFace({
   button,
   now,

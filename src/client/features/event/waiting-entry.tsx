@@ -1,12 +1,11 @@
-// Replaces the main button while my sign-up is waiting to be sent, and explains why. No one is in
-// before the server has confirmed it.
+// Replaces the main button while my sign-up is waiting to be sent, and explains why. The sign-up
+// counts only once the server has confirmed it.
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { WaitingEntryOf } from '../../parts/event/use-waiting-entry.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** By call: the text while offline, and while the server can't take it. */
 const wordsByCall = {
   'events-signUp': ['signUpWaits', 'signUpTried'],
   'events-withdraw': ['leaveWaits', 'leaveTried'],

@@ -40,9 +40,6 @@ const shownAnswers = ['in', 'waiting', 'out', 'none'] as const
 
 const clockMs = 60_000
 
-/**
- * onAdd resolves to the result, or null when refused. known: players already invited, with a label.
- */
 type Finding = {
   title: string
   isOpen: boolean

@@ -19,7 +19,6 @@ type BoardRowProps = {
   row: RankedRow | OwnRow
   metric: LeaderboardMetric
   isMe: boolean
-  /** The player opted out: a value, but no rank. */
   isOff?: boolean
   note?: string | undefined
 }
@@ -57,7 +56,6 @@ export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: Board
   )
 }
 
-/** The medal colors, the same in light and dark themes, with a text color for each. */
 const metals: Readonly<Record<number, { background: string; color: string }>> = {
   1: { background: 'oklch(86% 0.15 90)', color: 'oklch(28% 0.06 80)' },
   2: { background: 'oklch(84% 0.015 250)', color: 'oklch(27% 0.02 250)' },

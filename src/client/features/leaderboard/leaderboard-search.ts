@@ -1,6 +1,5 @@
 // The shape of a leaderboard's address. leaderboard-choice.ts interprets the values.
 
-/** venue: a location id, of the scope or of the club. Absent members take defaults. */
 export type LeaderboardSearch = {
   scope?: string
   venue?: string

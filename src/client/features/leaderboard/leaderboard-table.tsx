@@ -66,7 +66,6 @@ export function LeaderboardTable({
   )
 }
 
-/** Column headings are for screen readers only; the layout makes them clear visually. */
 function Table({
   label,
   metric,

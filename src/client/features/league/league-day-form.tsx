@@ -33,9 +33,6 @@ type DayFormProps = {
   onClose: () => void
 }
 
-/**
- * A week after the last game day, else the first available day; never after the league's last day.
- */
 function nextDay({ days, fields }: LeagueDetail, today: Day): string {
   const last = days.at(-1)?.startDate
   const wanted = last !== undefined && isDay(last) ? addDays(last, 7) : fields.startDate
@@ -53,10 +50,8 @@ export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps
   )
 }
 
-/** Weeks between game days; 0 for a single one. */
 type Every = 0 | 1 | 2
 
-/** As many days from `first` on as the league can still take. */
 function planDays(first: string | null, every: Every, { days, fields }: LeagueDetail): Day[] {
   if (first === null || !isDay(first)) return []
   const room = Math.min(occurrencesMax, leagueDaysMax - days.length)

@@ -23,7 +23,6 @@ type Names = ReadonlyMap<string, string>
 
 type DaysProps = { days: readonly LeagueDayRecord[]; names: Names; partner: string | null }
 
-/** partner: the viewer's partner in a league of set teams; both come or stay away together. */
 export function LeagueDays({ days, names, partner }: DaysProps) {
   const t = useTexts(leagueTexts)
   const today = useToday()

@@ -56,7 +56,6 @@ function podiumLines({ awards }: LeagueDetail, names: Names): MessageLines {
   })
 }
 
-/** '1. Dinkers 5': team names aren't personal, so they may always show. */
 function teamLines({ teamPlay }: LeagueDetail): MessageLines {
   if (teamPlay === null || teamPlay.standings.every(({ played }) => played === 0)) return []
   const names = new Map(teamPlay.teams.map(({ teamId, name }) => [teamId, name]))

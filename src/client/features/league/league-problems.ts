@@ -11,7 +11,6 @@ export type LeagueProblem = 'short' | 'early' | RefusalCode
 type LeagueProblems = Problems<LeagueFields, LeagueProblem>
 export type LeagueErrors = Partial<Record<keyof LeagueFields, string>>
 
-/** By field; when dates conflict, any of the three may be marked. */
 export function leagueProblems({ name, startDate, endDate, signupDeadline }: LeagueFields): {
   name?: 'short'
   endDate?: 'early'

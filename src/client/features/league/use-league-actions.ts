@@ -21,7 +21,6 @@ type Ask = <N extends LeagueCall>(
   news?: string,
 ) => Promise<boolean>
 
-/** busy: the player or action in progress. Actions resolve to true when done. */
 export function useLeagueActions(leagueSeriesId: string) {
   const { busy, run } = useBusy<string>()
   const ask: Ask = async (key, name, input, news) => {
@@ -92,7 +91,6 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
         ask(state, 'leagues-setState', { leagueSeriesId, state })
       )
     },
-    /** unplayed: the number of game days without play. concludeText: explains what ending means. */
     conclude: async (unplayed: number, concludeText: string) => {
       const text =
         unplayed === 0 ? concludeText : `${manage.unplayedDays({ n: unplayed })} ${concludeText}`

@@ -34,7 +34,6 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return `\uFEFF${toCsv([head, ...lines])}`
 }
 
-/** All pages of entries; null when a request failed. */
 async function allEntries(unit: LedgerUnit): Promise<LedgerEntry[] | null> {
   const entries: LedgerEntry[] = []
   for (;;) {

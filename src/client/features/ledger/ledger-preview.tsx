@@ -1,4 +1,4 @@
-// The latest few entries, with a link to all of them. Renders nothing while there are none.
+// The latest few entries, with a link to all of them. An empty ledger renders no preview.
 import { Link } from '@tanstack/react-router'
 import { ledgerTexts } from '#words/en/ledger/ledger.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// A venue's photo, or a drawn court while it has none.
+// A venue's photo, or a drawn court until it has one.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { CourtArt } from './court-art.tsx'

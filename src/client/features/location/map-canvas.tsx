@@ -38,7 +38,6 @@ export function MapCanvas({
     const made = drawMap(box.current, styleUrl, label)
     if (made === null) return setFailed(true)
     made.on('click', ({ lngLat }) => pick.current?.(positionAt(lngLat)))
-    // A style that fails to load leaves an empty map; failed tiles leave gaps.
     made.on('error', () => {
       if (made.getStyle() === undefined) setFailed(true)
     })
@@ -70,7 +69,6 @@ export function MapCanvas({
   )
 }
 
-/** `label` is its accessible name. Null where the device lacks WebGL. */
 function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLibre | null {
   try {
     return new MapLibre({

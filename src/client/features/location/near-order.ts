@@ -2,12 +2,10 @@
 // kept within 250 km; this computes which part of the order no further page can change.
 import { distanceM, type Position } from '#domain/location/distance.ts'
 
-/** Pages in loading order, nearest to `loadedAt` first; `more`: the server has further ones. */
 export type LoadedPages<L> = { loadedAt: Position; locations: readonly L[]; more: boolean }
 
 export type NearOrder<L> = {
   locations: (L & { distanceM: number })[]
-  /** Length of the prefix that can't change. */
   settled: number
 }
 

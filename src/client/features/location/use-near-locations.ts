@@ -9,7 +9,6 @@ import { nearestFirst, type LoadedPages } from './near-order.ts'
 
 export type LocationCard = CallOutput<'locations-near'>['locations'][number]
 
-/** The server's page size and largest offset. */
 export const nearPageSize = 30
 const lastOffset = 1_000
 

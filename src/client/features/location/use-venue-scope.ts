@@ -8,7 +8,6 @@ import type { VenueName } from './venue-name.ts'
 export type VenueScope = {
   locationIds: readonly string[]
   scopeName: string
-  /** The refusal if the venue doesn't exist; undefined while unknown. */
   missing: Refusal | undefined
   createAt: string | undefined
 }

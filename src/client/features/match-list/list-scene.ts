@@ -13,7 +13,6 @@ export type MatchListContext = {
   running: RunningScores
   number: number | null
   mayPlay: boolean
-  /** Before `opens`, no check-in or score is possible. */
   isEarly: boolean
   opens: string
   onMatch: ((matchId: string) => void) | null

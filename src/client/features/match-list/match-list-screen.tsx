@@ -106,7 +106,6 @@ function makeTools(
   actions: ListActions,
   startSwap: (round: number) => void,
 ): Tools {
-  // A division's tournament draws its rounds and calls its matches to courts.
   const isDivision = list.tournamentId !== null
   const roundTools: NonNullable<Tools['roundTools']> = ({ round }) => (
     <Suspense>

@@ -1,5 +1,5 @@
-// The match list on a TV, readable from five meters: courts, then standings, paging by itself. The
-// only control is the exit.
+// The match list on a TV, readable from five meters: courts, then standings, turning automatically.
+// The only control is the exit.
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'

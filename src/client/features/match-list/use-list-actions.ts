@@ -12,7 +12,6 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** Actions resolve to true when done; refusals were already shown. */
 export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {

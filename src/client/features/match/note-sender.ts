@@ -26,7 +26,6 @@ export function createNoteSender(send: Send): NoteSender {
   // The server may have accepted a note whose answer was lost.
   let isUncertain = false
 
-  /** Handles an answer; true when the next note may be sent at once. */
   function hear(answer: Result<CallOutput<'matches-noteScore'>>, score: RunningScore): boolean {
     if (answer.ok) {
       seen = Math.max(seen, answer.value.turn)

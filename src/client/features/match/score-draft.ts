@@ -64,7 +64,6 @@ export const scoreOfDraft = ({ games, isEarly, early, last }: ScoreDraft): Score
   walkover: isEarly ? early : null,
 })
 
-/** Possible points of the losing side: usual ones first, then those of a game beyond its target. */
 export function behindChoices({ points, winBy }: ScoreRule): {
   usual: readonly number[]
   further: readonly number[]

@@ -183,7 +183,6 @@ function SendButton(props: Pick<ButtonProps, 'isPending' | 'onPress' | 'children
   return <Button {...props} ref={button} size="lg" />
 }
 
-/** A player's score waits for the other side; an organizer's counts at once. */
 function Editing({
   scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard },
   onSend,

@@ -165,7 +165,6 @@ export function ScoreAnswers(props: AnswersProps) {
   )
 }
 
-/** A player who disputed the score can still agree. */
 function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const t = useTexts(scoreTexts)
   const isDisputed = match.state === 'disputed' || isContested(match)

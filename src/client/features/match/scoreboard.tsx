@@ -35,7 +35,6 @@ export type ScoreboardProps = {
   title: string
   names: Readonly<Record<Side, readonly string[]>>
   viewer: { playerId: string; userId: string; mayPlay: boolean }
-  /** Turn of the note that others see of this match; 0 for none. */
   turn: number
   onClose: () => void
 }

@@ -14,7 +14,6 @@ import { loadScoreboard, saveScoreboard } from './scoreboard-store.ts'
 
 type Steps = readonly ScoreboardStep[]
 
-/** asked: the other phone's steps, when neither board continues the other. */
 function arrive(matchId: string): { steps: Steps; asked: Steps | null } {
   const own = loadScoreboard(matchId)
   const handed = readHandover()

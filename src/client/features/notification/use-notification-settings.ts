@@ -13,7 +13,6 @@ export type ChoiceChanges = CallInput<'notifications-updateSettings'>
 type Pending = {
   id: number
   changes: ChoiceChanges
-  /** Answered; kept until the live settings include it. */
   isDone: boolean
 }
 

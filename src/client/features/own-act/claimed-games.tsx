@@ -1,5 +1,5 @@
-// What came along with a claimed contact and was played before: event by event and game by game.
-// Nothing of it counts for the player before their answer.
+// The games that came with a claimed contact, event by event. They count for the player only after
+// their answer.
 import { useState } from 'react'
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
 import { eventName } from '../../i18n/event-name.ts'
@@ -12,7 +12,6 @@ import { OwnActQuestion } from './own-act-question.tsx'
 /** Each event is two open windows. */
 const askedAtOnce = 4
 
-/** eventIds: those that were asked about with the claim. */
 export function ClaimedGames({
   eventIds,
   playerId,

@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 const noGames: readonly string[] = []
 
-/** Both answers; the live screens show what came of one. notMine: matches that a yes leaves out. */
+/** Both answers; the live screens show the result. notMine: matches that a yes leaves out. */
 export function OwnActAnswer({
   eventId,
   notMine = noGames,

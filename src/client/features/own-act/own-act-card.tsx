@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Card } from '../../ui/card.tsx'
 import { OwnActQuestion } from './own-act-question.tsx'
 
-/** isStarted: the event has begun. */
 export function OwnActCard({
   eventId,
   playerId,

@@ -1,5 +1,5 @@
-// The question with what it is about: each game of the event, for which the player can say that it
-// wasn't them, and the answer for the rest.
+// Asks about an event's games: the player can mark each one as not theirs, and one answer covers
+// the rest.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { ownActTexts } from '#words/en/own-act/own-act.ts'

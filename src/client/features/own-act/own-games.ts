@@ -15,13 +15,15 @@ export type OwnGame = {
   hasWon: boolean | null
 }
 
-/** Of a guest it is the host's name with a count; of someone without a name that of a deleted account. */
+/**
+ * A guest gets the host's name with a count; a player without a name gets that of a deleted
+ * account.
+ */
 function toListName({ playerName, guest }: ListPlayer): string {
   const name = shownName(playerName === '' ? deletedPlayerName : playerName)
   return guest === null ? name : `${name} +${guest}`
 }
 
-/** The games with a score that a player was in, in the order of the list. */
 export function listOwnGames({ players, matches }: List, playerId: string): OwnGame[] {
   const own = players.find((player) => player.playerId === playerId)?.number
   if (own === undefined) return []

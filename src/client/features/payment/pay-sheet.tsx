@@ -1,4 +1,4 @@
-// How to pay an organizer: their payment methods, the reference, and a button to report the
+// Shows how to pay an organizer: their payment methods, the reference, and a button to report the
 // payment.
 import { useState } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'

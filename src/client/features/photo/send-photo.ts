@@ -42,7 +42,7 @@ export function sendPhoto({
   })
 }
 
-/** Ignores answers of a proxy in between. */
+/** Ignores answers that come from a proxy instead of the server. */
 function readAnswer(text: string): Result<PhotoSaved> {
   const body = asObject(parseJson(text))
   const photoURL = asObject(body?.['result'])?.['photoURL']

@@ -1,5 +1,5 @@
-// The tiers of the Player Pass, lowest first, with mine marked. Renders nothing before the operator
-// has defined any.
+// The tiers of the Player Pass, lowest first, with mine marked. Hidden until the operator has
+// defined some.
 import { passTexts } from '#words/en/player-pass/pass.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'

@@ -26,7 +26,6 @@ export function homeTarget(
   return { path: decided, forget: ['referral', 'pendingRoute'] }
 }
 
-/** False for setup pages, sign-out, and public pages other than links. */
 function leadsOn(route: string): boolean {
   const [path = ''] = route.split(/[?#]/, 1)
   return !isSetupPath(path) && (!isPublicPath(path) || isLinkPath(path)) && path !== '/signout'

@@ -8,7 +8,6 @@ import { cardClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { getSkillText } from './skill-text.ts'
 
-/** `value` is a level from 1 to 7 in quarters. */
 export function SkillPicker({
   value,
   onChange,

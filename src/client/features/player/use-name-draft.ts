@@ -21,7 +21,6 @@ export type NameInHand = {
   markTaken: () => void
 }
 
-/** isFilled: the first proposal fills the field until something is typed. */
 export function useNameDraft({ isFilled }: { isFilled: boolean }): NameInHand {
   const [draft, step] = useReducer(nextName, emptyName)
   const [key] = useState(() => getStored('personalLink'))

@@ -1,5 +1,5 @@
 // One answer of Poppi: the understood question, the results with reasons, or advice when there are
-// none.
+// no results.
 import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, SearchX } from 'lucide-react'

@@ -2,7 +2,6 @@
 // are checked; the server checks the rest.
 import type { WishPart } from '#domain/poppi/poppi.ts'
 
-/** q: the question; no: parts removed from it. */
 export type PoppiSearch = { q?: string; no?: WishPart[] }
 
 const isPart = (value: unknown): value is WishPart =>

@@ -167,7 +167,6 @@ const undoKeys = {
 } as const
 const isNamed = (kind: string): kind is keyof typeof undoKeys => Object.hasOwn(undoKeys, kind)
 
-/** Names the step to undo, so that no one undoes another organizer's step by mistake. */
 function nameUndo(
   t: LocalizedTexts<typeof liveQueueTexts>,
   undoable: QueueView['undoable'],

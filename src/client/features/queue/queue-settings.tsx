@@ -96,7 +96,6 @@ export function QueueSettingsFields({
   )
 }
 
-/** A court of a removed lane takes any lane. */
 const fitLanes = (
   courts: QueueSettings['courts'],
   levels: readonly number[],

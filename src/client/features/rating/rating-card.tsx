@@ -81,7 +81,6 @@ function Changes({ changes }: { changes: readonly ShownRatingChange[] }) {
   )
 }
 
-/** "Expected 11–8, played 11–5: +0.031"; the player also gets a link to the results. */
 function Change({
   change: { day, eventId, expected, actual, change, rating },
 }: {

@@ -1,4 +1,4 @@
-// Suspicious event series for the admins of their venue; renders nothing without any.
+// Suspicious event series for the admins of their venue; hidden when the list is empty.
 import { Link } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { unusualSeriesTexts } from '#words/en/report/unusual-series.ts'

@@ -1,4 +1,4 @@
-// Closes a report. Each outcome is confirmed first, because none can be undone.
+// Closes a report. Each outcome asks for confirmation first, because it can't be undone.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import { queueTexts } from '#words/en/report/report.ts'

@@ -6,7 +6,6 @@ import { resultTexts } from '#words/en/result/result.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Winners who share a medal: partners of a team, or both semifinal losers. */
 export type Winners = {
   medal: Medal
   players: readonly { number: number; name: string; photoUrl: string }[]

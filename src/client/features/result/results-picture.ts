@@ -102,7 +102,6 @@ function drawLine(
 
 type TextLook = { y: number; size: number; weight: number; color: string; linesMax: number }
 
-/** Wraps text up to a line limit; returns the y of the last line. */
 function drawText(
   pen: CanvasRenderingContext2D,
   text: string,

@@ -47,7 +47,6 @@ export function whyAbove(
   })
 }
 
-/** The entrant who got further in a bracket usually has more wins, too. */
 const isTold = (own: StandingRow, next: StandingRow): boolean =>
   next.tiebreak === 'place' && next.wins < own.wins
 

@@ -171,7 +171,6 @@ function Row({
   )
 }
 
-/** Shows a note when the numbers of games differ, because the columns alone would mislead. */
 function Averaged({ rows }: { rows: readonly StandingRow[] }) {
   const t = useTexts(standingsTexts)
   if (isAveraged(rows, 'played'))

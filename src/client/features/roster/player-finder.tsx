@@ -26,10 +26,6 @@ type PlayerFinderProps = {
   isOpen: boolean
   onClose: () => void
   onPick?: (player: FoundPlayer) => void
-  /**
-   * Adds players one after another with the sheet open; resolves to a message, or null when
-   * refused.
-   */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
   onAddName?: (name: string) => Promise<string | null>
   /** Extra players to offer, because the search omits players in the event. */

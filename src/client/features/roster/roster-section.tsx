@@ -35,13 +35,11 @@ type RosterSectionProps = {
   isOver: boolean
 }
 
-/** True for the second player of a team, who has the same order as the row before. */
 const isSecond = (rows: readonly Row[], index: number): boolean =>
   rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
 const listParties = (rows: readonly Row[]): Row[] =>
   rows.filter((_, index) => !isSecond(rows, index))
 
-/** Counts parties; on the waitlist without those who have an offered place. */
 const countInLine = (rows: readonly Row[]): number =>
   listParties(rows).filter((row) => row.place === 'playing' || !holdsPlace(row)).length
 

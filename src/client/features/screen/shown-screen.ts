@@ -27,7 +27,6 @@ export const hasCheckIn = (screen: Pick<ShownScreen, 'events'>, now: number): bo
       event.takesCheckIn && event.dayStatus?.state !== 'off' && now < toTimes(event).endsAt,
   )
 
-/** Today's events that aren't over, or tomorrow's if today has none. */
 export function listEventsOfDay(
   { events, venue: { timezone } }: Pick<ShownScreen, 'events' | 'venue'>,
   now: number,

@@ -1,5 +1,5 @@
-// The call a screen makes once a minute for the self check-in code and the weather; it also tells
-// the server that the screen is on.
+// The call a screen makes once a minute for the self check-in code and the weather; it also reports
+// that the screen is on.
 import { useEffect, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { screenBeatMs } from '#domain/screen/screen.ts'

@@ -4,7 +4,6 @@ import { useIsConnected } from '../../net/use-is-connected.ts'
 
 const patienceMs = 5_000
 
-/** Start of the outage in ms; null while connected. */
 export function useOutage(): number | null {
   const isConnected = useIsConnected()
   const [since, setSince] = useState<number | null>(null)

@@ -61,7 +61,6 @@ export function SeriesSection({ series: { seriesId, index, size }, eventId }: Se
   )
 }
 
-/** 'Every Tuesday and Thursday', 'Every 2 weeks on Tuesday'. */
 function repeatWords({ everyWeeks, weekdays }: Series): string {
   const t = pick(seriesTexts)
   const names = weekdays.map((weekday) => formatDay(addDays(aSunday, weekday), 'weekday'))

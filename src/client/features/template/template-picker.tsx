@@ -1,4 +1,4 @@
-// The templates for a new event; renders nothing without any.
+// The templates for a new event; hidden when the list is empty.
 import { useState } from 'react'
 import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -70,7 +70,7 @@ export function nameDivision(division: Named): string {
     .join(' ')
 }
 
-/** English titles keep their capitals, and numbers have none. */
+/** English titles keep their capitals; numbers have no case. */
 const isWord = (part: string): boolean => currentLanguage() !== 'en' && /^\p{L}/u.test(part)
 
 /** 'Women 3.5' of 'Summer Open · Women 3.5', for places where the tournament is clear. */

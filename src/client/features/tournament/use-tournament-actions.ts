@@ -13,7 +13,6 @@ import { useBusy } from '../../ui/use-busy.ts'
 
 type TournamentCall = Extract<CallName, `tournaments-${string}`>
 
-/** Resolves to null when refused; the refusal was already shown. */
 type Ask = <N extends TournamentCall>(
   key: string,
   name: N,
@@ -69,9 +68,6 @@ export function useTournamentActions(tournamentId: string) {
   }
 }
 
-/**
- * A qualified team left: the next one moves up, or the organizer chooses in the division's matches.
- */
 function askMoveUp(refusal: Refusal): Promise<boolean> {
   const t = pick(tournamentTexts)
   const next = String(refusal.params?.['next'] ?? '')

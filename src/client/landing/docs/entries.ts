@@ -16,7 +16,6 @@ export type DocsEntry = {
   address: string | null
   input: JsonSchema | null
   output: JsonSchema | null
-  /** Excludes the refusals common to all calls. */
   refusals: readonly RefusalCode[]
 }
 

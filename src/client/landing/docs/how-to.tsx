@@ -1,4 +1,4 @@
-// How to use the API, in three steps with code to copy: sign in, make a call, subscribe to a live
+// Explains the API in three steps with code to copy: sign in, make a call, subscribe to a live
 // query.
 import type { Language } from '#client/i18n/texts.ts'
 import type { LiveFrame } from '#contract/openapi/live-queries.ts'

@@ -44,7 +44,6 @@ export const findPart = (part: HTMLElement, name: string): HTMLElement | null =>
 export const findButton = (part: HTMLElement, name: string): HTMLElement | null =>
   part.querySelector<HTMLElement>(`[data-do=${name}]`)
 
-/** Local day and time of the venue, never shifted. */
 function formatWhen({ startDate, startTime, endTime }: LinkEvent): string {
   const at = (time: string): Date => new Date(`${startDate}T${time}:00Z`)
   return new Intl.DateTimeFormat(locale(), {

@@ -1,4 +1,5 @@
-// A call sent at once is stored first: a page closed at any moment loses and duplicates nothing.
+// A call sent at once is stored first, so closing the page at any moment neither loses nor
+// duplicates it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { immediateCallMs, abandonedCallMs } from '#domain/shared/sending-timing.ts'

@@ -9,7 +9,6 @@ type TroubleWorld = { now: () => number; random: () => number; backoff: Backoff 
 
 type Trouble = {
   at: number
-  /** Time it was actually tried, ms. */
   triedMs: number
   attempt: number
   dueAt: number
@@ -32,7 +31,7 @@ export const isTemporary = ({ code }: Refusal): boolean => passing.has(code)
 export const isAnsweredUnavailable = ({ code, params }: Refusal): boolean =>
   code === 'unavailable' && params?.['seconds'] !== undefined
 
-/** A longer gap between failures means the page was asleep and tried nothing. */
+/** A longer gap between failures means that the page was asleep and didn't retry. */
 const gapMaxMs = 60_000
 
 export class OutboxTrouble {
@@ -52,7 +51,6 @@ export class OutboxTrouble {
     this.known.set(key, { attempt: 0, dueAt: 0, isHeld: false, ...before, at: now, triedMs })
   }
 
-  /** Suspends a failed item, longer after each failure. */
   putAside(key: string): void {
     const trouble = this.known.get(key)
     if (trouble === undefined) return
@@ -70,7 +68,6 @@ export class OutboxTrouble {
     this.known.delete(key)
   }
 
-  /** Ends all suspensions, except of items the person is being asked about. */
   hurry(): void {
     for (const trouble of this.known.values()) {
       trouble.dueAt = 0
@@ -84,7 +81,6 @@ export class OutboxTrouble {
     return isNew
   }
 
-  /** Marks the items that the server can't take now, and the ones they block. */
   mark(items: readonly OutboxItem[]): readonly OutboxItem[] {
     const first = items.findIndex(({ key, state }) => state === 'waiting' && this.known.has(key))
     if (!this.isAnswered || first < 0) return items
@@ -104,7 +100,6 @@ export class OutboxTrouble {
     return trouble !== undefined && !trouble.isHeld && trouble.triedMs >= askAfterTryingMs
   }
 
-  /** ms until the next retry; null when none is scheduled. */
   nextDueMs(): number | null {
     const now = this.world.now()
     const times = [...this.known.values()].flatMap(({ dueAt, isHeld }) =>

@@ -1,4 +1,4 @@
-// Storage is cleared while calls wait: a living page loses nothing, and the next one notices.
+// Storage is cleared while calls wait: a living page keeps them, and the next one notices the loss.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteWaitingMs } from '#domain/shared/sending-timing.ts'
 import { createOutboxWorld, listStates, unavailable } from '#test/scenes/outbox-scene.ts'

@@ -28,8 +28,8 @@ function findLost(
 }
 
 /**
- * Keeps the cookie current while a page lives. A record of lost calls stays until the person was
- * told.
+ * Keeps the cookie current while a page lives. A record of lost calls stays until the person has
+ * been notified.
  */
 export class OutboxWitness {
   private readonly outbox: Pick<Outbox, 'items'>
@@ -62,7 +62,6 @@ export class OutboxWitness {
     this.note()
   }
 
-  /** Removes sent calls from the record, and adds those that still wait at a second check. */
   check(): void {
     if (this.waiting().length === 0) this.note()
     else this.timer ??= setTimeout(() => this.note(), noteWaitingMs)

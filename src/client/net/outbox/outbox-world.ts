@@ -20,7 +20,6 @@ export type OutboxWorld = {
   /** One short attempt; `signal` ends it with 'unavailable'. */
   ask: (item: OutboxItem, signal: AbortSignal) => Promise<Result<unknown>>
   isOffline: () => boolean
-  /** A connection exists or is being made, so asking at once makes sense. */
   canAsk: () => boolean
   newKey: () => string
   now: () => number

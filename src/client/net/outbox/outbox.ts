@@ -31,7 +31,6 @@ export class Outbox {
   private sending: string | null = null
   private isStopped = false
   private attempt = 0
-  /** The wait asked for by the last refusal, in addition to the backoff. */
   private pauseMs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
   private takeOverTimer: ReturnType<typeof setTimeout> | undefined
@@ -111,7 +110,6 @@ export class Outbox {
     return this.all.filter(({ key, state }) => state === 'waiting' && this.trouble.isStuck(key))
   }
 
-  /** Suspends an item until `keepTrying` or `remove`, while the person is being asked. */
   hold(key: string): void {
     this.trouble.hold(key)
   }

@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { useIsSeen } from '../../device/use-is-seen.ts'
 
-/** `messageId`: the last message to mark; null for nothing to mark. */
 export function useMarkChatRead(
   messageId: string | null,
   mark: (messageId: string) => unknown,

@@ -92,10 +92,6 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
   )
 }
 
-/**
- * My events that can invite, and contacts without a sent link; events is undefined until both are
- * loaded.
- */
 function useChoice(keeper: Keeper): { events?: EventCardData[]; contactIds: string[] } {
   const now = useNow()
   const mine = useLive('events-mine', { from: useToday() }).data

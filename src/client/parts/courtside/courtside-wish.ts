@@ -1,6 +1,5 @@
 // This phone's preferences for screens used beside a court, stored on it.
 
-/** sun: high contrast. voice: a scoreboard's score is spoken. */
 export type CourtsideWish = 'sun' | 'voice'
 
 const getWishKey = (wish: CourtsideWish): string => `scoreboard-${wish}`
@@ -25,6 +24,6 @@ export function saveWish(
     if (isOn) storage().setItem(getWishKey(wish), 'on')
     else storage().removeItem(getWishKey(wish))
   } catch {
-    // Storage is blocked or full: it lasts until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
 }

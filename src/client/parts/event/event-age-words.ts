@@ -2,7 +2,7 @@
 import { eventAgeTexts } from '#words/en/event/event-age.ts'
 import { pick } from '../../i18n/texts.ts'
 
-/** Undefined in answers that were kept from before they told it. */
+/** Undefined in answers stored before age limits were sent. */
 type Bound = number | null | undefined
 
 /** '50+', 'Under 19' or '35–49'; null for any age. */

@@ -53,7 +53,7 @@ export const toEntries = (roster: readonly RosterEntry[]): Entry[] =>
       })),
   )
 
-/** Gender and age of a partner are private: where they matter the server decides. */
+/** A partner's gender and age are private, so the server decides where they matter. */
 export const partnerForRules = (
   { gender }: Pick<EventForButton, 'gender'>,
   partner: EventPartner | null | undefined,
@@ -67,7 +67,6 @@ export const partnerForRules = (
         birthYear: 'untold',
       }
 
-/** The partner who enters and leaves with a player; null when players sign up individually. */
 export const nameOfTeammate = (
   { entryBy }: Pick<EventForButton, 'entryBy'>,
   partner: EventPartner | null | undefined,

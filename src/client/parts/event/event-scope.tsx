@@ -4,7 +4,6 @@ import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
 
-/** isMoved: the change moves this date to another day, and so all others. */
 export function EventScope({
   value,
   onChange,

@@ -1,5 +1,5 @@
-// The public event or club that a visitor wants to join, on each screen on the way to an account.
-// Renders nothing without one, or when it isn't public.
+// Shows the public event or club that a visitor wants to join, on each screen on the way to an
+// account. Empty without one, or when it isn't public.
 import type { CallOutput } from '#contract/contract.ts'
 import { getClubTitle } from '#domain/club/club-home.ts'
 import type { WantedPage } from '#domain/onboarding/wanted-page.ts'
@@ -16,7 +16,6 @@ import { formatLevel } from './event-card-words.ts'
 
 type PublicCard = CallOutput<'events-publicCard'>
 
-/** Undefined until loaded, and when the event isn't public. */
 export const usePublicCard = (eventId: string | null): PublicCard | undefined =>
   useRead('events-publicCard', eventId === null ? 'skip' : { eventId }).data
 

@@ -12,10 +12,6 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { askAgreements } from '../agreement/agreement-questions.ts'
 
-/**
- * `isSentOut`: an organizer moved the player to the waitlist, and only an organizer brings them
- * back; `together`: the partner who leaves, too; `guests`: number for the sign-up by Undo.
- */
 type Leaving = {
   isLate: boolean
   losesPlace: boolean

@@ -6,10 +6,6 @@ import { useNow } from '../../device/today.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
-/**
- * words: when play opens. decidedAfter: from when decided scores can be disputed. Updates with the
- * clock.
- */
 export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone: string }): {
   isEarly: boolean
   words: string

@@ -1,4 +1,4 @@
-// Why house rules keep someone from signing up, on the event and on its card.
+// Explains why house rules keep someone from signing up, on the event and on its card.
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
@@ -20,7 +20,7 @@ const words = {
   'birth-year-needed': 'asksAge',
 } as const
 
-/** An instant is told on the clocks of the venue. */
+/** Instants show in the venue's time zone. */
 export function formatHouseRefusal(
   { code, until, n, next }: ToldRefusal,
   timezone: string,

@@ -1,5 +1,5 @@
 // Renders text with its links. They are nofollow and send no referrer, so authors gain no ranking
-// and sites learn nothing.
+// and linked sites don't learn where readers come from.
 import { Fragment } from 'react'
 import { splitLinks } from '#domain/text/linked-text.ts'
 import { linksTexts } from '#words/en/app/links.ts'

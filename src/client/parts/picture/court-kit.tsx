@@ -1,7 +1,6 @@
 // The building blocks of all illustrations, in the style of the landing: a tilted court, a ball
 // with its path, people with paddles. Colors are tokens, so that both themes work.
 
-/** Projects the court: x along its 44 feet, y across its 20, in feet. */
 const courtPlane = 'matrix(1.75 .875 -1.75 .875 61 24)'
 
 export function TiltedCourt() {

@@ -6,7 +6,6 @@ import type { Result } from '#domain/shared/result.ts'
 export type RelationKind = 'friend' | 'favorite'
 
 export type WishWorld = {
-  /** 'waiting': left to the outbox, which shows it from then on. */
   send: (
     kind: RelationKind,
     playerId: string,

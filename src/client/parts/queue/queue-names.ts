@@ -6,7 +6,6 @@ import { shownName } from '../../i18n/shown-name.ts'
 export type QueueView = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 export type WatchedQueue = LiveOutput<'queues-watch'>['queue']
 export type QueuePerson = WatchedQueue['members'][number]
-/** The form for players and organizers, including whether someone may rejoin the line. */
 export type PlacedPerson = QueueView['members'][number]
 export type QueueCourtView = WatchedQueue['courts'][number]
 

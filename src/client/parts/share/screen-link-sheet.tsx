@@ -1,5 +1,5 @@
 // The public link of an evening: anyone with it can watch without an account, also on a screen
-// beside the courts. Switching it off revokes it for good; the next link is new.
+// beside the courts. Switching it off revokes it permanently; the next link is new.
 import { MonitorPlay, Share2 } from 'lucide-react'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'

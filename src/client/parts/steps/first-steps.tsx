@@ -1,5 +1,5 @@
-// The first steps of a new account, club, venue or league, for people who can take them. Renders
-// nothing once all are done.
+// The first steps of a new account, club, venue or league, for people who can take them. Hidden
+// once all are done.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
@@ -8,7 +8,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** A link or an action; a step with neither waits for earlier steps. */
 export type FirstStep = {
   id: string
   icon: LucideIcon

@@ -122,7 +122,7 @@ function Counting({
   )
 }
 
-/** Only people in the event subscribe to its chat; a draft has none. */
+/** Only people in the event subscribe to its chat; a draft has no chat. */
 function Chat({ detail, name }: { detail: EventDetail; name: string }) {
   const { userId, player } = usePlayer()
   const { eventId, roster, status } = detail

@@ -1,4 +1,4 @@
-// An event without rounds: its live queue if it has one, or a note that nothing has started.
+// An event without rounds: its live queue if it has one, or a note that play hasn't started.
 import { useEffect, type ComponentProps } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { matchListTexts } from '#words/en/match-list/match-list.ts'
@@ -13,7 +13,6 @@ export function NoList(props: ComponentProps<typeof NotOpen>) {
   const { eventId, mayPlay } = props
   const live = useLive('queues-byEvent', { eventId })
   const queue = live.data?.queue ?? null
-  // After its queue is closed an organizer may still start rounds.
   const isQueue = queue !== null && (queue.state === 'open' || !mayPlay)
   useEffect(() => {
     if (isQueue) void navigate({ to: '/queue/$eventId', params: { eventId }, replace: true })

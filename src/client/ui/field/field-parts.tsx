@@ -13,7 +13,6 @@ export function FieldLabel({ label }: { label: string }) {
   return <Label className="text-sm font-semibold">{label}</Label>
 }
 
-/** Without `error` the form's validation messages show here. */
 export function FieldNotes({ description, error }: Omit<FieldWords, 'label'>) {
   return (
     <>

@@ -14,7 +14,6 @@ export type PasswordFieldProps = Omit<
 > &
   FieldWords & {
     autoComplete: 'current-password' | 'new-password'
-    /** Name of the toggle button, which is pressed while the password shows. */
     showLabel: string
   }
 

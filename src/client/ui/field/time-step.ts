@@ -6,7 +6,6 @@ const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const pad = (value: number): string => String(value).padStart(2, '0')
 const toTime = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 
-/** The nearest time on a step of `stepMinutes`, before midnight. */
 export function roundedToStep(time: string, stepMinutes: number): string {
   return toTime(
     Math.min(dayMinutes - stepMinutes, Math.round(toMinutes(time) / stepMinutes) * stepMinutes),

@@ -27,8 +27,8 @@ export type KeptDraft<Draft> = {
 }
 
 /**
- * `about`: the id of what the form changes, if the page has several. Without storage nothing is
- * kept.
+ * `about`: the id of what the form changes, if the page has several. Without storage the draft
+ * lasts as long as the page.
  */
 export function openKeptDraft<Draft extends object>(
   start: Draft,

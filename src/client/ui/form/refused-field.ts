@@ -1,7 +1,6 @@
 // Extracts the field that a refusal names as invalid.
 import type { Refusal } from '#domain/shared/refusal.ts'
 
-/** 'website' when `fields.website` is invalid; null when no field is named. */
 export function refusedField({ code, params }: Refusal): string | null {
   const path = code === 'bad-input' ? params?.['field'] : undefined
   if (typeof path !== 'string') return null

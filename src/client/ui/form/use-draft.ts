@@ -5,12 +5,10 @@ import { openKeptDraft } from './kept-draft.ts'
 
 export type Problems<Draft, Problem> = Partial<Record<keyof Draft, Problem>>
 
-/** `tries` counts refusals: each one focuses the first problem. */
 type Held<Draft, Problem> = { draft: Draft; problems: Problems<Draft, Problem>; tries: number }
 
 export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
   change: (changes: Partial<Draft>) => void
-  /** Sets problems from the form's rules or the server. An empty object clears all. */
   refuse: (problems: Problems<Draft, Problem>) => void
   replace: (draft: Draft) => void
 }

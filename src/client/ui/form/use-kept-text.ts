@@ -1,7 +1,6 @@
 // A single text like useState that survives a reload, as drafts do.
 import { useDraft } from './use-draft.ts'
 
-/** `name` must be unique on the page: what is written plus the id of its subject. */
 export function useKeptText(name: string, start = ''): [string, (text: string) => void] {
   const { draft, change } = useDraft(() => ({ text: start }), name)
   return [draft.text, (text) => change({ text })]

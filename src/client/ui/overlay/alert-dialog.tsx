@@ -22,7 +22,6 @@ export type AlertDialogProps = AlertWords & {
   onCancel: () => void
 }
 
-/** A press outside doesn't close it. */
 export function AlertDialog({
   title,
   text,

@@ -1,4 +1,4 @@
-// Covers the screen during the first load. It appears late, so that a quick answer shows nothing.
+// Covers the screen during the first load. It appears late, so that a quick load never shows it.
 import { Spinner } from '../spinner.tsx'
 
 export function LoadingOverlay({ label }: { label: string }) {

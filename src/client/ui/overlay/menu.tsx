@@ -18,7 +18,6 @@ export type MenuChoice = {
   onAction: () => void
 }
 
-/** `label` names the button and the menu. With its own classes the button shows the label, too. */
 export function Menu({
   label,
   icon: Icon,

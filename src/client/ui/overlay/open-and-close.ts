@@ -9,7 +9,6 @@ export function useShown(isOpen: boolean): boolean {
   return isOpen && isLate
 }
 
-/** Starts the exit at once and calls `onClose` a frame later. */
 export function useLeaving(onClose: () => void): { isLeaving: boolean; leave: () => void } {
   const [isLeaving, setLeaving] = useState(false)
   const leave = (): void => {

@@ -55,7 +55,6 @@ export function MessagePart({ message, words, onCopy }: MessagePartProps) {
   )
 }
 
-/** Opens another app with the text. A link, because browsers block scripts from doing so later. */
 function ToApp({
   icon: Icon,
   label,

@@ -17,7 +17,6 @@ export type ToastWords = {
   text?: string
   tone?: 'good' | 'info' | 'bad'
   closeLabel: string
-  /** Subject; a newer toast of the same subject replaces it. */
   about?: string
   forMs?: number
   takesRoom?: true

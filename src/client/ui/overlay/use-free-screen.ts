@@ -1,11 +1,10 @@
-// Opens automatic sheets one at a time: each waits until no overlay is open, so that none makes
-// another inert.
+// Opens automatic sheets one at a time: each waits until no overlay is open, so that one never
+// makes another inert.
 import { useEffect, useState } from 'react'
 
 const lookEveryMs = 300
 const openingMs = 1000
 
-/** True when no overlay is open and none that just got its turn is about to open. */
 export function createSheetGate(isFree: () => boolean, now: () => number): () => boolean {
   let lastTurn = Number.NEGATIVE_INFINITY
   return () => {

@@ -1,4 +1,4 @@
-// How the readers of unsolicited mail reacted, by hashed mailbox. Shared by contacts, bounces and
+// Readers' reactions to unsolicited mail, by hashed mailbox. Shared by contacts, bounces and
 // outreach counting.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'

@@ -72,7 +72,6 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null
 }
 
-/** Replaces the hash `before` by `next`, unless the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Database,
   { userId, before, next }: { userId: string; before: string; next: string },

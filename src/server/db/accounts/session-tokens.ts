@@ -46,7 +46,6 @@ export async function promoteTokens(db: Database, hashes: readonly string[]): Pr
     where next_token = any(${[...hashes]}::text[])`.execute(db)
 }
 
-/** Ends session `from` and gives its token to session `to`, whose own tokens become invalid. */
 export async function takeToken(
   db: Database,
   { from, to }: { from: string; to: string },

@@ -27,10 +27,6 @@ export type BackupWriter = {
   readonly entries: readonly Part[]
 }
 
-/**
- * Writes a backup with `fill`, which returns the manifest. Throws a StartError when the file
- * exists, and cleans up on failure.
- */
 export async function writeBackupFile(
   file: string,
   fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>,
@@ -102,7 +98,6 @@ async function publishBackupFile(beside: string, file: string): Promise<void> {
 
 export type BackupMember = { name: string; chunks: AsyncIterable<Buffer> }
 
-/** The entries of a backup in order; each must be read to its end. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupMember> {
   const tar = extract()
   const reading = isGzipped(file)
@@ -116,7 +111,6 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupMember
   await reading
 }
 
-/** Reads the whole file and verifies every byte; throws a StartError that describes the problem. */
 export async function checkBackupFile(file: string): Promise<Manifest> {
   try {
     return await checked(file)

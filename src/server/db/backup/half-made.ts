@@ -10,10 +10,6 @@ const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
 
 export const toTemporaryName = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 
-/**
- * Removes unfinished backups beside `file`: those of a process on this machine that has ended, and
- * any not written to for an hour. Returns their names.
- */
 export async function removeUnfinishedBackups(file: string, now: number): Promise<string[]> {
   const folder = dirname(file)
   const cleared: string[] = []

@@ -44,7 +44,6 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   )
 }
 
-/** Runs `work` on one snapshot of the store; photos aren't deleted until it ends. */
 export async function inSnapshot<T>(
   connection: DatabaseConnection,
   work: (session: Session) => Promise<T>,

@@ -20,7 +20,6 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const part = v.strictObject({ name: v.string(), size: whole, sha256: v.string() })
 const manifest = v.strictObject({
   format: v.literal(backupFormat),
-  /** ISO 8601. */
   created: v.string(),
   migrations: v.array(v.string()),
   entries: v.array(part),
@@ -34,7 +33,6 @@ const manifest = v.strictObject({
   ),
   sequences: v.array(v.strictObject({ name: v.string(), value: v.string() })),
   photos: whole,
-  /** Referenced by a row, but missing. */
   missingPhotos: v.array(v.string()),
 })
 export type Manifest = v.InferOutput<typeof manifest>

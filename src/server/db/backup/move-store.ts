@@ -5,7 +5,6 @@ import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { listMigrations, listSequences, listTables } from './table-list.ts'
 
-/** All-or-nothing copy. Resolves with the number of rows of every table. */
 export async function moveStore(
   from: DatabaseConnection,
   to: DatabaseConnection,

@@ -52,7 +52,6 @@ export async function restoreBackup({
   }
 }
 
-/** An existing file stays, because it was put there on purpose. */
 async function restoreFile(
   { name, chunks }: BackupMember,
   photos: PhotoStore,

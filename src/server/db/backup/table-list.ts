@@ -3,7 +3,6 @@
 // store again.
 import type { Client } from 'pg'
 
-/** `columns`: without generated ones. */
 export type TableShape = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string }
 

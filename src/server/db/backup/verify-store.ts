@@ -37,10 +37,6 @@ export async function verifyStore(
 
 type ForeignKey = { name: string; from: string; to: string; columns: string[]; others: string[] }
 
-/**
- * Checks every foreign key again, because a damaged database, or one loaded with constraints off,
- * may violate them.
- */
 async function brokenKeys({ client }: Session): Promise<string[]> {
   const { rows } = await client.query<ForeignKey>(`
     select k.conname as name, k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,

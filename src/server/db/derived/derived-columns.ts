@@ -36,7 +36,6 @@ export const derivedColumns: readonly DerivedColumns[] = [
     keys: ['player_id'],
     sources: ['player_name'],
     columns: ['name_look', 'slug_look'],
-    // Deleted players and contacts don't reserve a name.
     where: sql<boolean>`player_name <> ${deletedPlayerName} and not contact`,
     derive: (row) => toLookColumns(row['player_name'], row['player_id']),
   },

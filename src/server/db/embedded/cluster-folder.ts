@@ -77,7 +77,6 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
   return false
 }
 
-/** An existing store is run by its owner, even when the machine gets a new user "postgres". */
 async function openExistingFolder(
   folder: string,
   user: OsUser,

@@ -110,10 +110,6 @@ async function writePassword(home: string, { user }: Install): Promise<string> {
   return password
 }
 
-/**
- * The password of an existing cluster. A lost one is replaced, which needs access to the data
- * folder and so grants no new right.
- */
 async function readPassword(home: string, dataDir: string, install: Install): Promise<string> {
   const found = await readFile(passwordFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

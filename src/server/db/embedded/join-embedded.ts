@@ -15,7 +15,6 @@ export type Joined = Pick<Embedded, 'connection' | 'stop'> & {
 const portLine = 3
 const socketLine = 4
 
-/** Joins or starts the store of `dataDir`; throws an EmbeddedError when neither works. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Joined> {
   try {
     return { ...(await startEmbedded(options)), isShared: false }

@@ -58,10 +58,6 @@ export async function chooseOsUser(
   )
 }
 
-/**
- * True when `user` may list, write and enter the folder. Tested by acting as that user, so that
- * every kind of permission counts.
- */
 export async function canUseFolder(user: OsUser | null, folder: string): Promise<boolean> {
   if (user === null)
     return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(

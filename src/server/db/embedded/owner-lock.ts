@@ -21,10 +21,6 @@ const readOwner = (file: string): string => {
   }
 }
 
-/**
- * Locks `folder` for this process until `release` (idempotent) or its death; throws an
- * EmbeddedError naming the owner when it is taken.
- */
 export function takeOwnership(folder: string): OwnerLock {
   const ownerFile = join(folder, 'owner.pid')
   const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 })

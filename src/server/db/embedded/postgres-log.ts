@@ -10,10 +10,6 @@ export type PostgresLog = {
   close: () => Promise<void>
 }
 
-/**
- * Opens the log, readable only by the server's user, and limits its size. Throws file-system
- * errors.
- */
 export async function openPostgresLog(
   file: string,
   limits = { bytes: 5_000_000, checkMs: 60_000 },

@@ -7,7 +7,6 @@ import { runBinary } from './run-program.ts'
 const pidLine = 0
 const statusLine = 7
 
-/** The file's contents, or null without one; `isReady` once PostgreSQL accepts connections. */
 export async function readPostmasterFile(
   dataDir: string,
 ): Promise<{ pid: number; isReady: boolean } | null> {
@@ -15,7 +14,6 @@ export async function readPostmasterFile(
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[pidLine])
-  // A negative number is a stand-alone backend, which we never leave running.
   return Number.isInteger(pid) && pid > 0
     ? { pid, isReady: lines[statusLine]?.trim() === 'ready' }
     : null

@@ -11,10 +11,6 @@ export type ProgramOptions = {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Spawn options without the server's settings and secrets. Windows programs need a few of its
- * variables.
- */
 export function cleanSpawn(
   user: OsUser | null,
   cwd: string,

@@ -45,7 +45,6 @@ export type Embedded = {
   hurry: () => void
 }
 
-/** Throws an EmbeddedError with advice for the operator, after stopping everything it started. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries()
   const user = await chooseOsUser(options.osUser, options.dataDir)

@@ -102,7 +102,6 @@ async function findChildren(pid: number): Promise<number[]> {
   const children: number[] = []
   for (const name of processes) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The program's name, in parentheses, may contain anything; numbers follow.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (Number(fields[parentField]) === pid) children.push(Number(name))
   }

@@ -14,7 +14,6 @@ export type GatheredLookups<Item, Answer> = {
 
 export type LookupOptions = {
   maxBatch: number
-  /** How long (ms) before the same is asked a second time in parallel. */
   patienceMs?: number
   atOnce?: number
 }
@@ -84,10 +83,6 @@ type Calls = {
   underWay: number
 }
 
-/**
- * Runs one counted call. `onFree` is called whenever another may start, `onLate` when this one
- * takes longer than `patienceMs`.
- */
 async function runCounted<T>(
   calls: Calls,
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
-// Games that a player said weren't theirs, of an event that they say they were in: a row for each
-// number of a match. It stays where the score of the match is corrected.
+// Disowned seats: games that a player disowned in an event they otherwise confirmed, one row per
+// match and number. Rows stay when the match's score is corrected.
 import { sql, type Kysely } from 'kysely'
 
 const disownedSeats = `

@@ -1,5 +1,5 @@
-// Prices whose entries are settled, so that the look for unsettled ones stays small, and an index
-// for the accounts of one purse.
+// Marks prices whose entries are settled, so that the search for unsettled ones stays small; and an
+// index for the accounts of one purse.
 import { sql, type Kysely } from 'kysely'
 
 const steps = [

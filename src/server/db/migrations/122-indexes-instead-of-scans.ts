@@ -1,5 +1,5 @@
-// Indexes for statements that read a whole table: alerts about the day of an event are taken back,
-// and a venue with another name reaches those it asked to become admins.
+// Indexes for statements that would read a whole table: withdrawing alerts about the day of an
+// event, and passing a venue's new name to the people it asked to become admins.
 import { sql, type Kysely } from 'kysely'
 
 const indexes = [

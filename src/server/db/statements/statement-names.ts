@@ -99,7 +99,6 @@ export class KeptNames {
   #closeOldest(): void {
     const [oldest = ''] = this.#names
     const { parsedStatements, submittedNamedStatements } = this.#connection
-    // Statements in flight are closed later.
     if (oldest in submittedNamedStatements) return
     this.#names.delete(oldest)
     if (!(oldest in parsedStatements)) return

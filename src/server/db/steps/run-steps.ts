@@ -37,7 +37,6 @@ export async function runSteps(
   while (await isLeft());
 }
 
-/** In the format of Kysely's migrator, so that earlier releases can read them. */
 async function makeStepTables(tx: Database): Promise<void> {
   await sql`create table if not exists migrations
     (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)

@@ -20,10 +20,6 @@ export const quietWaiting: Waiting = {
   sleep: (ms) => delay(ms),
 }
 
-/**
- * Runs `act` until it gets its locks without a deadlock, for five minutes at most; then throws a
- * StartError. `describe` names what is being done.
- */
 export async function waitForLocks<T>(
   act: () => Promise<T>,
   describe: () => string,

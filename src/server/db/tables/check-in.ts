@@ -6,7 +6,6 @@ import type { Instant } from './columns.ts'
 type CheckIns = {
   checkInId: string
   eventId: string
-  /** Null: the name isn't on the roster. */
   playerId: string | null
   name: string | null
   state: CheckInState

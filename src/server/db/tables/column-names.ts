@@ -16,12 +16,10 @@ import {
 } from 'kysely'
 import type { Client } from 'pg'
 
-/** `maxPlayers` becomes `max_players`; column names stay as they are. */
 export const toColumnName = memoize((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-/** `max_players` becomes `maxPlayers`; field names stay as they are. */
 export const toFieldName = memoize((name) =>
   name.replaceAll(/(?<=[a-z0-9])_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 )

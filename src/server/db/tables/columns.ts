@@ -1,10 +1,8 @@
 // Column types: instants, and generated columns.
 import type { ColumnType } from 'kysely'
 
-/** timestamptz: read as a Date, written as a Date or ISO text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>
 export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>
-/** Defaults to null. */
 export type OptionalInstant = ColumnType<
   Date | null,
   Date | string | null | undefined,

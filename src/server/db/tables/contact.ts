@@ -15,7 +15,6 @@ type Contacts = {
   slug: string | null
   name: string
   email: string | null
-  /** Addresses it had before while it had places, latest last. */
   formerEmails: Generated<string[]>
   phone: string | null
   skillSelf: number | null
@@ -37,7 +36,6 @@ type Contacts = {
   tags: Generated<string[]>
 }
 
-/** confirmed: when the player confirmed that the people agreed to be contacted. */
 type ContactImports = {
   importId: string
   playerId: string | null

@@ -28,7 +28,6 @@ type FieldColumns = {
     ? OptionalInstant
     : Generated<EventFields[Name]>
 }
-/** The format fields are set together. */
 type FormatColumns = { [Name in keyof FormatFields]: FormatFields[Name] | null }
 
 type Events = FieldColumns &
@@ -49,17 +48,14 @@ type Events = FieldColumns &
     created: DefaultInstant
     edited: Instant | null
     drawn: OptionalInstant
-    /** When the venue's players were notified of it. */
     announced: OptionalInstant
     /** seriesIndex counts from 1; ownFields are those changed in this occurrence alone. */
     seriesId: Generated<string | null>
     seriesIndex: Generated<number | null>
     ownFields: Generated<string[]>
-    /** A game day of a league, counted from 1. */
     leagueSeriesId: Generated<string | null>
     leagueDay: Generated<number | null>
     tournamentId: Generated<string | null>
-    /** Number of calendar-visible changes; counted by the database. */
     calendarSequence: Computed<number>
     ranking: Generated<Ranking>
     /** When a cohost became its organizer because the previous one left. */
@@ -93,7 +89,6 @@ type EventTemplates = {
   fields: ColumnType<unknown, string, string>
   created: DefaultInstant
 }
-/** how is null unless the player acted. */
 type OwnActs = {
   eventId: string
   playerId: string
@@ -126,15 +121,11 @@ type PlayerEvents = {
   gender: Gender | null
   /** Moved to the waitlist by an organizer. */
   sentOut: Generated<boolean>
-  /** Last in line under the house rules. */
   lastInLine: Generated<boolean>
   offeredUntil: OptionalInstant
-  /** The cut-off at sign-up; null for older entries. */
   cancelCutoffHours: Generated<number | null>
-  /** For a team that entered together: two rows, one of them the lead. */
   partnerId: string | null
   lead: Generated<boolean>
-  /** Number of changes of their place; counted by the database. */
   calendarSequence: Computed<number>
 }
 type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
@@ -154,7 +145,6 @@ type EventInvitees = {
   /** The event's next order when they answered Out. */
   declinedOrder: Generated<number | null>
   picked: Generated<boolean>
-  /** Withdrawn; the row keeps when they were last invited. */
   withdrawn: Generated<boolean>
 }
 type EventMessages = {
@@ -164,7 +154,6 @@ type EventMessages = {
   message: string
   created: Date
 }
-/** readTo: the time of the newest message they have seen. */
 type EventChatReads = { eventId: string; playerId: string; readTo: Date }
 type EventLog = {
   eventLogId: Generated<string>

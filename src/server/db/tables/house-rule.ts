@@ -20,7 +20,6 @@ type HouseRuleRows = {
   pauseDays: number
   changed: Instant
 }
-/** lifted: misses before the answer no longer count. body '': lifted without an appeal. */
 type HouseAppeals = {
   appealId: string
   rulesId: string

@@ -4,7 +4,6 @@ import type { DefaultInstant, Instant } from './columns.ts'
 
 type Version = { id: string; value: string }
 type Installation = { isOnly: Generated<boolean>; born: Instant }
-/** One row: see db/store-identity.ts. */
 type StoreIdentity = {
   isOnly: Generated<boolean>
   storeId: string
@@ -26,7 +25,6 @@ type CallAnswers = {
   answer: ColumnType<unknown, string, never>
   created: DefaultInstant
 }
-/** A file that no row references anymore; `due`: the next try. */
 type PhotoRemovals = { photoKey: string; due: Instant; attempts: Generated<number> }
 
 type DerivedColumns = { name: string; version: number }

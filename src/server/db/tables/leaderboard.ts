@@ -3,7 +3,6 @@ import type { Generated } from 'kysely'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Computed, Instant } from './columns.ts'
 
-/** From an event or a league; triggers count them into players.medal_*. */
 type Awards = {
   awardId: string
   eventId: Generated<string | null>
@@ -12,7 +11,6 @@ type Awards = {
   medal: Medal
   created: Instant
 }
-/** A changed source: an event (or another source of results), or a player. Filled by triggers. */
 type LeaderboardDirty = {
   leaderboardDirtyId: Generated<string>
   sourceId: string | null
@@ -33,7 +31,6 @@ type LeaderboardResults = ResultCounts & {
   locationId: string
   day: string
 }
-/** One row: the first day of the 30-day window. */
 type LeaderboardWindow = { id: string; fromDay: string }
 /**
  * Maintained by triggers on the results. locationId is '' for everywhere; span: 'all time', '30

@@ -16,7 +16,6 @@ type LedgerAccounts = {
   balance: Computed<number | null>
   entries: Computed<number>
 }
-/** Append-only, by ledger_post. */
 type LedgerTransactions = {
   ledgerTransactionId: string
   kind: LedgerKind | PurseKind
@@ -35,9 +34,7 @@ type LedgerEntries = {
   entryNo: Computed<number | null>
   balanceAfter: Computed<number | null>
 }
-/** The sender's note; deleted with its author. */
 type LedgerNotes = { ledgerTransactionId: string; playerId: string; note: string }
-/** Sources of possible rewards: an event once it ended, or a player. Filled by triggers. */
 type RewardMarks = {
   rewardMarkId: Computed<number>
   eventId: string | null

@@ -45,9 +45,7 @@ type Locations = {
   created: DefaultInstant
   edited: Instant | null
   embed: Generated<boolean>
-  /** The venue it was merged into; it is then hidden. */
   mergedInto: Generated<string | null>
-  /** Hidden by the operator. */
   keptHidden: Generated<boolean>
 }
 type LocationsAdmin = { locationId: string; playerId: string; created: DefaultInstant }
@@ -59,7 +57,6 @@ type PlayerLocations = {
   removed: Generated<boolean>
   hidden: ColumnType<boolean, never, never>
 }
-/** The number of active, visible players; maintained by the database. */
 type LocationPlayers = { locationId: string; players: Computed<number> }
 type ZoneRules = { id: 'events'; edition: string }
 type MediaLinks = {
@@ -83,7 +80,6 @@ type LocationSuggestions = {
   outcome: SuggestionOutcome | null
   isOpen: Computed<boolean | null>
 }
-/** Append-only, enforced by the database. */
 type LocationLog = {
   locationLogId: Generated<string>
   locationId: string

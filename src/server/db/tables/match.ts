@@ -60,7 +60,7 @@ type MatchPlayers = {
   number: number
   side: Side
 }
-/** A number of a match whose player said that it wasn't them; the rest of the event was. */
+/** A seat of a match that its player disowned, although they confirmed the rest of the event. */
 type DisownedSeats = { matchId: string; number: number }
 /** For a match being scored now; turn counts its changes. */
 type RunningScores = {
@@ -84,7 +84,6 @@ type MatchListLog = {
   undone: Generated<boolean>
   created: DefaultInstant
 }
-/** Exists while the event's results are closed. */
 type Results = {
   eventId: string
   playerId: string

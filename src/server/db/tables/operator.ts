@@ -19,7 +19,6 @@ type Reports = {
   closedBy: string | null
   outcome: ReportOutcome | null
 }
-/** Append-only, enforced by the database. */
 type OperatorLog = {
   operatorLogId: Generated<string>
   command: string

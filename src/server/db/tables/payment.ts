@@ -6,7 +6,6 @@ import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
 import type { PriceKind } from '#domain/payment/price.ts'
 import type { Instant, OptionalInstant } from './columns.ts'
 
-/** For an event or a league; amounts in minor units. */
 type Prices = {
   priceId: string
   eventId: string | null
@@ -19,7 +18,6 @@ type Prices = {
   locationId: string | null
   slug: string | null
   takesEntries: Generated<boolean>
-  /** The event is over and every entry moved. */
   entriesSettled: Generated<boolean>
   reminded: OptionalInstant
 }
@@ -33,11 +31,9 @@ type Payments = {
   way: PaymentWay
   changed: Instant
   changedBy: string | null
-  /** Purse entries taken, and how often that changed. */
   entries: Generated<number>
   entryMoves: Generated<number>
 }
-/** A club's purse; purseId names its unit in the ledger. */
 type Purses = { purseId: string; locationId: string; slug: string; created: Instant }
 type PayToLines = {
   playerId: string

@@ -30,7 +30,6 @@ type Players = {
   hidden: Generated<boolean>
   keptHidden: Generated<boolean>
   onLeaderboards: Generated<boolean>
-  /** The stand-in of a contact. */
   contact: Generated<boolean>
   wins: Generated<number>
   losses: Generated<number>

@@ -168,7 +168,6 @@ export const addressHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
 
 export type LinkFacts = Pick<store.OpenLink, 'kind' | 'email' | 'playerName'>
 export type AddressLinks = {
-  /** The change that the link would confirm; null when it is unknown, used or expired. */
   read(token: string): Promise<LinkFacts | null>
   confirm(token: string): Promise<LinkFacts | null>
 }

@@ -1,4 +1,4 @@
-// Manifest: the sign-in of a person: passwords, passkeys, sessions, addresses.
+// Manifest: sign-in methods of accounts: passwords, passkeys, sessions, addresses.
 import { noneCall, oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, theirs } from '../../manifests/table-facts.ts'

@@ -80,7 +80,6 @@ const revokeOthers =
     return done
   }
 
-/** Sign-in methods, read with the person locked; refused when only one is left. */
 async function waysToSpare(
   tx: CallContext['tx'],
   userId: string,

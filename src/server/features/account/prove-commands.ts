@@ -8,7 +8,6 @@ import * as store from './queries.ts'
 
 type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }
 
-/** Null when the address has changed or been taken since the mail. */
 export async function proveAddress(
   { tx, effects, now }: UnitOfWork,
   { userId, keepSessionId, link }: Proof,

@@ -123,10 +123,6 @@ export async function deleteSession(
 
 export type AddressLink = { kind: 'verify' | 'leave' | 'enter'; email: string }
 
-/**
- * Stores a link by its token's hash, with the hash of the mailed code if there is one. A person has
- * one link of each kind: the newest.
- */
 export async function saveLink(
   tx: Database,
   userId: string,
@@ -157,7 +153,6 @@ export async function saveLink(
     .execute()
 }
 
-/** Consumes the person's link and returns it; null when it is unknown or expired. */
 export async function useLink(
   tx: Database,
   userId: string,
@@ -222,10 +217,6 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   )
 }
 
-/**
- * Sets a confirmed address, and drops the person's other links and the bounces of the former
- * address.
- */
 export async function saveEmail(
   tx: Database,
   userId: string,

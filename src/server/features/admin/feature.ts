@@ -1,4 +1,4 @@
-// Manifest: who looks after a venue.
+// Manifest: venue admins.
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'

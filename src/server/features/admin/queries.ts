@@ -164,10 +164,6 @@ type LogRow = {
   startDate: string | null
 }
 
-/**
- * The newest lines of a venue's log, at most `limit`. It names blocked and hidden players too,
- * because it belongs to all admins.
- */
 export async function loadLocationLog(db: Database, locationId: string, limit: number) {
   const { rows } = await sql<LogRow>`
     select log.location_log_id::text as id, log.action, case log.action

@@ -1,4 +1,4 @@
-// Manifest: what venues, clubs and events ask people to agree to.
+// Manifest: agreements of venues, clubs and events.
 import { fewCall, kept, small } from '../../manifests/costs.ts'
 import { defineFeature, yearMs } from '../../manifests/define-feature.ts'
 import { ours, office } from '../../manifests/table-facts.ts'
@@ -24,7 +24,8 @@ export const agreementFeature = defineFeature({
       privacy:
         'private: shown to those who run the event; the typed name stays for AGREEMENT_YEARS',
       players: {
-        // The record outlives the account, with the typed name: it says what was agreed to, and when.
+        // The record outlives the account, including the typed name, as proof of what was accepted
+        // and when.
         player_id: ours,
         recorded_by: { gone: 'keep', told: false },
       },

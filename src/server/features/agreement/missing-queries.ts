@@ -6,7 +6,6 @@ import { listAsked, listSigned, type AskedRow } from './queries.ts'
 
 export type EnteringPlayer = Occasion & { playerId: string }
 
-/** Missing agreements per sign-up, in the given order; two statements in all. */
 export async function findMissing(
   db: Database,
   entering: readonly EnteringPlayer[],

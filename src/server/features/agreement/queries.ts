@@ -94,7 +94,6 @@ export async function endAgreement(tx: Database, agreementId: string, now: numbe
     .execute()
 }
 
-/** Sets the owner's flag that makes sign-ups look for agreements. */
 export async function markAsking(tx: Database, { locationId, eventId }: OwnerColumns) {
   if (eventId !== null)
     await sql`update events set asks_agreements = exists (select 1 from agreements a
@@ -114,7 +113,6 @@ export type AskedRow = AskedAgreement & {
   forMinors: boolean
 }
 
-/** Agreements these events ask for: their own, their venues' and those of the clubs they invite. */
 export async function listAsked(db: Database, eventIds: readonly string[]): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select e.event_id, v.version_id, ${rowColumns}

@@ -1,4 +1,4 @@
-// Manifest: what players are told about.
+// Manifest: alerts.
 import { oneWindow } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'

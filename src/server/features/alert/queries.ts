@@ -53,7 +53,6 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
     .execute()
 }
 
-/** A player whom an alert reached; isSent: some of it leaves the app by mail or push. */
 export type Alerted = { playerId: string; userId: string | null; isSent: boolean }
 
 /**

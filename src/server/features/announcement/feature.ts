@@ -1,4 +1,4 @@
-// Manifest: events that are announced.
+// Manifest: announcements of new events.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { announceEvents } from './jobs.ts'
 

@@ -1,4 +1,4 @@
-// Manifest: the ways to sign in that a server has.
+// Manifest: the sign-in methods that a server offers.
 import { noneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { authHandlers } from './handlers.ts'

@@ -198,7 +198,6 @@ const selectGuardedOf = (
     from players p where p.player_id = who.player_id offset 0) g
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
-/** The people of an event, former ones and walk-ins included; one statement. */
 export async function loadEventCompany(db: Database, eventId: string): Promise<NamingScope> {
   const { rows } = await db.executeQuery(selectEventCompany(db, eventId))
   return toCompany(rows)
@@ -227,7 +226,6 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
     from events e where e.event_id = ${eventId}`.compile(db)
 }
 
-/** runs: the people who run the league or the tournament. */
 export type RunCompany = NamingScope & { runs: readonly string[] }
 
 /**
@@ -355,7 +353,6 @@ export async function listSharedLocations(
   return rows.map(({ locationId }) => locationId)
 }
 
-/** Events run by one of the two in which either looks for a partner. */
 export async function listPartnerSeekingEvents(
   tx: Database,
   playerId: string,

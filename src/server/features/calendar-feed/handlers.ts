@@ -38,7 +38,6 @@ export const calendarFeedHandlers = defineHandlers({
   'calendarFeeds-remove': remove,
 })
 
-/** The secret has 256 random bits, so a fast hash is enough. */
 const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 

@@ -103,10 +103,6 @@ export async function listFeed(
     .map(({ runs, gone: _gone, ...row }) => toEntry(runs ? withoutLeaving(row) : row))
 }
 
-/**
- * An event for an invitation to a present or former player; cancelled when they left or it was
- * deleted. Null when they were never in it.
- */
 export async function findInvited(
   db: Database,
   eventId: string,

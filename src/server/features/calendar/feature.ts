@@ -1,4 +1,4 @@
-// Manifest: the lists of events.
+// Manifest: event lists.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { calendarLive } from './live.ts'

@@ -52,7 +52,6 @@ export async function countPublic(
   return rows
 }
 
-/** A card as everyone sees it, from `events e` and `joinedPlaces`. */
 export const publicColumns = sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
   e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
@@ -71,7 +70,6 @@ export const signUpRulesColumn = sql`(l.house_rules or e.league_series_id is not
 export const joinedPlaces = sql`
   join locations l on l.location_id = e.location join players o on o.player_id = e.player_id`
 
-/** Until when an offered place is kept, as ISO text in UTC; null without an offer. */
 export const selectOffer = (entry: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`to_char(${entry}.offered_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -79,10 +77,6 @@ const ownColumns = (playerId: string) => sql`
   ${publicColumns}, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
   "myPlace", ${selectOffer(sql`mine`)} as "myOffer", ${runBy(playerId)} as "isOrganizer"`
 
-/**
- * A card as this player sees it, for queries that choose the events themselves. `e` are the events,
- * `mine` the player's own entry.
- */
 export const selectCard = (playerId: string) => sql`${ownColumns(playerId)},
   case when ${seesHidden(playerId)} then ${countPlaying(unblockedFriends(playerId))}
   else ${countPlaying(selectVisibleFriends(playerId))} end as friends`

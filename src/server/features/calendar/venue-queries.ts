@@ -22,7 +22,6 @@ import {
   type RawCard,
 } from './queries.ts'
 
-/** Faces with the players who must not see them. */
 const facesForAll = firstFaces(sql`, 'apartFrom', array${selectBlocked(sql.ref('f.player_id'))}`)
 
 type ListInput = ParsedLiveInput<'events-publicList'>
@@ -111,7 +110,6 @@ const people = sql`
         where c.location_id = e.location and c.club_name = e.invited)
       else '{}' end) as people`
 
-/** The people of exactly the events that `listPublicCards` returns. */
 export async function listPublicPeople(
   db: Database,
   input: ListInput,

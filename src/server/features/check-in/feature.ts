@@ -1,4 +1,4 @@
-// Manifest: check-in of players by themselves.
+// Manifest: self check-in.
 import { checkInStates, checkInProofs, checkInWays } from '#domain/check-in/check-in.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'

@@ -28,7 +28,6 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** The event or venue of a code; null when it doesn't exist for this actor. */
 async function findPlace(
   { actor, tx, now, deps }: Parameters<InTransaction<'checkIns-open'>>[0],
   { place, code }: { place: string; code: string | null },
@@ -60,7 +59,6 @@ const open: InTransaction<'checkIns-open'> = async (context, asked) => {
     isPlayer(actor) ? actor.playerId : null,
     now,
   )
-  // Names are shown only with a fresh code, so only at the courts.
   const unclaimed = isFresh
     ? await store.listUnclaimed(
         tx,
@@ -164,7 +162,6 @@ const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { 
   return allowed.ok ? ok(showCode(deps, { kind: 'venue', id: place }, now)) : allowed
 }
 
-/** For an event of a series it also applies to the later dates. */
 const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) => {
   const { actor, tx, now, effects } = context
   const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null

@@ -41,10 +41,6 @@ export async function saveCheckIn(
     .execute()
 }
 
-/**
- * Records an organizer's decision about players, at the desk or in the match list; proof and way
- * stay.
- */
 export async function saveDecided(
   tx: Database,
   eventId: string,
@@ -69,10 +65,6 @@ export async function listCheckIns(db: Database, eventId: string): Promise<Check
     .execute()
 }
 
-/**
- * Counts names that aren't in the roster: those waiting at the desk, and walk-ins. Names given with
- * a fresh code and without one are counted apart.
- */
 export async function countNames(
   tx: Database,
   eventId: string,
@@ -184,10 +176,6 @@ export type NowRow = {
 
 const eventsShown = 20
 
-/**
- * A place's events that take self check-in now: those the player may see, or the public ones.
- * isShown: the event's own fresh code reveals it to visitors as well.
- */
 export async function listEventsNow(
   db: Database,
   of: { eventId: string; isShown: boolean } | { locationId: string },
@@ -231,7 +219,6 @@ export async function listUnclaimed(
   return rows
 }
 
-/** Removes a suspended player's waiting check-ins; returns the events. */
 export async function endCheckIns(tx: Database, playerId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('check_ins')

@@ -10,7 +10,6 @@ import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
-/** The actor's standing as a member. Takes no lock, because chatting changes no membership. */
 async function openAsMember(
   { actor, tx }: CallContext,
   key: ClubKey,

@@ -86,11 +86,6 @@ export async function loadClubChatSides(
 
 type NewMessage = ClubKey & { messageId: string; playerId: string; message: string; now: number }
 
-/**
- * Adds a message, at least 1 ms after all before it: one lock per chat, because the clocks of nodes
- * differ. 'known' when it is already stored, 'foreign' when that message has another writer or
- * chat.
- */
 export async function addToClubChat(
   tx: Database,
   { messageId, locationId, clubId, playerId, message, now }: NewMessage,
@@ -124,7 +119,6 @@ export async function findInClubChat(
   return row ?? null
 }
 
-/** Clears a message's text; its row stays. */
 export async function removeFromClubChat(tx: Database, messageId: string): Promise<void> {
   await tx
     .updateTable('club_messages')
@@ -133,7 +127,6 @@ export async function removeFromClubChat(tx: Database, messageId: string): Promi
     .execute()
 }
 
-/** Marks the chat read up to a message; false when it already was. */
 export async function markClubChatRead(
   tx: Database,
   { locationId, clubId }: ClubKey,

@@ -6,7 +6,6 @@ import { topics } from '../../live/topics.ts'
 import type { ClubKey } from '../club/queries.ts'
 import { lockPoll, replaceVote } from './queries.ts'
 
-/** Stores an answer. Locks only the poll row, so that votes don't wait for club changes. */
 export async function castVote(
   { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   key: ClubKey,

@@ -1,4 +1,4 @@
-// Manifest: polls of a club.
+// Manifest: club polls.
 import {
   pollQuestionMax,
   pollKinds,

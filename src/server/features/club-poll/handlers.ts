@@ -31,7 +31,6 @@ async function openToAsk(context: CallContext, key: ClubKey) {
 const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
   effects.publish(topics.clubPolls(locationId, clubId))
 
-/** Proposed times to play must lie after the end of the poll. */
 async function isTimely(
   { tx, now }: CallContext,
   key: ClubKey,
@@ -66,7 +65,6 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   const most = counted.open >= openPollsMax ? openPollsMax : pollsMax
   if (counted.open >= openPollsMax || counted.polls >= pollsMax)
     return refuse('too-many-polls', { n: most })
-  // The club asks, so the alert names no player.
   const { player: _owner, ...params } = clubAlertParams(opened.value)
   await sendAlertsTo(context, selectNoticeRecipients(key, actor.playerId), {
     kind: 'club-poll',

@@ -55,7 +55,6 @@ export async function findClubPolls(
   return { ownerId: first.ownerId, polls }
 }
 
-/** A player's answers by poll, and by club key where they may ask. */
 export type PollSide = {
   choices: ReadonlyMap<string, readonly number[]>
   asks: ReadonlySet<string>
@@ -123,7 +122,6 @@ export async function insertPoll(
   return row !== undefined
 }
 
-/** A club's poll; it can't be closed or removed until the transaction ends. */
 export async function lockPoll(tx: Database, { locationId, clubId }: ClubKey, pollId: string) {
   return tx
     .selectFrom('club_polls')

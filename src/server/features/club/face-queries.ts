@@ -23,7 +23,6 @@ export type FoundFace = {
   visibility: ClubVisibility
   joining: ClubJoining
   venues: { locationId: string; name: string; city: string }[]
-  /** Null when the viewer may not see the owner. */
   host: string | null
   memberCount: number
   role: ClubRole | null
@@ -127,10 +126,6 @@ export async function listMemberEvents(
   return rows.map(withDayStatus)
 }
 
-/**
- * The next public events run by a club's owner or organizers at its venues, without those whose
- * organizer is blocked from the player.
- */
 export async function listNextEvents(
   db: Database,
   { locationId, clubId, venues }: Pick<FoundFace, 'locationId' | 'clubId' | 'venues'>,

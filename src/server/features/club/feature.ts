@@ -1,4 +1,4 @@
-// Manifest: clubs: their pages, members, offices and notices.
+// Manifest: clubs with their pages, members, officers and notices.
 import {
   clubTitleMax,
   clubTextMax,

@@ -9,7 +9,6 @@ import { listOfficers } from './office-queries.ts'
 import { lockClub, type ClubFacts, type ClubKey } from './queries.ts'
 import { deleteRequest, findAsking } from './request-queries.ts'
 
-/** Adds a member and ends their invitation and request; false when they already are one. */
 export async function makeMember(
   context: InvitingUnit,
   club: ClubFacts,

@@ -137,7 +137,6 @@ const answer: InTransaction<'clubMembers-answerRequest'> = async (
   return done
 }
 
-/** The club answers, so the alert names no player. */
 function toAnswer(club: ClubFacts, playerId: string, isAccepted: boolean): NewAlert {
   const { player: _owner, ...params } = clubAlertParams(club)
   return {

@@ -19,7 +19,6 @@ const toCard = (row: {
   skillSelf: row.skillSelf,
 })
 
-/** Someone who views a club's people. isSecretary: they manage them. */
 export type MemberViewer = { playerId: string; isSecretary: boolean }
 
 /**

@@ -1,4 +1,4 @@
-// How people join and leave a club.
+// Joining and leaving a club.
 import { describe, expect, test } from 'vitest'
 import { composeAlert } from '#contract/alert-words.ts'
 import {

@@ -121,7 +121,7 @@ export async function markNoticesRead(
 }
 
 /**
- * Whom to notify of a notice, as rows of one statement: members with an account, not muted, not
+ * The recipients of a notice, as rows of one statement: members with an account, not muted, not
  * blocked from the author; and contacts who receive e-mails.
  */
 export const selectNoticeRecipients = (

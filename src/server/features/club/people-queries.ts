@@ -87,7 +87,6 @@ export async function findTags(db: Database, { locationId, clubId }: ClubKey): P
   return row?.tags ?? []
 }
 
-/** Replaces a locked club's tags; members and contacts lose removed ones. */
 export async function replaceTags(
   tx: Database,
   { locationId, clubId }: ClubKey,

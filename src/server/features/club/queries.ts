@@ -185,7 +185,6 @@ export async function renameClub(
   }
 }
 
-/** Makes a player a locked club's owner; their officer role ends. */
 export async function setOwner(
   tx: Database,
   { locationId, clubId }: ClubKey,

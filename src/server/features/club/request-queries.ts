@@ -47,7 +47,6 @@ export async function loadJoinCounts(
   }
 }
 
-/** Opens a request. Asking again soon keeps the first time. */
 export async function openRequest(
   tx: Database,
   { locationId, clubId }: ClubKey,

@@ -1,4 +1,4 @@
-// Manifest: lists of players.
+// Manifest: player lists.
 import { oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { communityHandlers, communityHttp } from './handlers.ts'

@@ -1,4 +1,4 @@
-// Manifest: lists of contacts that are brought from elsewhere.
+// Manifest: contact imports.
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
 import { contactImportHandlers } from './handlers.ts'

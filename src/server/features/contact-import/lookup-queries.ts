@@ -1,4 +1,4 @@
-// How many addresses imports have looked up per account: only counts, kept for a day.
+// Counts the addresses that each account's imports have looked up; only counts, kept for a day.
 import { sql } from 'kysely'
 import { lookupRestMs, wholeLimitPlayers, type Lookups } from '#domain/contact/lookup.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -162,7 +162,6 @@ export async function deleteOpenImport(
     .execute()
 }
 
-/** Deletes imports started before an instant (ms) and never confirmed. */
 export async function deleteOpenImports(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('contact_imports')

@@ -12,7 +12,6 @@ import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 import { publishTwinsBefore } from './twin-commands.ts'
 
-/** A new personal link's key: 128 random bits. */
 export const createLinkKey = (): string => randomBytes(16).toString('base64url')
 
 export const toLinkPath = (linkKeys: LinkKeys, linkKey: string): string =>

@@ -1,4 +1,4 @@
-// Manifest: people without an account in the list of a keeper.
+// Manifest: contacts, the people without an account in a keeper's list.
 import { formerAddressesMax } from '#domain/contact/claim.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
@@ -24,11 +24,12 @@ export const contactFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        // A stand-in has no account to delete: its contact ends with the keeper, or by its own link.
+        // A stand-in has no account to delete: its contact ends with the keeper, or through its own
+        // link.
         player_id: { gone: 'itself', told: false },
         keeper_id: mine,
         added_by: office,
-        // What a keeper noted about a claimer is no longer theirs to keep.
+        // A keeper's notes about a claimer go with the claimer's account.
         claimed_by: theirs,
       },
       secrets: ['link_key'],

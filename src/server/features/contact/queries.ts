@@ -239,7 +239,6 @@ export async function listStandIns(
     .execute()
 }
 
-/** Upcoming events in which stand-ins have a place, in lock order. */
 export async function listStandInEvents(
   tx: Database,
   playerIds: readonly string[],

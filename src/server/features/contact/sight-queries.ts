@@ -1,4 +1,4 @@
-// Which viewers a contact and its stand-in exist for: only those who keep its list.
+// Visibility of contacts and their stand-ins: they exist only for those who keep the list.
 import { type RawBuilder, sql } from 'kysely'
 import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 

@@ -1,4 +1,4 @@
-// Manifest: whether an event or the day of a venue is on, and the weather.
+// Manifest: the day status of events and venues, and the weather.
 import { dayNoteMax } from '#domain/day-status/day-status.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { oneCall } from '../../manifests/costs.ts'

@@ -1,4 +1,4 @@
-// Erasing a person in every table; manifests/people.ts says which column does what.
+// Erases a person from every table; manifests/people.ts defines the fate of each column.
 import { type RawBuilder, sql } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { freeTextFields } from '#domain/event/event-fields.ts'

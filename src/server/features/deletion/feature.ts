@@ -1,4 +1,4 @@
-// Manifest: the end of an account.
+// Manifest: account deletion.
 import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletionHandlers } from './handlers.ts'

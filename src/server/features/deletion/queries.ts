@@ -1,6 +1,6 @@
-// Taking a person out of every table. What others played with them stays, with a player that is no
-// one (manifests/people.ts says which column does what). The writer of a text beside their id is
-// not looked for: their own texts go with their rows.
+// Takes a person out of every table. Matches with others stay, under an anonymous player
+// (manifests/people.ts defines the fate of each column). Texts aren't searched for their author,
+// because a person's own texts are deleted with their rows.
 import { sql } from 'kysely'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import type { EventType } from '#domain/event/event.ts'
@@ -40,8 +40,8 @@ export async function lockPlayer(
 }
 
 /**
- * The heir of event `e`: a running league has promised its days to players, and so has a tournament
- * its divisions.
+ * The heir of event `e`: a cohost; otherwise, for game days of a running league and divisions of a
+ * tournament, an admin of the venue, because players were promised those.
  */
 const heirOf = sql<
   string | null

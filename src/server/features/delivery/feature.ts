@@ -1,4 +1,4 @@
-// Manifest: messages on their way.
+// Manifest: outgoing deliveries.
 import { suppressionReasons, suppressionSources, mailStatusMax } from '#domain/mail/refused-mail.ts'
 import { deliveryStates } from '#domain/notification/delivery.ts'
 import { deliveryChannels } from '#domain/notification/notification.ts'

@@ -53,7 +53,6 @@ export async function claimDue(
   })
 }
 
-/** When the next unclaimed delivery is due, in ms; null when no delivery waits. */
 export async function nextDue(db: Database): Promise<number | null> {
   const {
     rows: [row],
@@ -248,10 +247,6 @@ export async function endDeliveries(
     .execute()
 }
 
-/**
- * Releases claimed deliveries that weren't sent: until a time on the clock of `timezone`, or for a
- * while.
- */
 export async function holdDeliveries(
   db: Database,
   claim: string,

@@ -6,10 +6,6 @@ import type { Outgoing } from '../../notices/outgoing.ts'
 import { loadLinkMoney } from '../payment/link-commands.ts'
 import { findOwnTerms } from '../personal-link/queries.ts'
 
-/**
- * The terms of the event in the last of these deliveries; null without an event. Payment reminders
- * leave the note out.
- */
 export async function loadTerms(
   db: Database,
   unit: readonly Outgoing[],

@@ -1,4 +1,4 @@
-// Manifest: records that are written by their collection and id.
+// Manifest: records written by collection and id.
 import { small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { documentHandlers } from './handlers.ts'
@@ -6,7 +6,7 @@ import { documentHandlers } from './handlers.ts'
 export const documentFeature = defineFeature({
   calls: ({ handlers }) => documentHandlers(handlers),
   costs: {
-    // They do what the calls do that they stand for.
+    // They cost as much as the calls they forward to.
     'documentUpdates-updateDocument': ['all', 'turn'],
     'documentUpdates-setDocument': ['all', 'turn'],
     'documentUpdates-addDocument': small,

@@ -60,7 +60,6 @@ export function otherHalf(
   return agrees(said, other) ? other : null
 }
 
-/** The only match of a joined id; null when it is ambiguous. */
 export const onlyOne = <T>(found: readonly T[]): T | null =>
   found.length === 1 ? (found[0] ?? null) : null
 

@@ -19,7 +19,6 @@ export async function makeDueDraws(deps: Deps): Promise<number> {
   return made
 }
 
-/** False when another server or the organizer was first. */
 async function makeDue(deps: Deps, eventId: string): Promise<boolean> {
   return transact(deps, deps.clock.now(), async (unit) => {
     const { tx, now } = unit

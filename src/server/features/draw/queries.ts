@@ -49,7 +49,6 @@ export async function countTurns(
   return new Map(rows.map(({ playerId, turns }) => [playerId, turns]))
 }
 
-/** Stores a draw and marks its event drawn. Throws when the event already has one. */
 export async function insertDraw(
   tx: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// Manifest: files for DUPR.
+// Manifest: DUPR files.
 import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { duprHandlers } from './handlers.ts'

@@ -58,7 +58,7 @@ const seats = sql`match_list_players l
   left join own_acts a on a.event_id = l.event_id and a.player_id = l.player_id
   left join players_private pp on pp.player_id = l.player_id`
 
-/** Said yes, and not that this match wasn't theirs. */
+/** The player confirmed the event and didn't disown this match. */
 const isOwned = sql`(a.state = 'acted' and not exists (select from disowned_seats d
   where d.match_id = s.match_id and d.number = s.number))`
 

@@ -1,4 +1,4 @@
-// Manifest: the clocks of venues and what follows when one changes.
+// Manifest: venue clocks, and the event times that follow them.
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { eventClockHandlers } from './handlers.ts'
 import { startZoneRules } from './jobs.ts'

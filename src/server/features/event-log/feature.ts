@@ -1,4 +1,4 @@
-// Manifest: the log of an event.
+// Manifest: event logs.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'

@@ -10,7 +10,6 @@ import {
 } from '#domain/day-status/day-status.ts'
 import type { Database } from '../../db/open-database.ts'
 
-/** Null when neither the event nor its venue has a status for the day. */
 export type SelectedWords = (DayStatuses & { startTime: string; endsAt: number }) | null
 
 export const selectWordOf = sql`jsonb_build_object('state', s.state, 'until', to_char(s.until, 'HH24:MI'),

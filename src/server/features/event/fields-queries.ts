@@ -63,9 +63,6 @@ export async function insertEvents(
 
 export type EventCounts = { playing: number; waiting: number; nextOrder: number }
 
-/**
- * Writes changed fields together with the resulting roster counts; entries follow the event's day.
- */
 export async function storeEventFields(
   tx: Database,
   event: {

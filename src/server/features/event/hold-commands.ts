@@ -46,7 +46,10 @@ export async function holdSuspicious(
   await tellAdmins(unit, event)
 }
 
-/** Each admin who didn't play once for an event; where all of them did, that someone else looks. */
+/**
+ * Alerts each admin who didn't play, once per event; when all of them played, alerts them all that
+ * the operator reviews the results.
+ */
 async function tellAdmins(unit: UnitOfWork, event: EventFacts): Promise<void> {
   const admins = await listHoldAdmins(unit.tx, event)
   const neutral = admins.filter(({ hasPlayed }) => !hasPlayed)

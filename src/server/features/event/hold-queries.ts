@@ -53,7 +53,9 @@ export async function findRankedAt(
   return row?.created.getTime() ?? null
 }
 
-/** An admin of the venue, whether they are on the match list, and were told of held results. */
+/**
+ * An admin of the venue. hasPlayed: on the match list; wasTold: already alerted of held results.
+ */
 export type HoldAdmin = { playerId: string; hasPlayed: boolean; wasTold: boolean }
 
 export async function listHoldAdmins(

@@ -59,7 +59,6 @@ export const forgetActs = (
     db,
   )
 
-/** Deletes the acts of former team partners who are no longer in the event. */
 export async function forgetTeamActs(
   tx: Database,
   { eventId, playerIds }: Pick<OwnActors, 'eventId' | 'playerIds'>,

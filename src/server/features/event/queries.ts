@@ -38,7 +38,6 @@ export type EventFacts = {
   leagueSeriesId: string | null
   tournamentId: string | null
   ranking: Ranking
-  /** Incremented when the calendar entry changes (SEQUENCE). */
   calendarSequence: number
   /**
    * True when the venue, a club there or the event asks for agreements; only then are they loaded.
@@ -180,7 +179,6 @@ export async function listFacts(db: Database, eventIds: readonly string[]): Prom
     )
 }
 
-/** Null when it doesn't exist or was deleted. */
 export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
   const { rows } = await db.executeQuery(selectOneFacts(db, eventId))
   return rows[0] === undefined ? null : toFacts(rows[0])
@@ -237,7 +235,6 @@ export const alertParams = (
 export type VenueForPlan = {
   timezone: string
   startsAt: number
-  /** True for a local time that a clock change skips. */
   isSkipped: boolean
   eventCreators: 'anyone' | 'members' | 'admins'
   isMember: boolean
@@ -298,7 +295,6 @@ export async function findTimezone(db: Database, location: string): Promise<stri
   )
 }
 
-/** The roster stays as it was. */
 export async function storeCancellation(
   tx: Database,
   eventId: string,
@@ -312,7 +308,6 @@ export async function storeCancellation(
     .execute()
 }
 
-/** A deleted event is treated like one that never existed. */
 export async function deleteEventRows(tx: Database, eventId: string, now: number): Promise<void> {
   await tx
     .updateTable('events')

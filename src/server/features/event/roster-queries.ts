@@ -36,7 +36,6 @@ type RosterLine = [
   isLast: boolean,
   cutoffHours: number | null,
 ]
-/** An event's rows as one array per column, in roster order; null when empty. */
 type RosterColumns = ColumnsOf<RosterLine>
 type ColumnsOf<Line extends unknown[]> = { [Index in keyof Line]: Line[Index][] | null }
 type RosterRow = { eventId: string; columns: RosterColumns }

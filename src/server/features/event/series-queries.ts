@@ -24,7 +24,6 @@ export async function insertSeries(
     .execute()
 }
 
-/** An event's start, as an instant (ms) and as local time, with its other instants on one day. */
 export type Moments = { startsAt: number } & Pick<
   EventFields,
   'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'

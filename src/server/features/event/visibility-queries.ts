@@ -1,5 +1,5 @@
-// Who may see an event: `visibleTo` in SQL for lists, domain/event/access.ts for one event; a test
-// keeps the two equal.
+// Decides who may see an event: `visibleTo` in SQL for lists, domain/event/access.ts for one event;
+// a test keeps the two equal.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { listEventRoles } from '#domain/access/capabilities.ts'
@@ -22,7 +22,6 @@ export type PlayerFacts = EventViewer & {
   isHidden: boolean
   /** The stand-in of a contact; invited by name even to public events. */
   isContact: boolean
-  /** In the league of this game day; true for other events. */
   isInLeague: boolean
   /**
    * For a substitute asked on this game day: the number of places its members hold. Null for

@@ -127,7 +127,7 @@ async function askMine({ actor: { playerId }, tx, now }: CallContext, { event }:
   return answers.get(toSignUpKey({ eventId, playerId })) ?? null
 }
 
-/** Whom a league or an age keeps out, it keeps out for good, whatever the houses say. */
+/** League and age refusals have no end, whatever the house rules are. */
 const forGood = { until: null, n: null, next: null }
 
 type Told = CallOutput<'houseRules-byIds'>['events'][number]['refusal']

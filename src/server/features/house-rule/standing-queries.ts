@@ -106,8 +106,8 @@ export async function listHouses(db: Database, eventIds: readonly string[]): Pro
 }
 
 /**
- * True for members or contacts of the club of `r` that may sign up first; also when there is no
- * such club.
+ * True for members or contacts of the club of `r` whose people may sign up first; also when there
+ * is no such club.
  */
 const isMember = sql<boolean>`(coalesce(r.slug, r.members_slug) is null
   or exists (select 1 from clubs c where c.location_id = r.location_id

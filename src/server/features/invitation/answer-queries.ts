@@ -97,7 +97,6 @@ export async function listReachableInvitees(
   return rows
 }
 
-/** In ms. */
 export async function findLastReminder(db: Database, eventId: string): Promise<number | null> {
   const row = await db
     .selectFrom('events')

@@ -80,10 +80,6 @@ export async function takeUnaskedByLeagues(
   return rows
 }
 
-/**
- * Deletes alerts that invite a player to leagues they may no longer see. Returns their user id,
- * undefined when there were none.
- */
 export async function deleteUnseenLeagueAlerts(
   tx: Database,
   playerId: string,

@@ -194,10 +194,6 @@ export async function takeUnasked(
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }))
 }
 
-/**
- * Deletes alerts that invite a player to events they may no longer see. Returns their user id,
- * undefined when there were none.
- */
 export async function deleteUnseenAlerts(
   tx: Database,
   playerId: string,

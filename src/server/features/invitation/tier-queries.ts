@@ -27,7 +27,6 @@ export async function loadTiers(
   )
 }
 
-/** Replaces an event's tiers; groups already asked stay asked. */
 export async function saveTiers(
   tx: Database,
   eventId: string,

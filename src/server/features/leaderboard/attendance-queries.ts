@@ -1,4 +1,5 @@
-// Which attended events count, for leaderboards and rewards: of overlapping ones only the earliest.
+// Selects the attended events that count, for leaderboards and rewards: of overlapping ones only
+// the earliest.
 import { sql, type RawBuilder } from 'kysely'
 import { attendanceMinutesMin } from '#domain/leaderboard/leaderboard.ts'
 

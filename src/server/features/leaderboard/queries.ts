@@ -13,7 +13,6 @@ export async function lockLeaderboards(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('leaderboards', 0))`.execute(tx)
 }
 
-/** False when the 30-day window already begins at `from`. */
 export async function moveWindow(tx: Database, from: Day): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('leaderboard_window')
@@ -229,5 +228,4 @@ export async function listPlaces(db: Database, playerId: string): Promise<string
   return rows.map(({ locationId }) => locationId)
 }
 
-/** The place of totals across all venues. */
 export const everywhere = ''

@@ -69,7 +69,7 @@ const toEventFields = (
   format: dayFormat(league.fields),
 })
 
-/** All or none: half a season would be worse than a refusal. */
+/** All or none, because half a season would be worse than a refusal. */
 const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
   const { actor, tx, now, newId } = context
   const league = await leagues.lockLeague(tx, input, actor.playerId, now)

@@ -59,7 +59,6 @@ const pairsOn = (side: TeamSide) => sql<TeamPair[]>`coalesce((
   select json_agg(json_build_array(l.player_id, l.partner_id) order by l.pair)
   from league_lineups l where l.matchup_id = u.matchup_id and l.side = ${side}), '[]')`
 
-/** True once a pair has a result; teams and schedule are fixed from then on. */
 export async function hasPlayedPairs(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -88,7 +87,6 @@ export async function replaceMatchups(
     .execute()
 }
 
-/** Also resets the captains' notification about the due line-up. */
 export async function saveMatchupTime(
   tx: Database,
   {

@@ -35,7 +35,6 @@ export type LeagueFacts = {
   days: number
   isMineToRun: boolean
   watchKey: string | null
-  /** Hours before a game day; null when substitutes aren't asked. */
   substituteHours: TierHours | null
   mine: MemberState | null
 }
@@ -231,7 +230,6 @@ export async function setState(
     .execute()
 }
 
-/** A deleted league is treated like one that never existed. */
 export async function deleteLeagueRows(tx: Database, { leagueSeriesId }: LeagueKey): Promise<void> {
   await tx
     .updateTable('leagues')

@@ -8,7 +8,6 @@ import { listMatchups, type StoredMatchup } from './matchup-queries.ts'
 import type { LeagueFacts } from './queries.ts'
 import { listTeams, type LeagueTeam } from './team-queries.ts'
 
-/** Includes line-ups that not everyone may see yet. */
 export type WholeTeamPlay = {
   teams: readonly LeagueTeam[]
   matchups: readonly (StoredMatchup & { isShown: boolean; tally: MatchupTally })[]

@@ -73,7 +73,6 @@ export async function savePlayersOfTeam(
     .execute()
 }
 
-/** Also deletes the team's match-ups; its players stay in the league. */
 export async function deleteTeamRow(tx: Database, teamId: string): Promise<void> {
   await tx
     .updateTable('league_players')

@@ -43,7 +43,7 @@ export const ledgerFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        // The ledger sums to zero: an account stays with what it held, no one’s.
+        // The ledger sums to zero, so an account keeps its balance without an owner.
         player_id: { gone: 'itself', told: true },
       },
       facts: [

@@ -173,7 +173,6 @@ export type LedgerTrouble = {
   amount: number
 }
 
-/** Recomputes everything; the result is empty unless someone bypassed the database's rules. */
 export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
   const { rows } = await sql<LedgerTrouble>`
     with entries as materialized

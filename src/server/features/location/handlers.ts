@@ -160,7 +160,6 @@ const editLines = (
   ]
 }
 
-/** `findTowns` searches the gazetteer. */
 export const locationHandlers = (findTowns: TownFinder) =>
   defineHandlers<
     | 'locations-near'

@@ -93,7 +93,6 @@ export function readVenue(row: unknown): { venue: ImportedLocation } | { trouble
   return { trouble: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` }
 }
 
-/** Returns how many rows were added or updated. Throws on invalid files. */
 export async function importLocations(db: Database, json: unknown): Promise<number> {
   return saveImported(db, v.parse(venues, json).map(venueToLocation))
 }

@@ -55,7 +55,6 @@ export type LocationCardRow = Pick<LocationRow, (typeof cardColumns)[number]> & 
   distanceM: number | null
 }
 
-/** Venues within 250 km, nearest first. */
 export async function listNear(
   db: Database,
   position: Position,

@@ -46,7 +46,7 @@ const howPlayed = {
   consolation: false,
 } as const
 
-/** Formats that find a game in what is left of three rounds for whoever comes late. */
+/** The formats in which latecomers still find a match in the rest of three rounds. */
 const comesToPlay: ReadonlySet<Format> = new Set<Format>([
   'rotating partners',
   'mixed doubles',

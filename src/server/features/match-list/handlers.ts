@@ -78,7 +78,7 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   if (!opened.ok) return opened
   const { list } = opened.value
   const last = await findLastStep(tx, eventId)
-  // Whoever heard of a draw has to hear that it is taken back: its tournament does that.
+  // A division's draw is undone through its tournament, which alerts the players.
   const isDraw = opened.value.event.tournamentId !== null && last?.action === 'draw'
   const before = last === null || isDraw ? refuse('nothing-to-undo') : takeBack(list, last.change)
   if (last === null || !before.ok) return refuse('nothing-to-undo')

@@ -14,7 +14,6 @@ import { savePlayers } from './change-queries.ts'
 
 export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }
 
-/** Locks the event, then reads its match list. Null without an event or a list. */
 export async function lockMatchList(
   tx: Database,
   eventId: string,

@@ -75,7 +75,7 @@ export const runStep = <C extends RefusalCode>(
 ): Promise<Result<OpenedList, Base | C>> =>
   take(context, eventId, { action, isUndoable: true }, decide)
 
-/** Like `step` but without undo: its court may have been given away by then. */
+/** Like `runStep` but without undo, because its court may have been given away by then. */
 export const runFinalStep = <C extends RefusalCode>(
   context: CallContext,
   eventId: string,

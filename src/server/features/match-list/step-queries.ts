@@ -16,7 +16,7 @@ const listPlayer = v.object({
   presence: v.picklist(presences),
   team: v.nullable(v.number()),
 })
-/** What the log keeps to take a step back; of a new format the one before, of a draw its seed. */
+/** The data for undoing a step: its change, the previous format, and a draw's seed. */
 export const stepSchema = v.object({
   change: v.object({
     courts: v.nullable(v.object({ before: v.array(v.number()), after: v.array(v.number()) })),
@@ -25,7 +25,7 @@ export const stepSchema = v.object({
     byes: v.array(beforeAndAfter(v.object({ round: v.number(), number: v.number() }))),
   }),
   formatBefore: v.nullable(formatFields),
-  // Steps that are no draw have none, nor have draws of before December 2026.
+  // Absent for steps other than draws, and for draws before December 2026.
   seedBefore: v.optional(v.nullable(v.number())),
 })
 export type Step = {

@@ -102,8 +102,8 @@ async function decideScore(
 }
 
 /**
- * Whom to alert: the other side of a score to confirm; the organizers in a dispute, and the admins
- * who settle one about an organizer's decision; the players of a score someone else changed.
+ * The players to alert: the other side of a score to confirm; the organizers in a dispute, and the
+ * admins who settle one about an organizer's decision; the players of a score someone else changed.
  */
 function alertsFor(
   { event, list, match: before, me }: Opened,

@@ -83,7 +83,6 @@ export function publishThread(effects: Effects, one: string, other: string): voi
   )
 }
 
-/** Deletes a message for both ends; the previous one becomes the last of its direction. */
 export async function deleteMessage(
   tx: Database,
   messageId: string,

@@ -1,4 +1,4 @@
-// Manifest: conversations, and letters to a roster.
+// Manifest: conversations, and messages to a roster.
 import * as message from '#domain/message/message.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
@@ -26,7 +26,7 @@ export const messageFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        // A conversation without one of its two is none; what the other wrote was written to them.
+        // A conversation needs both people; the other's messages were written to the deleted one.
         from_id: mine,
         to_id: mine,
       },

@@ -91,7 +91,6 @@ type ThreadRow = Omit<
   locationName: string
 }
 
-/** Newest first, from both ends of one index. */
 export async function loadThread(
   db: Database,
   playerId: string,
@@ -133,7 +132,6 @@ export async function loadThread(
   })
 }
 
-/** A separate statement, because most threads name no events. */
 async function loadEvents(
   db: Database,
   playerId: string,

@@ -1,4 +1,4 @@
-// Manifest: limits of new accounts.
+// Manifest: limits for new accounts.
 import { quotaKinds } from '#domain/newcomer/newcomer.ts'
 import { words } from '../../manifests/checks.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'

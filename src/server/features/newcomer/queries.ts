@@ -25,8 +25,9 @@ type Person = { playerId: string; now: number; deps: Pick<Deps, 'installation'> 
 type StandingRow = { created: Date; isProved: boolean; born: Date; players: number }
 
 /**
- * Where a player stands. A social provider vouches for its account as a proved address does. The limit
- * shows PostgreSQL that there is one installation: it expects thousands, and would read all accounts.
+ * A player's standing as a newcomer. A social provider vouches for its account like a confirmed
+ * address. The limit shows PostgreSQL that there is one installation; it expects thousands, and
+ * would read all accounts.
  */
 async function loadStanding(db: Database, { playerId, deps }: Person) {
   const {

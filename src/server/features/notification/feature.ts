@@ -1,4 +1,4 @@
-// Manifest: where players are reached outside the app.
+// Manifest: notification settings and devices.
 import { pushEndpointMax, deviceNameMax } from '#domain/notification/notification.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languageForm } from '../../manifests/checks.ts'

@@ -6,7 +6,6 @@ import type { Database } from '../../db/open-database.ts'
 import { isReachedContact } from '../contact/sight-queries.ts'
 import { at, isLive, isProved } from './queries.ts'
 
-/** Keeps the first time. */
 export async function storeReachAsked(tx: Database, playerId: string, now: number): Promise<void> {
   await tx
     .insertInto('notification_settings')

@@ -1,4 +1,4 @@
-// Manifest: freed places that are offered.
+// Manifest: offers of freed places.
 import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
 import { endOverdueOffers } from './jobs.ts'
 

@@ -1,4 +1,4 @@
-// Manifest: what the operator did on the command line.
+// Manifest: the operator's log and commands.
 import { defineFeature } from '../../manifests/define-feature.ts'
 
 export const operatorFeature = defineFeature({

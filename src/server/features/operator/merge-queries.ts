@@ -35,10 +35,6 @@ async function listPointers(tx: Database): Promise<Pointer[]> {
   return rows
 }
 
-/**
- * Moves the rows that point at `from`; existing rows of `into` win. Returns how many were moved or
- * folded.
- */
 async function moveRows(
   tx: Database,
   { table, column, keys }: Pointer,

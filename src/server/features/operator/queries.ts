@@ -39,7 +39,6 @@ export type Person = {
   email: string | null
 }
 
-/** By player id, player name or e-mail address. */
 export async function findAccount(db: Database, who: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.player_id, p.player_name,

@@ -29,7 +29,7 @@ async function findProved({
   return sender?.isProved === true ? ok(sender) : refuse('prove-before-inviting')
 }
 
-/** How many more new people an account may write to; new accounts share one limit. */
+/** The number of new people an account may still write to; new accounts share one limit. */
 async function findRoom({ tx, now }: Asking, sender: OutreachSender): Promise<number> {
   const room = countRoom(sender, now)
   if (room === 0 || !isFreshSender(sender, now)) return room
@@ -97,8 +97,8 @@ export async function isOutreachHeld(asking: Asking): Promise<boolean> {
 }
 
 /**
- * Why an account may cause no mail to these players; null when it may, or when no one of them is a
- * contact who receives mail.
+ * The refusal when an account may cause no mail to these players; null when it may, or when the
+ * players include no contact who receives mail.
  */
 export async function refuseOutreach(
   asking: Asking,

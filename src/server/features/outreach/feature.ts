@@ -1,4 +1,4 @@
-// Manifest: e-mail that an account causes to people without one.
+// Manifest: e-mail to people without an account.
 import { outreachDays } from '#domain/contact/outreach.ts'
 import { dayMs, defineFeature, yearMs } from '../../manifests/define-feature.ts'
 import { theirs } from '../../manifests/table-facts.ts'
@@ -12,7 +12,7 @@ export const outreachFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        // What others made of their mail is the others’ to say.
+        // Readers' reactions aren't part of the sender's data.
         sender_id: theirs,
       },
       facts: [

@@ -139,7 +139,6 @@ export async function findUserId(db: Database, playerId: string): Promise<string
   return row?.userId ?? null
 }
 
-/** True when this unit was counted before, so it is a retry. */
 export async function isMailCounted(tx: Database, unit: string): Promise<boolean> {
   const row = await tx
     .selectFrom('outreach_mails')

@@ -1,4 +1,4 @@
-// Manifest: what players themselves said of an event.
+// Manifest: own acts, the players' own answers about an event.
 import { ownActStates, ownActs } from '#domain/event/own-act.ts'
 import { words } from '../../manifests/checks.ts'
 import { small } from '../../manifests/costs.ts'
@@ -16,7 +16,7 @@ export const ownActFeature = defineFeature({
       kind: 'event',
       privacy: 'private',
       players: {
-        // What others played with them goes on counting.
+        // Matches played with them still count for the others.
         player_id: ours,
       },
       facts: [

@@ -37,7 +37,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe,
   return done
 }
 
-/** What was played counts from here on, but for the games that weren't the actor's. */
+/** From now on the event counts for the actor, except for the matches they disowned. */
 async function sayYes(
   { actor, tx, now }: CallContext,
   eventId: string,

@@ -1,4 +1,4 @@
-// Rows of players' answers about themselves in an event.
+// Rows of players' own answers about an event.
 import { sql } from 'kysely'
 import type { OwnActState } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -17,7 +17,7 @@ export async function findOwnActState(
   return row?.state ?? null
 }
 
-/** The events of these in which a player was asked and has not answered, newest first. */
+/** Those of the events in which the player was asked and hasn't answered, newest first. */
 export async function listAskedEvents(
   db: Database,
   playerId: string,
@@ -44,7 +44,7 @@ export async function listAskedEvents(
 
 type Disowned = { eventId: string; playerId: string; matchIds: readonly string[] }
 
-/** Marks the player's own seats in these matches; answers how many there are. */
+/** Disowns the player's seats in these matches; returns how many there are. */
 export async function disownSeats(
   tx: Database,
   { eventId, playerId, matchIds }: Disowned,
@@ -60,7 +60,10 @@ export async function disownSeats(
   return rows.length
 }
 
-/** Whoever claims a contact's games next is asked about all of them. */
+/**
+ * Clears disowned seats, so that the next player who claims a contact's matches is asked about all
+ * of them.
+ */
 export async function forgetDisowned(
   tx: Database,
   playerId: string,
@@ -100,7 +103,6 @@ export async function denyOwnAct(
   await sql`
     update queue_members set guest_of = null
     where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
-  // Plans in progress may name the player.
   await sql`update match_lists set revision = revision + 1 where event_id = ${eventId}`.execute(tx)
   await sql`
     update event_teams set deleted = true

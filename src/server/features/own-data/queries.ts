@@ -1,5 +1,5 @@
-// Everything that is stored of a person, table by table. What is secret, and what others noted
-// about them, stays out (manifests/people.ts).
+// Everything stored about a person, table by table, except secrets and what others noted about them
+// (manifests/people.ts).
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { People } from '../../manifests/table-facts.ts'
@@ -7,7 +7,7 @@ import type { People } from '../../manifests/table-facts.ts'
 export type ExportedRow = Readonly<Record<string, unknown>>
 export type DataOwner = { userId: string; playerId: string | null }
 
-/** The columns by which each table tells of the person, tables in the order of the alphabet. */
+/** The columns that refer to the person, by table in alphabetical order. */
 function conditionsByTable(
   { users, players }: People,
   { userId, playerId }: DataOwner,
@@ -30,12 +30,11 @@ function conditionsByTable(
   return tables
 }
 
-/** The tables that may tell of a person. */
 export const ownTables = (people: People, person: DataOwner): string[] => [
   ...conditionsByTable(people, person).keys(),
 ]
 
-/** The rows of one table that are about the person, without what is secret. */
+/** The rows of one table about the person, without secret columns. */
 export async function loadOwnRows(
   { db, people }: { db: Database; people: People },
   person: DataOwner,

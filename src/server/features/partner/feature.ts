@@ -1,4 +1,4 @@
-// Manifest: the players looking for a partner in an event for teams.
+// Manifest: partner seekers in team events.
 import { seekNoteMax } from '#domain/partner/partner.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fewWindow, small } from '../../manifests/costs.ts'

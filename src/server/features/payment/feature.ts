@@ -1,4 +1,4 @@
-// Manifest: prices and who paid.
+// Manifest: prices and payments.
 import { amountMax } from '#domain/payment/money.ts'
 import { payToKinds, payToValueMax, payToNameMax } from '#domain/payment/pay-to.ts'
 import { paymentStates, paymentWays } from '#domain/payment/payment.ts'

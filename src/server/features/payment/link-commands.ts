@@ -9,7 +9,6 @@ import { loadStandings } from './standing-commands.ts'
 type LinkEvent = CallOutput<'links-open'>['events'][number]
 type LinkMoney = Pick<LinkEvent, 'price' | 'payment'>
 
-/** isOff: cancelled. isOver: a cost can be split. */
 type PaidEvent = { eventId: string; organizerId: string; isOff: boolean; isOver: boolean }
 
 const noPrice: LinkMoney = { price: null, payment: null }

@@ -16,7 +16,6 @@ export type PayerRow = {
   places: number
   came: boolean
   isMember: boolean
-  /** False for contacts and walk-ins. */
   isPlayer: boolean
   state: PaymentState
   amount: number

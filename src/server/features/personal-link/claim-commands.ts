@@ -38,8 +38,8 @@ import {
 type Claimed = { contact: LinkedContact; playerId: string }
 
 /**
- * Moves everything of a contact to a player. The keepers and the player are told. asked: the events
- * that wait for the player's yes, newest first.
+ * Moves everything of a contact to a player, and alerts the keepers and the player. asked: the
+ * events awaiting the player's confirmation, newest first.
  */
 export async function moveClaim(
   unit: InvitingUnit,

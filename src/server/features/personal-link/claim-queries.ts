@@ -1,5 +1,5 @@
-// Moving everything of a stand-in to the player that claims its contact, or to the same person’s
-// other entry. What holds a player's id is listed once (manifests/people.ts), so no table can be
+// Moves everything of a stand-in to the player who claims its contact, or to the same person's
+// other entry. Columns with player ids are listed once (manifests/people.ts), so no table can be
 // forgotten.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
@@ -28,7 +28,6 @@ const eventColumns = [
   'event_teams.p2',
 ]
 
-/** All events in which the stand-ins appear, in lock order. */
 export async function listClaimedEvents(
   tx: Database,
   playerIds: readonly string[],
@@ -73,7 +72,6 @@ export async function listSharedEvents(
   return rows
 }
 
-/** Removes a player from the match list; their place in a match becomes a guest's. */
 export async function leaveNumbers(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },

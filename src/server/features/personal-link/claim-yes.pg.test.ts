@@ -1,4 +1,4 @@
-// Who approves a claim, who is notified, and how it is undone.
+// Claims: who approves them, who is notified, and how they are undone.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#domain/shared/rate-limits.ts'

@@ -1,5 +1,5 @@
-// A claim, game by game: what a contact played counts for the player who claims it after their yes,
-// but for the games that weren't theirs.
+// Claims match by match: a contact's matches count for the player who claims it once confirmed,
+// except disowned ones.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aContact, claimBy, keyOf, type Contact } from '#test/scenes/contact-scene.ts'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
@@ -28,7 +28,7 @@ async function somePlayers(): Promise<Four> {
   ) as Promise<Four>
 }
 
-/** A tournament of a contact whom the organizer put in and three players, with its scores. */
+/** A scored tournament of three players and a contact added by the organizer. */
 async function aCup(contact: Contact, players: readonly TestPlayer[]): Promise<string> {
   const entrants = [
     { player: { ...olga, playerId: contact.playerId }, isPutIn: true },

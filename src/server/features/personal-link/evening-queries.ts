@@ -39,7 +39,6 @@ export async function loadLinkEvening(db: Database, viewer: Viewer, now: number)
 
 type Listed = { number: number; playerId: string | null; guest: number | null }
 
-/** Ignores the player's guests. */
 const findNumber = (people: readonly Listed[] | undefined, playerId: string): number | null =>
   people?.find((one) => one.playerId === playerId && one.guest === null)?.number ?? null
 
@@ -93,7 +92,6 @@ function toRounds(list: MatchListView, me: number, { sight, language }: Reader):
   }
 }
 
-/** The match or bye of the round on court; otherwise the next match. */
 function toPlace(
   rounds: readonly RoundOfList<MatchRow>[],
   me: number,

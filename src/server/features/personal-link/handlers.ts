@@ -125,7 +125,6 @@ export const findLinkPage =
     return { language: contact.language, opened }
   }
 
-/** Rate-limited per key. */
 async function openLink(
   { limiter, linkKeys }: Pick<Deps, 'limiter' | 'linkKeys'>,
   db: Database,

@@ -16,7 +16,6 @@ import { lockMoved, mergeSharedPlaces, publishMoved, settleEvents } from './one-
 type Pair = { from: Joining; to: Joining }
 type Shown = { eventId: string; playerId: string }
 
-/** Merges everyone of `coming` who is already in `list`; returns them with the entry that stays. */
 export async function joinListed(
   unit: CallContext,
   coming: readonly Joining[],

@@ -50,7 +50,6 @@ export async function mergeSharedPlaces(
   return ok({ all: new Set(shared.map(({ eventId }) => eventId)), kept })
 }
 
-/** Whose place stays in an upcoming event; null for events that began or are gone. */
 async function mergePlace(
   unit: UnitOfWork,
   move: Move,
@@ -82,7 +81,6 @@ const pickPlace = (theirs: Entry | undefined, mine: Entry | undefined): 'contact
     ? 'contact'
     : 'own'
 
-/** Updates medals, and asks players about what others entered for them. */
 export async function settleEvents(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
   for (const event of events) {
     if (hasStarted(event.terms, unit.now)) await refreshAwards(unit, event.eventId)

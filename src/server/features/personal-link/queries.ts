@@ -11,7 +11,6 @@ import { chosenForEvent, selectOutsideFacts } from '../contact/outside-queries.t
 import { visibleTo } from '../event/visibility-queries.ts'
 import { selectWatchers, type Watchers } from '../player/watcher-queries.ts'
 
-/** An unclaimed contact; sender: the list it is in. */
 export type LinkedContact = {
   contactId: string
   playerId: string
@@ -36,7 +35,6 @@ export type LinkedContact = {
   senderName: string
   hidesName: boolean
   clubNaming: ContactNaming | null
-  /** The stored form of the key. */
   linkKey: string
 }
 
@@ -183,7 +181,6 @@ export async function listPlayed(
   return rows
 }
 
-/** The local day of an event that the contact may answer; null for any other event. */
 export async function findOwnDay(
   db: Database,
   playerId: string,
@@ -202,7 +199,6 @@ export type OwnTermsRow = {
   isOver: boolean
 }
 
-/** Null for events that aren't the contact's or are off. */
 export async function findOwnTerms(
   db: Database,
   { playerId, eventId, now }: { playerId: string; eventId: string; now: number },

@@ -79,7 +79,7 @@ const isDouble = (
     where ${sql.ref(`o.${column}`)} = ${to} and ${stands} and ${sql.join(isSame, sql` and `)})`
 }
 
-/** Which rows name a stand-in, before they move. */
+/** The keys of rows that name a stand-in, read before they move. */
 export async function captureMoved(
   tx: Database,
   { from, to }: Move,
@@ -126,7 +126,6 @@ export async function captureActs(tx: Database, contactId: string): Promise<stri
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Moves rows back that are still the claimer's. */
 export async function moveBack(
   tx: Database,
   { from, to }: Move,

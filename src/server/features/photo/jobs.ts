@@ -19,7 +19,6 @@ const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
 const restMs = 100
 
-/** Returns a function that stops it without waiting for a hanging store. */
 export function startPhotoRemovals(deps: RemovalDeps & Pick<Deps, 'bus'>): () => Promise<void> {
   const stopping = new AbortController()
   const stop = followChanges(deps, {
@@ -65,7 +64,6 @@ export async function removeDuePhotos(
   }
 }
 
-/** Resolves with null when the signal aborts; never resolves without a signal. */
 const waitForAbort = (signal: AbortSignal | undefined): Promise<null> =>
   new Promise((resolve) => {
     if (signal?.aborted === true) resolve(null)

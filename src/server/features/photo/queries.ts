@@ -5,7 +5,6 @@ import type { Database } from '../../db/open-database.ts'
 import { roleIn } from '../location/club-queries.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
-/** Sets a player's photo; returns the former address and what shows it. The row stays locked. */
 export async function replacePlayerPhoto(
   tx: Database,
   playerId: string,

@@ -98,7 +98,6 @@ export type CodeWish = {
   expires?: number | null
 }
 
-/** For the operator: creates codes and returns them in plain text, only this once. */
 export async function createPassCodes(
   tx: Database,
   { tier, count, batch = '', maxUses = 1, expires = null }: CodeWish,

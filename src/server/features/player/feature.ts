@@ -1,4 +1,4 @@
-// Manifest: the own record of a player.
+// Manifest: a player's own record.
 import { birthYearMin, birthYearMax } from '#domain/age/birth-year.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { playerNameMin, playerNameMax } from '#domain/player/name.ts'

@@ -28,7 +28,6 @@ export type MembershipFacts = {
   isAdminAnywhere: boolean
   isAdminHere: boolean
   otherAdmins: number
-  /** What shows the player, if they are hidden; otherwise null. */
   watchers: Watchers | null
 }
 
@@ -123,7 +122,6 @@ export async function joinHome(
   return row === undefined || row.isJoined ? null : row.most
 }
 
-/** Also ends the admin role. */
 export async function leaveLocation(
   tx: Database,
   playerId: string,

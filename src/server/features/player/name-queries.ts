@@ -29,8 +29,8 @@ const reservedLooks: ReadonlySet<string> = new Set(
 )
 
 /**
- * Why the user may not take a name. isWorn: a player has it or a look-alike (index lookups only).
- * isKept: it or a look-alike is reserved for someone else, or was freed recently.
+ * The reasons why the user may not take a name. isWorn: a player has it or a look-alike (index
+ * lookups only). isKept: it or a look-alike is reserved for someone else, or was freed recently.
  */
 export async function findNameConflict(
   db: Database,

@@ -110,7 +110,6 @@ export async function updateNotes(
   await tx.updateTable('players_private').set(notes).where('userId', '=', userId).execute()
 }
 
-/** The position is rounded. */
 export async function updatePosition(
   tx: Database,
   userId: string,

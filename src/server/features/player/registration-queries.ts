@@ -148,7 +148,6 @@ export async function createPlayer(
   return rows.length === 1
 }
 
-/** Deletes the stage; returns the player whose link led here, or null. */
 export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('player_stage')

@@ -1,4 +1,4 @@
-// Manifest: Poppi, who answers plain words.
+// Manifest: Poppi, which answers plain-language questions.
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { poppiHandlers } from './handlers.ts'
 

@@ -1,4 +1,4 @@
-// Manifest: the numbers that all passes share.
+// Manifest: the settings that all passes share.
 import * as pass from '#domain/player-pass/player-pass.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'

@@ -1,4 +1,4 @@
-// Manifest: what a link to an event shows.
+// Manifest: link previews.
 import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { previewHandlers } from './card-handlers.ts'

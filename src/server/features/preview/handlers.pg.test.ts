@@ -172,7 +172,7 @@ test('the landing of a public event shows it to anyone: when, where, level, plac
     playerId: heidi.playerId,
     fields: { hidden: true },
   })
-  // Whoever is in stays in.
+  // Players already in stay in.
   await app.db.updateTable('events').set({ ageMin: 50 }).where('eventId', '=', eventId).execute()
   const { text } = await landing(eventId)
   for (const part of [

@@ -143,7 +143,6 @@ const finders: Readonly<Record<string, Finder>> = {
   c: findClub,
 }
 
-/** Finds no previews while the database is down. */
 export function linkPreviews(
   {
     db,
@@ -206,7 +205,6 @@ export type FindPicture = (
   language: Language,
 ) => Promise<PictureFacts | null>
 
-/** Rejects while the database is down. */
 export const pictureFacts =
   ({ db, linkKeys, clock }: Pick<Deps, 'db' | 'linkKeys' | 'clock'>): FindPicture =>
   async (kind, id, language) => {

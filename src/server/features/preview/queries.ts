@@ -55,7 +55,6 @@ export type PreviewedLeague = {
   timezone: string
 }
 
-/** Includes cancelled events; null when the event isn't public. */
 export async function findPreviewedEvent(
   db: Database,
   eventId: string,

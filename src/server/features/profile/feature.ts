@@ -1,4 +1,4 @@
-// Manifest: the public record of a player.
+// Manifest: player profiles.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { profileLive } from './live.ts'

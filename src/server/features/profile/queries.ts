@@ -32,10 +32,6 @@ const relations = (
       .as('isFavorite'),
   ] as const
 
-/**
- * Undefined when `viewerId` may not see it. Hosted and attended counts are those of the
- * leaderboards.
- */
 export async function findProfile(db: Database, viewerId: string, playerId: string) {
   return db
     .selectFrom('players as p')

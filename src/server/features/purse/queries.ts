@@ -125,7 +125,6 @@ const mustReturn = sql`exists (
       or (pe.removed or pe.place <> 'playing') and not pe.late
       or not pe.removed and pe.place = 'playing' and pay.entries > pe.guests + 1))`
 
-/** At most 200. */
 export async function listUnsettled(
   db: Database,
   now: number,

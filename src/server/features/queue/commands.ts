@@ -47,9 +47,6 @@ export async function runQueueStep(
   )
 }
 
-/**
- * True when everyone who returns to the line has a place and is checked in; guests with their host.
- */
 export async function areReturningCheckedIn(
   tx: Database,
   { event, stored }: OpenedQueue,

@@ -1,6 +1,6 @@
-// A night of open play with a hundred people, three organizers and eleven windows: they sign up, walk
-// in, pair up, pause and go home in every way there is, and a court is lost. Somebody outside looks
-// every minute. Chance is seeded; the long form plays more nights.
+// A night of open play with a hundred people, three organizers and eleven windows: sign-ups,
+// walk-ins, pairs, pauses, departures and a lost court, observed from outside every minute.
+// Randomness is seeded; the long form plays more nights.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
@@ -35,10 +35,13 @@ const pairsAt = 45
 const ruleAt = 120
 const undoAt: ReadonlySet<number> = new Set([70, 110, 150])
 const skipAt: ReadonlySet<number> = new Set([50, 95])
-/** Players who watch all evening, and others who take turns to look at it anew. */
+/** Players who watch all evening, and players who take turns opening a new window. */
 const watching = 6
 const reading = 20
-/** In minutes, where games take 9 to 17 and twelve courts, then eleven, share three lines: of nineteen in twenty, and of all. */
+/**
+ * The longest waits in minutes, for nineteen in twenty people and for all: games take 9 to 17
+ * minutes, and twelve courts, later eleven, share three lines.
+ */
 const usualWait = 26
 const longestWait = 40
 
@@ -62,16 +65,16 @@ afterAll(() => app.close())
 type OrganizerSight = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type Window = { latest: () => QueueSight | undefined; all: () => QueueSight[]; seen: number }
 
-/** What a person does besides playing, by minutes of the night. */
+/** A person's act besides playing, with its minute of the night. */
 type Plan = { person: Person; at: number; act: Goodbye | 'pause' | 'resume' | 'is refused' }
 
-/** Who goes, pauses and comes back, and when: a good third of all. */
+/** Plans who leaves, pauses and returns, and when, for a good third of all. */
 function planActs(people: readonly Person[], random: Random): Plan[] {
   const coming = random.shuffle(people.filter(({ comes }) => comes !== null && comes <= 60))
   const leavers = coming.slice(0, 30).map((person, index): Plan => {
     const act = goodbyes[index % goodbyes.length] ?? 'own'
     const isBefore = act === 'withdraws' && person.player !== null && (person.comes ?? 99) < 22
-    // Once it began nobody withdraws anymore: they go home.
+    // After the start people go home instead of withdrawing.
     return isBefore
       ? { person, at: random.between(24, startsAt - 1), act }
       : { person, at: random.between(75, 185), act: act === 'withdraws' ? 'own' : act }
@@ -92,7 +95,7 @@ function planActs(people: readonly Person[], random: Random): Plan[] {
   ]
 }
 
-/** Everything that is going on, for one night. */
+/** The state of one night. */
 class Night {
   readonly watcher = new QueueWatcher()
   readonly random: Random
@@ -159,12 +162,15 @@ class Night {
     for (const socket of this.#sockets) await socket.close()
   }
 
-  /** The queue as the window of an organizer shows it. */
+  /** The queue as an organizer's window shows it. */
   read(by = olga): OrganizerSight {
     return this.#own.get(by)?.latest()?.queue ?? expect.unreachable()
   }
 
-  /** The queue in a window that opens now. People take turns: nobody opens hundreds in a minute. */
+  /**
+   * The queue in a newly opened window. People take turns, because no one opens hundreds of windows
+   * in a minute.
+   */
   async #ask() {
     const [socket = expect.unreachable(), ...others] = this.#readers
     this.#readers = [...others, socket]
@@ -174,7 +180,7 @@ class Night {
     return queue ?? expect.unreachable()
   }
 
-  /** All windows come to show the same, and none ever showed something impossible. */
+  /** Waits until all windows show the same; none may ever have shown an impossible state. */
   async settle(): Promise<OrganizerSight> {
     const queue = await this.#ask()
     const settled = JSON.stringify(toSettledState(queue))
@@ -201,7 +207,7 @@ class Night {
     return member?.number ?? expect.unreachable()
   }
 
-  /** One minute: everything in it happens at once, in an order that nobody chose. */
+  /** Runs one minute; its acts happen at once, in random order. */
   async pass(at: number): Promise<void> {
     const before = this.read()
     const plans = this.#plans.filter((plan) => plan.at === at)
@@ -243,7 +249,10 @@ class Night {
     else await organizer.must('queues-step', { eventId, step: { kind: act, number } })
   }
 
-  /** Done on each game that is over: by one organizer, by two at once, or once more from a device that was away. */
+  /**
+   * Reports each finished game: by one organizer, by two at once, or again by a device that was
+   * away.
+   */
   #reports(queue: QueueSight, at: number): (() => Promise<unknown>)[] {
     const late = this.#late === null ? [] : [this.#late]
     this.#late = null
@@ -260,7 +269,7 @@ class Night {
       }
       const [one = olga, other = cora] = this.random.shuffle([olga, cora, dora])
       if (this.random.chance(0.1)) this.#late = () => finish(other, 'queue-changed')
-      // A lost court is gone with its last game, so the second Done finds nothing.
+      // A lost court disappears with its last game, so the second Done has no game to end.
       const isLast = court === lostCourt && at > lostAt
       return (this.random.chance(0.2) ? [one, other] : [one]).map(
         (by) => () => (isLast ? finish(by, 'queue-changed') : finish(by)),
@@ -274,7 +283,7 @@ class Night {
     return by.call('queues-step', { eventId: this.eventId, step })
   }
 
-  /** Two who wait in one lane want to play together. */
+  /** Pairs up people waiting in the same lane. */
   async pairUp(many: number): Promise<void> {
     const { line, members } = this.read()
     const laneOf = new Map(members.map(({ number, lane }) => [number, lane]))
@@ -306,7 +315,7 @@ class Night {
     await this.settle()
   }
 
-  /** The night is over: what was played stands, and nobody can add to it. */
+  /** Closes the queue: results stand, and no one can add to them. */
   async closeQueue(): Promise<void> {
     const { eventId, watcher } = this
     const { courts: last } = this.read()
@@ -337,7 +346,7 @@ class Night {
     expect(waits.at(-1)).toBeLessThanOrEqual(longestWait * minute)
   }
 
-  /** The names of all who came and were not taken off. */
+  /** The names of everyone who came and wasn't taken off. */
   #listStayed(): string[] {
     const takenOff = new Set(
       this.#plans.flatMap(({ person, act }) =>
@@ -349,7 +358,7 @@ class Night {
       .toSorted()
   }
 
-  /** Somebody who was called is not there. */
+  /** Skips someone who was called but isn't there. */
   async skip(): Promise<void> {
     const { courts: now } = this.read()
     const number = now.find(({ game }) => game !== null)?.game?.a[0] ?? expect.unreachable()
@@ -357,7 +366,7 @@ class Night {
     await this.settle()
   }
 
-  /** A Done on the wrong court is taken back: everything is as it was. */
+  /** Undoes a Done on the wrong court, which restores everything. */
   async undoDone(): Promise<void> {
     const before = await this.settle()
     const [by = olga, other = cora] = this.random.shuffle([olga, cora, dora])
@@ -378,7 +387,7 @@ class Night {
   }
 }
 
-/** Who is here, by the roster that everything after the evening goes by. */
+/** The people who are here by the roster, which decides everything after the evening. */
 async function listHere(eventId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('player_events')
@@ -390,7 +399,7 @@ async function listHere(eventId: string): Promise<string[]> {
   return rows.map(({ playerId }) => playerId).toSorted()
 }
 
-/** Whose alert says that a court is theirs. */
+/** The people with an alert that a court is theirs. */
 async function listCalled(eventId: string): Promise<string[]> {
   const rows = await app.db
     .selectFrom('alerts')

@@ -57,7 +57,6 @@ export async function insertPeople(
     .execute()
 }
 
-/** Writes the queue and the step; only a step with a `change` can be undone. */
 export async function saveStep(
   tx: Database,
   eventId: string,
@@ -193,7 +192,6 @@ export async function listSharedLines(
   return rows.map(({ eventId }) => eventId)
 }
 
-/** Anonymizes the numbers of a person and their guests; their games stay. */
 export async function forgetNumbers(
   tx: Database,
   { eventId, playerId }: { eventId: string; playerId: string },

@@ -1,4 +1,4 @@
-// Says whether an event counts, with what follows from it.
+// Sets whether an event counts, with all consequences.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
@@ -7,7 +7,7 @@ import { saveRanking } from '../event/ranking-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
 
-/** An event that is locked. actorId: the admin of its venue; null for the operator. */
+/** The event must be locked. actorId: the admin of its venue; null for the operator. */
 export async function rankEvent(
   unit: UnitOfWork,
   event: EventFacts,

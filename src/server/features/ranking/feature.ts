@@ -1,4 +1,4 @@
-// Manifest: whether an event counts.
+// Manifest: rankings of events, which decide if they count.
 import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { rankingHandlers } from './handlers.ts'

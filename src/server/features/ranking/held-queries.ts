@@ -1,4 +1,4 @@
-// Events with held results over all venues, for the operator.
+// Events with held results at all venues, for the operator.
 import type { Database } from '../../db/open-database.ts'
 
 export type HeldEvent = {
@@ -9,7 +9,7 @@ export type HeldEvent = {
   locationName: string
 }
 
-/** The oldest first, at most `limit`. */
+/** Oldest first, at most `limit`. */
 export const listHeldEvents = (db: Database, limit: number): Promise<HeldEvent[]> =>
   db
     .selectFrom('events as e')

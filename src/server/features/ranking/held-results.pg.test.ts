@@ -147,7 +147,7 @@ test('held results are told once to each admin who did not play, and to none who
       .execute()
   expect(await toldOf(neutral)).toMatchObject([{ params: { title: 'Evening', why: 'look' } }])
   expect(await toldOf(admin)).toMatchObject([])
-  // What is held anew was told before.
+  // Admins were already alerted when it was first held.
   await neutral.must('events-setRanked', { eventId, ranked: false })
   await app.db
     .updateTable('events')

@@ -55,7 +55,6 @@ export async function lockRatings(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${replayLock})`.execute(tx)
 }
 
-/** Takes the queue: positions of changed results, ascending. What is queued meanwhile stays. */
 export async function takeDirty(tx: Database): Promise<number[]> {
   const { rows } = await sql<{ order: number }>`
     with taken as (delete from rating_dirty returning result_order)
@@ -73,7 +72,6 @@ export async function queueAllUnlessMadeBy(tx: Database, rules: number): Promise
       where m.result_order is not null`.execute(tx)
 }
 
-/** Deletes all ratings and changes, and queues every result. The players' initial ratings stay. */
 export async function queueAnew(tx: Database): Promise<void> {
   await sql`delete from rating_changes`.execute(tx)
   await sql`delete from player_ratings`.execute(tx)
@@ -125,13 +123,15 @@ export async function loadChanges(
   return { changes: whole.map(rowToChange), end: cut - 1 }
 }
 
-/** seats: the side and the number of each player, as 'a12'; 'a' of one whose player disowns it. */
+/**
+ * seats: the side and number of each player, such as 'a12'; just 'a' when the player disowned the
+ * seat.
+ */
 type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: string[] | null }
 
 /**
- * Of the matches at these places of the order those that count, in order. A player without an own
- * action in the event has no seat, nor has one that said it wasn't them: without all of them a match
- * has no rating.
+ * The counting matches at these positions, in order. Players without an own act in the event, or
+ * who disowned the match, have no seat; a match with a missing seat isn't rated.
  */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
   // Forces seat lookups per match, whatever the planner estimates for tables that just grew; names
@@ -169,7 +169,6 @@ const keyColumns = (keys: readonly RatedKey[]) =>
   sql`unnest(${keys.map(({ playerId }) => playerId)}::text[],
     ${keys.map(({ discipline }) => discipline)}::text[]) as k (player_id, discipline)`
 
-/** Ratings before a position, by key; players without an earlier match are left out. */
 export async function loadRatingsBefore(
   tx: Database,
   keys: readonly RatedKey[],

@@ -26,10 +26,6 @@ const venueOf = sql<string | null>`(select p.home_location where exists (
   select 1 from locations_admin office where office.location_id = p.home_location
     and office.player_id <> p.player_id))`
 
-/**
- * The subject of `viewerId`'s report; null when it doesn't exist for them. A received message may
- * always be reported.
- */
 export async function findSubject(
   db: Database,
   viewerId: string,

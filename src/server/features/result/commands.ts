@@ -15,9 +15,6 @@ import { listActed } from '../event/own-act-queries.ts'
 import { alertParams } from '../event/queries.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
-/**
- * Writes the results and alerts players who won or lost a medal. Returns the players who won one.
- */
 export async function saveResults(
   unit: UnitOfWork,
   { event, list, format }: LockedMatchList,

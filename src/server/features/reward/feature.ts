@@ -1,4 +1,4 @@
-// Manifest: diamonds for what players did.
+// Manifest: rewards for playing.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { theirs } from '../../manifests/table-facts.ts'
 import { giveRewards, startRewards } from './jobs.ts'

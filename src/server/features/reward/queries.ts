@@ -16,7 +16,6 @@ export type Marked = {
   players: string[]
 }
 
-/** Takes the oldest `limit` due marks. Postponed events are marked again for their new end. */
 export async function takeRewardMarks(tx: Database, now: number, limit: number): Promise<Marked> {
   const { rows } = await sql<Marked>`
     with taken as (delete from reward_marks

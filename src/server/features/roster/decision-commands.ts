@@ -110,7 +110,6 @@ function listActWrites({ tx, now }: UnitOfWork, events: readonly DecidedEvent[])
   ]
 }
 
-/** True for a player who joined themselves, false for one who left; the last request counts. */
 function listActed(decided: readonly Decided[]): Map<string, boolean> {
   const acted = new Map<string, boolean>()
   for (const {

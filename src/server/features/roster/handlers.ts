@@ -34,7 +34,6 @@ type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][n
 const foundPlayersMax = 20
 
 export function rosterHandlers(deps: Deps, batches: RosterBatches) {
-  // A batch mixes calls, so an answer's type is only known here.
   const ask = <N extends CallName>(
     _name: N,
     { actor, owner }: OwnContext,

@@ -15,7 +15,6 @@ import * as store from './queries.ts'
 import { drawScreenCode, hashScreenCode, hashScreenSecret } from './secret-commands.ts'
 
 const done = ok({ success: true })
-/** Attempts to draw a code that no other waiting device has. */
 const draws = 5
 
 const askCode: InTransaction<'screens-askCode'> = async ({ tx, deps, now }, { secret }) => {
@@ -31,7 +30,6 @@ const askCode: InTransaction<'screens-askCode'> = async ({ tx, deps, now }, { se
   throw new Error('no code of a screen was free')
 }
 
-/** Devices that aren't screens get an empty answer. */
 const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, { secret }) => {
   const secretHash = hashScreenSecret(secret)
   const screen = await store.findScreen(tx, secretHash)

@@ -47,7 +47,6 @@ const toHidden = ({ locationId, timezone }: store.ScreenVenue) => ({
   evenings: [],
 })
 
-/** The day before today in every time zone. */
 const toFirstDay = (now: number) => addDays(toDay(new Date(now).toISOString().slice(0, 10)), -1)
 
 export const screenLive = defineLiveQueries<

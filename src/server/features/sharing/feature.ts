@@ -1,4 +1,4 @@
-// Manifest: what is shared of events, leagues and tournaments.
+// Manifest: names in shared text about events, leagues and tournaments.
 import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { sharingHandlers } from './handlers.ts'

@@ -14,7 +14,6 @@ import { findLeague } from '../league/queries.ts'
 import { findTournament } from '../tournament/queries.ts'
 import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'
 
-/** Shown players whom the viewer sees by name but a visitor doesn't. */
 function listUnnamed(company: NamingScope, viewerId: string, shown: readonly string[]) {
   const forVisitors = getNameVisibility(company, null)
   const forViewer = getNameVisibility(company, viewerId).unnamed

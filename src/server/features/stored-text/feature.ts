@@ -1,4 +1,4 @@
-// Manifest: how much text an account has stored.
+// Manifest: the amount of text an account has stored.
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 

@@ -9,7 +9,6 @@ type Storing = {
   playerId: string
   now: number
   texts: readonly string[]
-  /** In how many rows the text is stored. */
   copies?: number
 }
 

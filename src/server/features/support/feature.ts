@@ -1,4 +1,4 @@
-// Manifest: letters to the operator.
+// Manifest: messages to the operator.
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import * as support from '#domain/support/support.ts'
 import { words, languageForm } from '../../manifests/checks.ts'

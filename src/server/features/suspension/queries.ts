@@ -56,17 +56,14 @@ export async function findSuspension(
 const purpose = 'suspension'
 const ticketSchema = v.object({ userId: v.string(), expires: v.number() })
 
-/** A ticket that identifies a suspended user after a sign-in, for a limited time. */
 export const signTicket = (links: LinkTokens, userId: string, now: number): string =>
   links.sign(purpose, { userId, expires: now + suspensionTicketMs })
 
-/** Null when it is forged or expired. */
 export function readTicket(links: LinkTokens, ticket: string, now: number): string | null {
   const parsed = v.safeParse(ticketSchema, links.read(purpose, ticket))
   return parsed.success && now < parsed.output.expires ? parsed.output.userId : null
 }
 
-/** `until` in ms; null without an end. */
 export async function listUpcomingEntries(
   db: Database,
   playerId: string,
@@ -136,7 +133,6 @@ export async function isBanned(db: Database, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** True when the address isn't banned, or already has an account. */
 export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('auth_users')

@@ -1,4 +1,4 @@
-// Manifest: leagues of teams.
+// Manifest: team leagues.
 import { small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { ours } from '../../manifests/table-facts.ts'

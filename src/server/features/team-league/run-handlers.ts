@@ -16,7 +16,6 @@ export async function openTeamLeague(context: CallContext, key: LeagueKey) {
   return opened.value.state === 'concluded' ? refuse('league-state') : opened
 }
 
-/** sides: both teams. viewer: the actor's role in the match-up. */
 export type OpenMatchup = {
   league: LeagueFacts
   matchup: StoredMatchup

@@ -1,6 +1,6 @@
-// A tournament of 191 teams in one day, from the sign-up to its medals, as people and one desk do it:
-// a team that leaves after the draw and the one that moves up, one that comes late, one that goes
-// home, and a court that is lost.
+// A tournament of 191 teams in one day, from sign-up to medals, as people and one desk run it: a
+// team leaves after the draw and another moves up, one comes late, one goes home, and a court is
+// lost.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { signUp } from '#test/scenes/event-scene.ts'
@@ -16,7 +16,7 @@ const allCourts = Array.from({ length: courts }, (_, at) => at + 1)
 const minuteMs = 60_000
 
 type Format = Parameters<typeof divisionFieldsFor>[0]
-/** 150 teams of doubles, and 41 singles of whom each plays doubles, too. */
+/** 150 doubles teams, and 41 singles players who all also play doubles. */
 const asked: readonly { title: string; format: Format; entrants: number }[] = [
   { title: 'Doubles 3.0', format: 'pools then bracket', entrants: 40 },
   { title: 'Doubles 3.5', format: 'pools then bracket', entrants: 36 },
@@ -43,7 +43,7 @@ const letters = (count: number): string =>
 type Desk = Awaited<ReturnType<typeof openDesk>>
 type Slot = LiveOutput<'tournaments-day'>['slots'][number]
 
-/** The desk: what it shows, and what it does. */
+/** The desk's view of the tournament, and its acts. */
 async function openDesk(tournamentId: string) {
   const socket = await app.socket(olga.token, { takesRows: true })
   const [board, about] = [
@@ -58,7 +58,7 @@ async function openDesk(tournamentId: string) {
     idsIn,
     slots: () => board.latest()?.slots ?? [],
     divisions: () => about.latest()?.divisions ?? [],
-    /** The places of these players among its people. */
+    /** The positions of these players in its list of people. */
     placesOf: (ids: readonly string[]) =>
       [...(board.latest()?.people.keys() ?? [])].filter((place) =>
         ids.includes(idsIn([place])[0] ?? ''),
@@ -75,7 +75,10 @@ const isOpen = ({ state, matchId, a, b }: Slot): boolean =>
 const countPlayed = (desk: Desk): number =>
   desk.slots().filter(({ state }) => state !== 'planned').length
 
-/** The earliest matches by the plan with everyone there, free and rested, as many as courts. */
+/**
+ * The earliest planned matches whose players are all present, free and rested, as many as there are
+ * courts.
+ */
 function pickCalls(slots: readonly Slot[], busy: ReadonlySet<number>, many: number): Slot[] {
   const taken = new Set(busy)
   const picked: Slot[] = []
@@ -89,7 +92,7 @@ function pickCalls(slots: readonly Slot[], busy: ReadonlySet<number>, many: numb
   return picked
 }
 
-/** Plays the matches that can be called, a turn after the other, until `isOver` or none is left. */
+/** Plays callable matches, turn after turn, until `isOver` or until there are none left. */
 async function playTurns(
   desk: Desk,
   inUse: readonly number[],
@@ -121,7 +124,7 @@ async function playTurns(
 
 type Division = { eventId: string; players: readonly TestPlayer[] }
 
-/** The divisions with everyone in them, and a team on the waitlist of the first. */
+/** Fills the divisions, and puts a team on the waitlist of the first. */
 async function fillDivisions(tournamentId: string): Promise<[Division, Division, ...Division[]]> {
   const everyone: TestPlayer[] = []
   for (let count = 0; count < 302; count += 1)
@@ -163,7 +166,7 @@ const matchesIn = (desk: Desk, { eventId }: Division, ids: readonly string[]): S
         desk.idsIn([...slot.a, ...slot.b]).some((id) => ids.includes(id)),
     )
 
-/** A team goes home: its opponents win what is left of its matches. Answers with their number. */
+/** A team goes home, and its opponents win its remaining matches. Returns how many. */
 async function goHome(desk: Desk, division: Division): Promise<number> {
   const { eventId } = division
   const gone = division.players.slice(0, 2).map(({ playerId }) => playerId)
@@ -177,7 +180,7 @@ async function goHome(desk: Desk, division: Division): Promise<number> {
   return left.length
 }
 
-/** The medals of a division, once its results stand. */
+/** Closes a division's results and returns its medals. */
 async function closeDivision({ eventId }: Division): Promise<string[]> {
   await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
   const socket = await app.socket(olga.token)
@@ -203,7 +206,7 @@ test('191 teams in seven divisions come from the sign-up to their medals in a da
   await desk.untilShown(() => matchesIn(desk, first, movedUp).length >= 2)
   expect(matchesIn(desk, first, [leaver?.playerId ?? ''])).toEqual([])
 
-  // It comes three turns late, and is not called before.
+  // It comes three turns late, and isn't called before.
   const late = desk.placesOf(movedUp)
   let played = await playTurns(desk, allCourts, { late, turns: 3 })
   const early = matchesIn(desk, first, movedUp).filter(({ state }) => state !== 'planned')
@@ -229,7 +232,7 @@ test('191 teams in seven divisions come from the sign-up to their medals in a da
   await desk.socket.close()
 })
 
-/** The numbers of these players on the match list. */
+/** The match list numbers of these players. */
 async function listNumbers(eventId: string, playerIds: readonly string[]): Promise<number[]> {
   const { players } = await matchListOf(app, olga, eventId)
   return players.flatMap(({ number, playerId }) =>

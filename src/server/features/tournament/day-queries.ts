@@ -147,7 +147,6 @@ export async function listCalls(
   return new Map(rows.map(({ matchId, called }) => [matchId, called.getTime()]))
 }
 
-/** Null withdraws the call. */
 export async function saveCalled(
   tx: Database,
   { eventId, stage, round, slot }: SlotPlace,
@@ -178,7 +177,6 @@ export async function listOnCourt(
   return rows
 }
 
-/** Strength by number: the rating, otherwise the self-rated level. */
 export async function listStrengths(
   db: Database,
   eventId: string,
@@ -201,7 +199,6 @@ export async function findDrawSeed(db: Database, eventId: string): Promise<numbe
   return row?.drawSeed ?? null
 }
 
-/** Writes it down. */
 export async function saveDrawSeed(
   tx: Database,
   eventId: string,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the page of the tournament watches, or with its link what everyone sees. */
+/** Subscribes like a tournament's page, or like its public link. */
 async function openWindow(viewer: TestPlayer | null, takesRows = true) {
   const socket = await app.socket(viewer?.token ?? null, { takesRows })
   if (viewer === null) {
@@ -75,14 +75,14 @@ type Opened = Awaited<ReturnType<typeof openWindow>>
 const closeAll = (windows: readonly Opened[]) =>
   Promise.all(windows.map(({ socket }) => socket.close()))
 
-/** Bytes that came since, by window. */
+/** The bytes received since, by window. */
 const countBytes = (windows: readonly Opened[]): number[] =>
   windows.map(({ socket }) => socket.sizes.reduce((sum, size) => sum + size, 0))
 
 const decide = (matchId: string, won: number) =>
   olga.must('matches-decide', { matchId, games: [[11, won]], walkover: null })
 
-/** Every window shows the match so, and counts it. */
+/** Waits until every window shows and counts the match with these games. */
 const untilAllShow = (windows: readonly Opened[], matchId: string, games: [number, number][]) =>
   until('the score in every window', () =>
     windows.every(

@@ -82,8 +82,8 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
 }
 
 /**
- * Absent players count as present, as in the draw of the pools; for those who left the desk is
- * asked.
+ * Absent players count as present, as in the draw of the pools. When qualified players have left,
+ * it is refused until the desk decides (`movesUp`).
  */
 export const layBracketAfterPools: InTransaction<'tournaments-layBracket'> = async (
   context,

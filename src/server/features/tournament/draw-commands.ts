@@ -34,7 +34,6 @@ export type OpenDivision = {
   hasBegun: boolean
 }
 
-/** Opens the division's match list if necessary; null once its results are closed. */
 export async function openDivision(
   context: CallContext,
   event: EventFacts,
@@ -124,7 +123,7 @@ export async function drawDivision(
   return drawn
 }
 
-/** The draw before the last one, with its seed; null where the last step was none. */
+/** Restores the draw before the last one, with its seed; null when the last step wasn't a draw. */
 export async function takeBackDraw(
   context: CallContext,
   division: OpenDivision,

@@ -17,7 +17,7 @@ import {
 import { planOpened } from './plan-commands.ts'
 import { openTournament } from './run-commands.ts'
 
-/** The players of the division hear of a draw that is kept, and of one that is taken back. */
+/** Players of the division are alerted when a draw is saved, and when it is undone. */
 export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
   context,
   { eventId, seed, isTrial, takesBack, ...key },
@@ -42,7 +42,7 @@ export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
 
 type Wanted = { seed: number; isTrial: boolean; takesBack: boolean }
 
-/** The other draw, or the one before; null where there is none to go back to. */
+/** Makes another draw or restores the previous one; null without one to restore. */
 function changeDraw(
   context: CallContext,
   division: OpenDivision,

@@ -101,7 +101,7 @@ test('a draw that is taken back brings back the one before with its seed, and ev
   await drawAgain(key, 7, false)
   const [again] = await planAlertsOf('matea', eventId)
   expect(await seedOf()).toBe(7)
-  // Nobody would hear of it from here.
+  // Undoing it here would alert no one.
   expect(await olga.call('matchLists-undo', { eventId })).toMatchObject({
     refusal: { code: 'nothing-to-undo' },
   })

@@ -7,7 +7,6 @@ import { saveWatchKey } from '../match-list/queries.ts'
 import { listDivisions } from './division-queries.ts'
 import type { TournamentKey } from './queries.ts'
 
-/** Gives a link to every match list without one, or removes all. */
 export async function linkDivisions(
   { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,
   key: TournamentKey,

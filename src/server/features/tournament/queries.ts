@@ -168,7 +168,6 @@ export async function updateTournament(
     .execute()
 }
 
-/** A deleted tournament is treated like one that never existed. */
 export async function deleteTournament(
   tx: Database,
   { tournamentId }: TournamentKey,

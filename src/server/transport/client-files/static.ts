@@ -28,7 +28,6 @@ export type StaticClientOptions = {
    */
   mapStyleUrl?: string | null
   previews?: SharedPreviews
-  /** The initial data of a personal link's page; null for an invalid key. */
   findLinkPage?: FindLinkPage
 }
 
@@ -52,7 +51,6 @@ const landingPath = '/landing'
 const invitationPage = '/invitation/landing'
 /** The page of personal links, in a folder that isn't served. */
 const linkPage = '/link/page'
-/** Paths without screens of the app. */
 const serversOwn = /^\/(assets|embed)(\/|$)/
 /** Requested again at each start of the app; if it is missing, windows continue without one. */
 const workerPath = '/service-worker.js'
@@ -105,8 +103,8 @@ export async function staticClient(
       return reply.header('cache-control', 'no-store').redirect(address, 302)
     }
     const found = await findPreview(request, path, options.previews)
-    // A signed-in player's app opens without the preview, but a crawler must not take that as the
-    // answer.
+    // A signed-in player's app opens without the preview; a crawler is asked to come back, so that
+    // it doesn't keep a page without one.
     if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
     return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
   })
@@ -260,7 +258,6 @@ async function sendPage(
     )
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   if (preview === null) return sendFile(request, reply, page.file)
-  // A preview doesn't change scripts and styles, so the same CSP applies.
   const encoding = chooseMadeEncoding(request)
   const made = await previewPages.find(page, preview, encoding)
   return sendBody(request, reply, { type: page.file.type, encoding, ...made })
@@ -276,7 +273,6 @@ function sharedPath(request: FastifyRequest, path: string): string {
     : path
 }
 
-/** The raw path, with /landing/ as /landing. */
 function getPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/$/, '') : path

@@ -14,7 +14,6 @@ type LinkPage = {
   path: string
   limits: Pick<RateLimits, 'ofAddress'>
   countsAs: Readonly<Record<LinkStep, Parameters<RateLimits['ofAddress']>[0][number]>>
-  /** isFound: false for an invalid or expired link. */
   show: (step: LinkStep, request: LinkRequest) => Promise<{ html: string; isFound: boolean }>
 }
 

@@ -1,4 +1,4 @@
-// Words that name an event everywhere: its type, gender, and a title when it has none.
+// Words that name an event everywhere: its type, gender, and a default title.
 export const eventGenderTexts = {
   Any: 'Everyone',
   Men: 'Men',

@@ -25,7 +25,7 @@ import { toClubFeed } from '../club-address.ts'
 import { ClubProfile } from '../club-profile.tsx'
 
 export type ClubFaceShown = CallOutput<'clubs-face'>
-/** How long a press of Join without an account stays valid, in ms. */
+/** A press of Join without an account stays valid for this many ms. */
 const returnMs = 3_600_000
 
 type FaceProps = {

@@ -82,7 +82,6 @@ export function ClubNotices({ club }: { club: ClubPage }) {
   )
 }
 
-/** Notices that were unread when first shown stay marked until the page is left. */
 function useFirstUnread(notices: readonly ClubNotice[]): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   const added = notices.filter(({ noticeId, isRead }) => !isRead && !unread.has(noticeId))

@@ -45,7 +45,6 @@ export function toImportEntries(
 export const toAsked = (entries: readonly ImportEntry[]): ContactFields[] =>
   entries.flatMap(({ row, fields }) => (row === null ? [] : [fields]))
 
-/** For each entry the index of its first duplicate, or null. */
 const findDoubleEntries = (entries: readonly ImportEntry[]): (number | null)[] =>
   findDoubles(entries.map(({ state, fields }) => (state === 'wrong' ? null : fields)))
 

@@ -1,4 +1,4 @@
-// How full an event is: faces, a row of dots, and the count.
+// Shows how full an event is: faces, a row of dots, and the count.
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
@@ -47,7 +47,6 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
   )
 }
 
-/** Excludes offered places. */
 const placesPlayed = (roster: readonly RosterEntry[]): number =>
   placesTaken(roster.filter(({ place }) => place === 'playing'))
 

@@ -3,7 +3,6 @@ import { orderEventFaces } from '#domain/event-list/event-faces.ts'
 import { isNameless } from '../../../i18n/shown-name.ts'
 import type { RosterEntry } from '../../../parts/event/event-detail.ts'
 
-/** Playing players only; those who may not be named are left out. */
 export function listFaces(
   roster: readonly RosterEntry[],
   me: string,

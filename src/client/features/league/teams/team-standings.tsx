@@ -14,7 +14,6 @@ export type TeamRow = {
   points: number
   pairs: number
   difference: number
-  /** The tie-break against the row above; '' for the first row or when points decide. */
   decidedBy: string
   isMine: boolean
 }

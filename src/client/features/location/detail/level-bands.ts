@@ -4,7 +4,6 @@
 export type LevelBand = {
   from: number
   players: number
-  /** Relative to the fullest band, 0 to 1. */
   share: number
 }
 

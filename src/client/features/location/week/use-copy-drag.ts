@@ -57,7 +57,6 @@ export function useCopyDrag({ onDay, onTurn }: Wishes): CopyDrag {
       removeEventListener('keydown', escape)
     }
   }, [])
-  // Turns once each time the drag enters the button.
   useEffect(() => {
     if (way === null || way.turn === null) return
     const timer = setTimeout(() => {

@@ -4,7 +4,6 @@ import { formatDay } from '../../../i18n/formats.ts'
 const hourMinutes = 60
 const dayMinutes = 1440
 
-/** Minutes from midnight as 'HH:mm'; the end of the day is midnight. */
 export function clockTime(minutes: number): string {
   const inDay = minutes % dayMinutes
   const two = (count: number) => String(count).padStart(2, '0')

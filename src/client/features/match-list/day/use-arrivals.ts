@@ -12,7 +12,6 @@ export type Arrival = { row: RosterEntry; isHere: boolean }
 
 const sizeOf = ({ guests }: RosterEntry): number => 1 + guests
 
-/** list: the match list once opened, which then stores attendance, including guests'. */
 export function useArrivals(
   eventId: string,
   userId: string,

@@ -40,7 +40,6 @@ export function useStartEvening(
   return { isStarting, start: () => setStarting(true) }
 }
 
-/** 'goes on': the next step follows from the live list's update. */
 type Outcome = 'goes on' | 'ready' | Refusal
 
 /** Someone else opened or changed it meanwhile; the live list brings the update. */
@@ -56,9 +55,6 @@ async function takeStep(eventId: string, list: ListView | null): Promise<Outcome
   return answer.ok || passing.has(answer.refusal.code) ? 'goes on' : answer.refusal
 }
 
-/**
- * Rounds for a list that has none; 'asks' when it has some, or when planning needs more than a tap.
- */
 async function findPlan(list: ListView) {
   const { format } = list.format
   const step = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })

@@ -123,7 +123,6 @@ function SideTabs({ standings, next }: { standings: ReactNode; next: ReactNode }
   )
 }
 
-/** The shown round: that of the open score, else the selected one, else the round on court. */
 function useShownRound(
   scene: MatchListContext,
   openId: string | undefined,

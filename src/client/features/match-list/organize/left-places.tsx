@@ -1,4 +1,4 @@
-// Fills bracket places of teams that qualified in the pools and then left.
+// Fills the bracket places of teams who qualified in the pools and then left.
 import { listEntrants } from '#domain/schedule/entrants.ts'
 import type { PlanRequest } from '#domain/schedule/planned-round.ts'
 import { entrantKey, type Fill, type LeftQualified } from '#domain/schedule/seed-entrants.ts'

@@ -54,7 +54,8 @@ export function Organizer(props: OrganizerProps) {
     if (chosen === 'swap') onSwap()
     if (chosen === 'finish') onFinish()
   }
-  // Whoever heard of a draw hears that it is taken back, from its tournament.
+  // A draw is undone through the tournament, so that everyone notified of it learns that it was
+  // undone.
   const undo = () =>
     list.tournamentId !== null && list.undoable === 'draw'
       ? actions.undoDraw(list.tournamentId)

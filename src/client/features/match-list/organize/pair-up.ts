@@ -57,10 +57,6 @@ export function pairByLevel(players: readonly Pairable[]): Pair[] {
     .flatMap((number, index) => twos([number, even[even.length - 1 - index] ?? number]))
 }
 
-/**
- * The initial pairs of the sheet: existing teams, then present players who agreed, then balanced by
- * level.
- */
 export function proposePairs(
   players: readonly (Pairable & Pick<ViewedPlayer, 'presence'>)[],
   partnerIds: ReadonlyMap<string, string>,

@@ -65,7 +65,6 @@ export function PlanSheet({
     )
     if (answer === null) return
     if (answer.ok) return onClose()
-    // The live list brings the change and plans again; the organizer just presses once more.
     if (answer.refusal.code !== 'match-list-changed') await alertUser(refusalText(answer.refusal))
   }
   const isReady = plan.status === 'ready' && plan.rounds.length > 0

@@ -89,7 +89,6 @@ export function StandInSheet({
 const listGone = ({ players }: ListView, side: readonly number[]): number[] =>
   side.filter((number) => players.find((player) => player.number === number)?.presence === 'left')
 
-/** Whole teams replace a team, single players one of its players. */
 function listStandIns(list: ListView, side: readonly number[]): (readonly number[])[] {
   const free = new Set(listWithoutMatch(list))
   const without = list.players.filter(({ number }) => free.has(number))

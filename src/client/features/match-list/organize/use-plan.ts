@@ -16,7 +16,7 @@ import { call } from '../../../net/call.ts'
 import type { ListView } from '../list-view.ts'
 import { planInBackground } from './plan-in-background.ts'
 
-/** Which unscored rounds stay: none, the one on court, or all. */
+/** The unscored rounds that stay: no round, the one on court, or all. */
 export type Keep = 'none' | 'current' | 'all'
 export type PlanWish = {
   rounds: number
@@ -27,7 +27,6 @@ export type PlanWish = {
 
 export type Plan = {
   status: 'planning' | 'failed' | 'ready'
-  /** The new rounds; the call sends `kept` unchanged before them. */
   rounds: readonly PlannedRound[]
   kept: readonly RoundOfList<MatchView>[]
   before: readonly RoundOfList<MatchView>[]
@@ -55,7 +54,6 @@ export function canKeep(round: RoundOfList<MatchView>, players: ListView['player
   )
 }
 
-/** Converts a round to the call's shape; players added since sit it out. */
 export function toPlannedRound(
   { matches, byes }: RoundOfList<MatchView>,
   players: ListView['players'],
@@ -80,7 +78,6 @@ export function toPlanRequest(
   return {
     list: {
       ...list,
-      // The planner treats kept rounds as history.
       matches: list.matches.map((match) =>
         kept.has(match.matchId) ? { ...match, state: 'confirmed' as const } : match,
       ),

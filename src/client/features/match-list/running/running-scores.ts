@@ -57,7 +57,6 @@ export function formatServe(running: RunningScoreView, rule: ScoreRule, side: Si
   return serverNumber === null ? t.serves : t.servesAs({ n: serverNumber })
 }
 
-/** '11–8 · 7–5', from side a's view. */
 export function formatRunningGames(running: RunningScoreView, rule: ScoreRule): string {
   const { games, now } = splitRunning(running, rule)
   return [...games, ...(now === null ? [] : [now])].map(([a, b]) => `${a}–${b}`).join(' · ')

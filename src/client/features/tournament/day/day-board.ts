@@ -12,7 +12,6 @@ import { shortTitle, type DivisionFacts } from '../tournament-words.ts'
 type Entries = LiveOutput<'tournaments-day'>
 export type Slot = Entries['slots'][number]
 
-/** me: the viewer's indexes in people. */
 export type DayBoard = Entries & {
   name: string
   timezone: string
@@ -60,7 +59,6 @@ export const formatSlotGames = ({ games }: Pick<Slot, 'games'>): string =>
 export const listPlayDays = ({ slots, timezone }: DayBoard): string[] =>
   [...new Set(slots.map(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone)))].toSorted()
 
-/** Today if it has matches, else the next day that has, else the last one. */
 export function findBoardDay(board: DayBoard, now: number): string | null {
   const days = listPlayDays(board)
   const today = toDayAt(now, board.timezone)
@@ -70,7 +68,6 @@ export function findBoardDay(board: DayBoard, now: number): string | null {
 export const listSlotsOn = ({ slots, timezone }: DayBoard, day: string | null): Slot[] =>
   slots.filter(({ startsAt }) => toDayAt(Date.parse(startsAt), timezone) === day)
 
-/** A removed court stays listed while a match is on it. */
 export function listCourts(
   board: DayBoard,
 ): { court: number; slot: Slot | null; isOut: boolean }[] {
@@ -139,7 +136,6 @@ function findLastEnds({ slots }: DayBoard): Map<string, number> {
   return ends
 }
 
-/** The viewer's upcoming matches: the one on court first, then in planned order. */
 export const listMySlots = (board: DayBoard): Slot[] =>
   board.slots
     .filter((slot) => !isSlotPlayed(slot) && isMySlot(slot, board))

@@ -16,7 +16,6 @@ import { nameDivision } from '../tournament-words.ts'
 
 type Frame = Pick<TournamentFields, 'name' | 'startDate' | 'startTime' | 'endTime'>
 
-/** Sixteen teams of any level, in pools and a bracket, from the first hour on. */
 export const freshDivision = ({ startDate, startTime }: Frame): DivisionFields => ({
   title: '',
   play: 'doubles',
@@ -49,7 +48,6 @@ export function proposeTitle(draft: DivisionFields, { name }: Pick<Frame, 'name'
   return whole.length <= eventTitleMax ? whole : own
 }
 
-/** Formats for doubles or singles; round robin is a different format in each. */
 export const divisionFormatsFor = (play: DivisionFields['play']) => {
   const possible: ReadonlySet<FormatFields['format']> = new Set(formatsFor(play))
   return divisionFormats.filter((format) => possible.has(format))

@@ -36,7 +36,6 @@ export function tournamentProblems(fields: TournamentFields): TournamentProblems
   }
 }
 
-/** Checks the dates alone, using hours that are always valid. */
 const hasDays = (fields: TournamentFields): boolean =>
   isDay(fields.startDate) &&
   isDay(fields.endDate) &&

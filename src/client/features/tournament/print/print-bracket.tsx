@@ -50,7 +50,6 @@ export function PrintBracket({ slots, board }: { slots: readonly Slot[]; board: 
   })
 }
 
-/** Rounds in order; the final comes last, with the match for third place below it. */
 function toColumns(slots: readonly Slot[]): Slot[][] {
   const late = (stage: MatchStage): boolean => stage === 'final' || stage === 'bronze'
   const columnOf = ({ stage, round }: Slot): number =>
