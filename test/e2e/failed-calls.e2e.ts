@@ -63,7 +63,7 @@ test('a team that was accepted in another window is accepted already @proof', as
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await story.window(ana, '/menu')
   let isHeld = false
-  await page.routeWebSocket(/\/live$/, (socket) => {
+  await page.routeWebSocket(/\/live(\?|$)/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((message) => {
       if (!isHeld) socket.send(message)

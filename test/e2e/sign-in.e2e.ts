@@ -347,7 +347,7 @@ test('without a connection nobody is signed out: the screen says so and opens wh
   const [name = '', value = ''] = player.cookie.split(/=(.*)/)
   await page.context().addCookies([{ name, value, url: story.url, httpOnly: true }])
   let isAway = true
-  await page.routeWebSocket(/\/live$/, (socket) =>
+  await page.routeWebSocket(/\/live(\?|$)/, (socket) =>
     isAway ? void socket.close() : void socket.connectToServer(),
   )
   await page.goto('/calendar')

@@ -115,7 +115,7 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await expect(page.locator('[data-court="1"]')).not.toContainText('Free')
   await expect(next.getByRole('button', { name: /^Call to court 1/ })).toHaveCount(0)
 
-  await phone.routeWebSocket(/\/live$/, (socket) => {
+  await phone.routeWebSocket(/\/live(\?|$)/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       if (!message.includes('tournaments-byId')) server.send(message)

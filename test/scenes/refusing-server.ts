@@ -12,7 +12,7 @@ export async function aWaitingWindow(
   const page = await story.visitor('/landing', options)
   const [name = '', value = ''] = user.cookie.split(/=(.*)/)
   await page.context().addCookies([{ name, value, url: story.url, httpOnly: true }])
-  await page.routeWebSocket(/\/live$/, live)
+  await page.routeWebSocket(/\/live(\?|$)/, live)
   await page.clock.install()
   return page
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const leagueOnly = { code: 'league-only', until: null, n: null }
+const leagueOnly = { code: 'league-only', until: null, n: null, next: null }
 
 async function told(player: TestPlayer) {
   const [own, cards] = await Promise.all([
