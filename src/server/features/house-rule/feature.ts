@@ -1,5 +1,5 @@
 // Manifest: house rules of venues and clubs.
-import { fewCall, kept, oneCall, small } from '../../manifests/costs.ts'
+import { fewCall, kept, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { mine, office } from '../../manifests/table-facts.ts'
 import { houseRuleHandlers } from './handlers.ts'
@@ -11,7 +11,7 @@ export const houseRuleFeature = defineFeature({
     'houseRules-get': fewCall,
     'houseRules-save': kept,
     'houseRules-mine': fewCall,
-    'houseRules-byIds': oneCall,
+    'houseRules-byIds': fewCall,
     'houseRules-appeal': ['few', 'contact'],
     'houseRules-answer': small,
     'houseRules-record': fewCall,

@@ -2,7 +2,7 @@
 import { pushEndpointMax, deviceNameMax } from '#domain/notification/notification.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languageForm } from '../../manifests/checks.ts'
-import { kept, oneWindow, small } from '../../manifests/costs.ts'
+import { fewWindow, kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { mine } from '../../manifests/table-facts.ts'
 import { notificationHandlers } from './handlers.ts'
@@ -21,7 +21,7 @@ export const notificationFeature = defineFeature({
     'notifications-settings': oneWindow,
     'notifications-health': oneWindow,
     'notifications-reach': oneWindow,
-    'events-reach': oneWindow,
+    'events-reach': fewWindow,
   },
   tables: {
     notification_settings: {
