@@ -95,7 +95,7 @@ for (const [language, theme] of looks) {
     const { app } = story
     const location = await aLocation(app.db)
     const olga = await app.signedIn('Olga', { homeLocation: location })
-    const maria = await aContact(app, olga, { name: 'Maria Fernandez' })
+    const maria = await aContact(app, olga, { name: 'Maria Fernandez', language })
     const others = await Promise.all(
       ['Ann', 'Benedicta', 'Cleo'].map((name) => app.signedIn(name, { homeLocation: location })),
     )
