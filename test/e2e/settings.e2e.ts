@@ -129,22 +129,22 @@ test('an address that names a section scrolls to it, and its way back is home', 
   const { page } = await story.player('Ana', '/calendar', {
     homeLocation: await aLocation(story.app.db),
   })
-  // Late content is inserted above once the page has scrolled to the section.
-  await page.addInitScript(() => {
-    const grow = (): void => {
-      if (scrollY === 0) return
-      removeEventListener('scroll', grow, true)
-      const late = document.createElement('div')
-      late.style.height = '1500px'
-      document.documentElement.style.overflowAnchor = 'none'
-      document.querySelector('main')?.prepend(late)
-    }
-    addEventListener('scroll', grow, true)
-  })
+  // The page follows its section for three seconds: they don't pass while the clock stands still.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/player/settings/gender')
-  await expect(page.locator('main > div').first()).toHaveCSS('height', '1500px')
-  await expect(page.getByRole('heading', { name: 'Gender' })).toBeInViewport()
+  const section = page.getByRole('heading', { name: 'Gender' })
+  await expect(section).toBeInViewport()
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '1500px'
+    for (const one of document.querySelectorAll<HTMLElement>('html, body, main, main *'))
+      one.style.overflowAnchor = 'none'
+    document.querySelector('main')?.prepend(late)
+  })
+  await expect(section).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Settings' })).not.toBeInViewport()
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
