@@ -137,11 +137,23 @@ const readCost = async ({ pid, db }: LoadStage): Promise<Cost> => ({
   postgres: readTreeCpuUs(await findPostmaster(db)) / 1_000,
 })
 
+/** Waits for the last loads of the turn before, which are not this turn's. */
+async function untilQuiet(stage: LoadStage): Promise<void> {
+  let before = ''
+  let now = JSON.stringify([...(await readLoads(stage))])
+  while (now !== before) {
+    before = now
+    await delay(60)
+    now = JSON.stringify([...(await readLoads(stage))])
+  }
+}
+
 async function measure(
   stage: LoadStage,
   measured: Measured,
   act: () => Promise<ListSeen | null>,
 ): Promise<void> {
+  await untilQuiet(stage)
   const [loads, cost] = [await readLoads(stage), await readCost(stage)]
   const startedAt = machineMs()
   const seen = await act()
