@@ -181,7 +181,7 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
  * a JSON value. `chosen` decides how people without an account are named here. Looked up one by one
  * (offset 0): otherwise PostgreSQL may read the blocks of all players.
  */
-const selectGuardedOf = (
+const selectGuarded = (
   people: RawBuilder<unknown>,
   chosen: RawBuilder<unknown>,
 ): RawBuilder<NamingScope['guarded']> => sql<NamingScope['guarded']>`coalesce((
@@ -216,7 +216,7 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
   return sql<NamingScope>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
-      ${selectGuardedOf(
+      ${selectGuarded(
         sql`${runs} union ${plays} union select k.guest_of from match_list_players k
         where k.event_id = e.event_id union select m.guest_of from queue_members m
         where m.event_id = e.event_id union select i.player_id from player_events i
@@ -239,7 +239,7 @@ export async function loadLeagueCompany(db: Database, leagueSeriesId: string): P
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
       where m.league_series_id = season.league_series_id and m.state = 'joined') as insiders,
-      ${selectGuardedOf(
+      ${selectGuarded(
         sql`select distinct unnest(array[m.player_id, m.partner_id])
         from league_players m
         where m.league_series_id = season.league_series_id`,
@@ -268,7 +268,7 @@ export async function loadTournamentCompany(
       array(${runs} union ${plays} union select i.player_id from player_events i
         join events e on e.event_id = i.event_id
         where e.tournament_id = t.tournament_id and not i.removed) as insiders,
-      ${selectGuardedOf(
+      ${selectGuarded(
         sql`${runs} union ${plays} union select i.player_id from player_events i
         join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`,
         chosenForTournament,

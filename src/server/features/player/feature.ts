@@ -56,7 +56,7 @@ export const playerFeature = defineFeature({
           subject: 'accounts',
           columns: 'name_hash until name_look slug_look',
           what: 'Names of deleted accounts, as hashes',
-          purpose: 'So that no one takes over the name of a player that left.',
+          purpose: 'So that no one takes over the name of a player who left.',
           readers: ['program'],
           lifetime: '90 days.',
           goesWith: null,
@@ -152,7 +152,7 @@ export const playerFeature = defineFeature({
         {
           subject: 'profiles',
           columns: 'user_id player_name home_location last_lat last_lon created referred_by',
-          what: 'What was entered while setting up, and the player that invited them',
+          what: 'What was entered while setting up, and the player who invited them',
           purpose: 'To continue the setup where it was left.',
           readers: ['self'],
           lifetime: 'Until the setup ends.',
