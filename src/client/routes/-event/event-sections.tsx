@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { isInChat } from '#domain/event/chat.ts'
 import { hasStarted, signUpTimeRefusal } from '#domain/event/eligibility.ts'
+import { offersRanking } from '#domain/event/ranking.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
@@ -56,6 +57,7 @@ export function EventSections({
   const isPublished = detail.status === 'published'
   const now = useNow()
   const isOpen = signUpTimeRefusal(toTerms(detail), now) === null
+  const isInRoster = detail.roster.some((row) => row.playerId === playerId)
   return (
     <>
       {detail.series !== null && (
@@ -91,7 +93,7 @@ export function EventSections({
         </Suspense>
       )}
       {!isTeamFirst && team}
-      <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
+      <Counting detail={detail} mayRank={offersRanking({ ...detail, roles, isInRoster })} />
       <Chat detail={detail} name={name} />
       {detail.drawn !== null && (
         <Suspense>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { offersRanking } from './ranking.ts'
+
+const roles = ['venue-admin'] as const
+
+test('held results are offered to an admin who did not play, and to no one else', () => {
+  const held = { ranking: 'held', roles, isInRoster: false } as const
+  expect(offersRanking(held)).toBe(true)
+  expect(offersRanking({ ...held, isInRoster: true })).toBe(false)
+  expect(offersRanking({ ...held, roles: ['organizer'] })).toBe(false)
+})
+
+test('an admin who plays can rank what waits for another reason', () => {
+  for (const ranking of ['waiting', 'unranked', 'ranked'] as const)
+    expect(offersRanking({ ranking, roles, isInRoster: true })).toBe(true)
+})
