@@ -61,6 +61,10 @@ test('no route asks for more scripts than one may', () => {
   expect(sizes.routes.filter(({ scripts }) => scripts > budgets.anyRoute.scripts)).toEqual([])
 })
 
+test('the first page of an event asks for few scripts, its later parts counted', () => {
+  expect(sizes.eventPageScripts).toBeLessThanOrEqual(budgets.eventPage.scripts)
+})
+
 test('all styles together keep their budget', () => {
   expect(sizes.styles).toBeLessThanOrEqual(budgets.styles.total)
 })

@@ -9,6 +9,7 @@ const manifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    name: v.optional(v.string()),
     isDynamicEntry: v.optional(v.boolean(), false),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
@@ -27,6 +28,8 @@ export type ClientSizes = {
    * requests.
    */
   routes: { route: string; scriptAndStyle: number; scripts: number }[]
+  /** Scripts that the first page of an event fetches, its later parts included. */
+  eventPageScripts: number
   styles: number
   /** Fetched when the palette first opens on the calendar of a wide window. */
   palette: number
@@ -52,7 +55,7 @@ export function weighClient(directory: string): ClientSizes {
     ...calendar,
     'routes/-wide/wide-calendar.tsx',
     'app/wide/wide-frame.tsx',
-    'app/late-parts.tsx',
+    ...groupNamed(manifest, 'late'),
   ])
   return {
     publicPages: [
@@ -80,6 +83,13 @@ export function weighClient(directory: string): ClientSizes {
         scripts: [...files].filter((file) => file.endsWith('.js')).length,
       }
     }),
+    eventPageScripts: [
+      ...filesOf(manifest, [
+        'app.html',
+        ...partsOf(manifest, 'routes/vieweditevent.$evId.tsx'),
+        ...['tabs', 'event-parts', 'late'].flatMap((name) => groupNamed(manifest, name)),
+      ]),
+    ].filter((file) => file.endsWith('.js')).length,
     palette: weigh([...palette.difference(fetchedBefore)].filter((file) => file.endsWith('.js'))),
     styles: weigh(
       readdirSync(join(directory, 'assets'))
@@ -112,6 +122,10 @@ function routeFiles(manifest: Manifest): string[] {
 
 const partsOf = (manifest: Manifest, route: string) =>
   Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
+
+/** A group of tools/build/chunks.ts. Its file stands for every lazy part in it. */
+const groupNamed = (manifest: Manifest, name: string) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === name)
 
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>()

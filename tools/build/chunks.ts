@@ -60,14 +60,100 @@ const sheets = either(
 
 const focus = either(
   inAria('focus/FocusScope|utils/(?:animation|isScrollable|keyboard|shadowdom/ShadowTreeWalker)'),
+  /node_modules\/use-sync-external-store\/(?:cjs\/use-sync-external-store-shim\.production|shim\/index)\.js$/,
 )
 
 const reach = either(
   inClient('parts/account', 'address-code|mail-code'),
   inClient('parts/notification', 'use-here'),
-  inClient('device', 'install'),
+  inClient('app/menu', 'install-by-hand'),
+  inClient('device', 'device-name|install|is-mac|letter-keys|push-device|service-worker'),
   /src\/words\/en\/app\/install\.ts$/,
   /src\/domain\/notification\/(?:notification|reach)\./,
+)
+
+const reachWords = either(
+  inClient('session', 'stays-mail'),
+  /src\/words\/en\/(?:account\/stays-mail|notification\/reach)\.ts$/,
+)
+
+/** What every screen fetches once the first one stands. */
+const late = either(
+  inClient('app', 'late-parts|start-worker|use-medal-count'),
+  inClient(
+    'app/(?:clock|dialog|keys|menu|reach)',
+    'agreement-questions|install-hint|keys|move-in-list|reach-\\w+|read-shortcut|use-clock-error',
+  ),
+  inClient('device', 'app-badge|push-offer'),
+  inClient('net', 'keep-answers'),
+  inClient('ui/overlay', 'use-free-screen'),
+  /src\/domain\/shared\/device-clock\./,
+)
+
+const tabs = either(inClient('app', 'double-tap|tab-bar'), /src\/words\/en\/app\/tabs\.ts$/)
+
+/** The top of the calendar, fetched after its month. */
+const calendarTop = either(
+  inClient('features/calendar', 'calendar-top|live-strip|my-court|next-link|next-strip'),
+  inClient('parts/event', 'under-way'),
+  /src\/words\/en\/calendar\/next-strip\.ts$/,
+)
+
+/** The parts of an event's page below its first screenful. Modules of other screens may not join. */
+const eventParts = either(
+  inClient('routes/-event', 'event-day|event-status|event-team'),
+  inClient(
+    'features/match-list/day',
+    'day-head|organizer-day|player-day|use-arrivals|use-start-evening',
+  ),
+  inClient('features/check-in', 'check-in-links'),
+  inClient('features/day-status', 'event-day-status|later-start'),
+  inClient('features/event-chat', 'event-chat|use-event-chat'),
+  inClient('features/event/view', 'pass-play'),
+  inClient('features/partner', 'seeker-list|use-seeking'),
+  inClient('features/queue', 'queue-way'),
+  inClient('features/team', 'team-section|use-team'),
+  /src\/domain\/partner\/partner\./,
+  /lucide-react\/.*\/(?:hand-helping|map-pin-check)\./,
+  /src\/words\/en\/(?:event-chat\/event-chat|match-list\/event-day|partner\/partner|team\/team)\.ts$/,
+)
+
+const addToCalendar = either(
+  inClient('parts/event', 'add-to-calendar|calendar-links'),
+  /src\/words\/en\/event\/event-sharing\.ts$/,
+)
+
+const queue = either(
+  inClient('parts/queue', 'my-queue-words|queue-names'),
+  /src\/domain\/queue\/(?:lane-groups|queue)\.|src\/words\/en\/queue\/queue\.ts$/,
+)
+
+const standings = either(
+  /src\/domain\/match-list\/(?:bracket-place|entrant|match-list|rounds|standings)\./,
+  /src\/domain\/match\/match-acts\./,
+)
+
+const matches = either(
+  inClient('features/match-list', 'bye-words|list-scene|list-view|match-action|my-now'),
+  inClient('features/match-list/running', 'running-scores'),
+  /src\/domain\/match\/score\./,
+  /src\/words\/en\/match-list\/match-list\.ts$/,
+)
+
+const lists = either(
+  inClient(
+    'features/event-list',
+    'create-link|event-list|list-filter-bar|list-filters|use-kept-out|use-venue-list',
+  ),
+  inClient('features/calendar', 'no-venues'),
+  inClient('net', 'use-lives'),
+  /src\/domain\/event-list\/(?:faces|venue-list)\./,
+  /src\/words\/en\/(?:calendar\/no-venues|event-list\/(?:day|list))\.ts$/,
+)
+
+const day = either(
+  inClient('parts/day-status', 'day-chip|use-kept-weather|weather-chip'),
+  /src\/words\/en\/day-status\/day-status\.ts$/,
 )
 
 const small = either(
@@ -86,7 +172,7 @@ const home = either(
   /lucide-react\/.*\/(?:arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./,
 )
 
-/** Small modules of nearly all other screens. They may not need React Aria. */
+/** Small modules of nearly all other screens, and Valibot. They may not need React Aria. */
 const parts = either(
   inClient('i18n', 'formats'),
   inClient(
@@ -96,8 +182,9 @@ const parts = either(
   inClient('net', 'call|use-is-connected|use-live-list|use-read'),
   inClient('parts/location', 'venue-hue'),
   inClient('device', 'log|new-id|wide-window'),
+  inClient('ui', 'option-classes'),
   inClient('navigation', 'use-back'),
-  /src\/domain\/shared\/result\./,
+  /src\/domain\/(?:player\/skill|shared\/result)\.|node_modules\/valibot\//,
 )
 
 const entry = either(
@@ -123,6 +210,12 @@ const terms = either(
   inClient('parts/player', 'player-link'),
 )
 
+const roster = either(
+  inClient('features/roster', 'use-roster-actions'),
+  inClient('parts/event', 'use-busy-each'),
+  /src\/words\/en\/roster\/roster\.ts$/,
+)
+
 const money = either(
   /src\/words\/en\/payment\/payment\.ts$|src\/domain\/payment\/(?:money|payment)\./,
   inClient('i18n', 'money'),
@@ -141,9 +234,10 @@ const rules = either(
 )
 
 const outbox = either(
-  inClient('net/outbox', 'call-or-wait|outbox|page-witness|use-outbox'),
+  inClient('net/outbox', 'call-or-wait|mark-later|outbox|page-outbox|page-witness|use-outbox'),
   inClient('net/outbox', 'outbox-(?:answered|kinds|order|store|trouble|witness)'),
   /src\/domain\/shared\/sending-timing\./,
+  /lucide-react\/.*\/cloud-exclamation-point\./,
 )
 
 /** A venue on its own screens. */
@@ -160,6 +254,7 @@ export const chunkGroups: Group[] = [
   { name: 'parts', test: parts },
   { name: 'cards', test: cards },
   { name: 'terms', test: terms },
+  { name: 'roster', test: roster },
   { name: 'money', test: money },
   { name: 'entry', test: entry },
   { name: 'event-words', test: eventWords },
@@ -170,10 +265,20 @@ export const chunkGroups: Group[] = [
     name: 'having-venues',
     test: inClient('features/location', 'location-photo|use-home|use-membership'),
   },
-  { name: 'keys', test: inClient('device', 'is-mac|letter-keys') },
+  { name: 'tabs', test: tabs },
+  { name: 'late', test: late },
+  { name: 'calendar-top', test: calendarTop },
+  { name: 'event-parts', test: eventParts },
+  { name: 'add-to-calendar', test: addToCalendar },
+  { name: 'queue', test: queue },
+  { name: 'standings', test: standings },
+  { name: 'matches', test: matches },
+  { name: 'lists', test: lists },
   { name: 'aria', test: aria },
   { name: 'focus', test: focus },
   { name: 'reach', test: reach },
+  { name: 'reach-words', test: reachWords },
+  { name: 'day', test: day },
   { name: 'small', test: small },
   { name: 'fields', test: fields },
   { name: 'text-fields', test: textFields },
