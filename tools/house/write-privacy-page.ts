@@ -5,11 +5,11 @@ import { personSubjects, readers, type PersonColumn } from '#server/manifests/ta
 
 const personColumns: Readonly<Record<string, PersonColumn>> = { ...people.users, ...people.players }
 
-const ends: Readonly<Record<PersonColumn['gone'], string>> = {
+const ends: Readonly<Record<PersonColumn['onDeletion'], string>> = {
   delete: 'With the account.',
-  keep: 'Stays without the name.',
-  null: 'Stays without the name.',
-  itself: 'With the account.',
+  anonymize: 'Stays without the name.',
+  clear: 'Stays without the name.',
+  database: 'With the account.',
 }
 
 const opening = `# Data about people
@@ -35,7 +35,7 @@ function findHolder({ table, goesWith }: TableFact): PersonColumn | undefined {
 /** How long a fact stays, as sentences. */
 export function describeLifetime(fact: TableFact): string {
   const holder = findHolder(fact)
-  return [fact.lifetime, holder === undefined ? undefined : ends[holder.gone]]
+  return [fact.lifetime, holder === undefined ? undefined : ends[holder.onDeletion]]
     .filter((sentence) => sentence !== undefined)
     .join(' ')
 }
@@ -53,7 +53,7 @@ function writePlace({ table, columns }: TableFact): string {
 }
 
 function writeRow(fact: TableFact): string {
-  const isTold = findHolder(fact)?.told === true ? ' ✓' : ''
+  const isTold = findHolder(fact)?.isExported === true ? ' ✓' : ''
   const cells = [
     `${fact.what}${isTold}`,
     fact.purpose,

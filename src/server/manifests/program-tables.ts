@@ -1,12 +1,12 @@
 // The program's own tables, which belong to no feature.
-import { theirs, type TableFacts } from './table-facts.ts'
+import { deletedNotExported, type TableFacts } from './table-facts.ts'
 
 export const programTables: Readonly<Record<string, TableFacts>> = {
   call_answers: {
     kind: null,
     privacy: 'private',
     users: {
-      user_id: theirs,
+      user_id: deletedNotExported,
     },
     facts: [
       {

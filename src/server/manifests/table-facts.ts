@@ -2,24 +2,26 @@
 // and what is kept of people in it. Tests hold them to the database.
 
 /**
- * 'delete': the row goes with the account. 'keep': the row stays, with an anonymous player. 'null':
- * the row stays without the player. 'itself': the database does it when the player's row goes, and
- * lets no one else.
+ * What the deletion of an account does. delete: deletes the row. anonymize: puts an anonymous
+ * player in its place. clear: sets the column to null. database: nothing; the row goes with the
+ * player's by a foreign key.
  */
-type Fate = 'delete' | 'keep' | 'null' | 'itself'
+type OnDeletion = 'delete' | 'anonymize' | 'clear' | 'database'
 export type PersonColumn = {
-  gone: Fate
+  onDeletion: OnDeletion
   /**
    * True when a data export of the person includes the rows. Other people's notes about them aren't
    * theirs to read.
    */
-  told: boolean
+  isExported: boolean
 }
 
-export const mine: PersonColumn = { gone: 'delete', told: true }
-export const ours: PersonColumn = { gone: 'keep', told: true }
-export const theirs: PersonColumn = { gone: 'delete', told: false }
-export const office: PersonColumn = { gone: 'null', told: true }
+export const deletedAndExported: PersonColumn = { onDeletion: 'delete', isExported: true }
+export const deletedNotExported: PersonColumn = { onDeletion: 'delete', isExported: false }
+export const anonymizedAndExported: PersonColumn = { onDeletion: 'anonymize', isExported: true }
+export const anonymizedNotExported: PersonColumn = { onDeletion: 'anonymize', isExported: false }
+export const clearedAndExported: PersonColumn = { onDeletion: 'clear', isExported: true }
+export const clearedNotExported: PersonColumn = { onDeletion: 'clear', isExported: false }
 
 /** Everyone who can read a fact in the app, as worded in docs/privacy-data.md. */
 export const readers = {

@@ -1,7 +1,7 @@
 // Manifest: sign-in methods of accounts: passwords, passkeys, sessions, addresses.
 import { noneCall, oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, theirs } from '../../manifests/table-facts.ts'
+import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { addressHandlers } from './address-handlers.ts'
 import { accountHandlers } from './handlers.ts'
 
@@ -39,7 +39,7 @@ export const accountFeature = defineFeature({
       kind: 'player',
       privacy: 'secret',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       secrets: ['password', 'access_token', 'refresh_token', 'id_token'],
       facts: [
@@ -57,7 +57,7 @@ export const accountFeature = defineFeature({
       kind: 'player',
       privacy: 'secret',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       secrets: ['token', 'next_token', 'previous_token'],
       facts: [
@@ -76,7 +76,7 @@ export const accountFeature = defineFeature({
       kind: 'player',
       privacy: 'secret',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       facts: [
         {
@@ -94,7 +94,7 @@ export const accountFeature = defineFeature({
       kind: 'player',
       privacy: 'secret',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       secrets: ['secret', 'backup_codes'],
       facts: [
@@ -128,7 +128,7 @@ export const accountFeature = defineFeature({
       kind: 'player',
       privacy: 'secret',
       users: {
-        user_id: theirs,
+        user_id: deletedNotExported,
       },
       facts: [
         {

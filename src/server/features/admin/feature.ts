@@ -1,7 +1,7 @@
 // Manifest: venue admins.
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { adminHandlers } from './handlers.ts'
 import { adminLive } from './live.ts'
 
@@ -19,7 +19,7 @@ export const adminFeature = defineFeature({
       kind: 'venue',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

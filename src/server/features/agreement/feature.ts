@@ -1,7 +1,11 @@
 // Manifest: agreements of venues, clubs and events.
 import { fewCall, kept, small } from '../../manifests/costs.ts'
 import { defineFeature, yearMs } from '../../manifests/define-feature.ts'
-import { ours, office } from '../../manifests/table-facts.ts'
+import {
+  anonymizedAndExported,
+  anonymizedNotExported,
+  clearedAndExported,
+} from '../../manifests/table-facts.ts'
 import { agreementHandlers } from './handlers.ts'
 import { forgetOldAcceptances } from './queries.ts'
 
@@ -26,8 +30,8 @@ export const agreementFeature = defineFeature({
       players: {
         // The record outlives the account, including the typed name, as proof of what was accepted
         // and when.
-        player_id: ours,
-        recorded_by: { gone: 'keep', told: false },
+        player_id: anonymizedAndExported,
+        recorded_by: anonymizedNotExported,
       },
       facts: [
         {
@@ -54,7 +58,7 @@ export const agreementFeature = defineFeature({
       kind: null,
       privacy: 'shared',
       players: {
-        written_by: office,
+        written_by: clearedAndExported,
       },
       facts: [
         {

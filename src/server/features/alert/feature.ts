@@ -1,7 +1,7 @@
 // Manifest: alerts.
 import { oneWindow } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { alertHandlers } from './handlers.ts'
 import { alertLive } from './live.ts'
 import { forgetRead } from './queries.ts'
@@ -21,7 +21,7 @@ export const alertFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -1,7 +1,7 @@
 // Manifest: blocks between players.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, theirs } from '../../manifests/table-facts.ts'
+import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { blockHandlers } from './handlers.ts'
 import { blockLive } from './live.ts'
 
@@ -17,8 +17,8 @@ export const blockFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
-        blocked_id: theirs,
+        player_id: deletedAndExported,
+        blocked_id: deletedNotExported,
       },
       facts: [
         {

@@ -1,7 +1,7 @@
 // Manifest: calendar feeds.
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { calendarFeedHandlers } from './handlers.ts'
 import { calendarFeedLive } from './live.ts'
 
@@ -18,7 +18,7 @@ export const calendarFeedFeature = defineFeature({
       kind: 'feed',
       privacy: 'secret',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       secrets: ['secret_hash'],
       facts: [

@@ -5,7 +5,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, oneCall, small } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { checkInHandlers } from './handlers.ts'
 import { checkInLive } from './live.ts'
 import { forgetNames } from './queries.ts'
@@ -28,7 +28,7 @@ export const checkInFeature = defineFeature({
       kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -3,7 +3,7 @@ import * as message from '#domain/message/message.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { clubChatHandlers } from './handlers.ts'
 import { clubChatLive } from './live.ts'
 
@@ -22,7 +22,7 @@ export const clubChatFeature = defineFeature({
       kind: 'club',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

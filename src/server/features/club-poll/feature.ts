@@ -9,7 +9,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, office } from '../../manifests/table-facts.ts'
+import { clearedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { clubPollHandlers } from './handlers.ts'
 import { clubPollLive } from './live.ts'
 
@@ -29,7 +29,7 @@ export const clubPollFeature = defineFeature({
       kind: 'club',
       privacy: 'shared',
       players: {
-        author_id: office,
+        author_id: clearedAndExported,
       },
       facts: [
         {
@@ -51,7 +51,7 @@ export const clubPollFeature = defineFeature({
       kind: 'club',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -15,7 +15,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, office } from '../../manifests/table-facts.ts'
+import { clearedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { clubHandlers } from './handlers.ts'
 import { clubHomeHandlers } from './home-handlers.ts'
 import { clubJoinHandlers } from './join-handlers.ts'
@@ -72,7 +72,7 @@ export const clubFeature = defineFeature({
       kind: 'club',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -109,7 +109,7 @@ export const clubFeature = defineFeature({
       kind: 'club',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -163,7 +163,7 @@ export const clubFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -180,7 +180,7 @@ export const clubFeature = defineFeature({
       kind: 'club',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -199,7 +199,7 @@ export const clubFeature = defineFeature({
       kind: 'club',
       privacy: 'shared',
       players: {
-        author_id: office,
+        author_id: clearedAndExported,
       },
       facts: [
         {
@@ -220,7 +220,7 @@ export const clubFeature = defineFeature({
       kind: 'club',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

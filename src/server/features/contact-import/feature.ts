@@ -1,6 +1,6 @@
 // Manifest: contact imports.
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, office } from '../../manifests/table-facts.ts'
+import { clearedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { contactImportHandlers } from './handlers.ts'
 import { forgetOpenImports } from './jobs.ts'
 
@@ -17,7 +17,7 @@ export const contactImportFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: office,
+        player_id: clearedAndExported,
       },
       facts: [
         {
@@ -51,7 +51,7 @@ export const contactImportFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

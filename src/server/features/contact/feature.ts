@@ -2,7 +2,11 @@
 import { formerAddressesMax } from '#domain/contact/claim.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, theirs, office } from '../../manifests/table-facts.ts'
+import {
+  clearedAndExported,
+  deletedAndExported,
+  deletedNotExported,
+} from '../../manifests/table-facts.ts'
 import { contactHandlers } from './handlers.ts'
 import { contactLive } from './live.ts'
 
@@ -26,11 +30,11 @@ export const contactFeature = defineFeature({
       players: {
         // A stand-in has no account to delete: its contact ends with the keeper, or through its own
         // link.
-        player_id: { gone: 'itself', told: false },
-        keeper_id: mine,
-        added_by: office,
+        player_id: { onDeletion: 'database', isExported: false },
+        keeper_id: deletedAndExported,
+        added_by: clearedAndExported,
         // A keeper's notes about a claimer go with the claimer's account.
-        claimed_by: theirs,
+        claimed_by: deletedNotExported,
       },
       secrets: ['link_key'],
       facts: [

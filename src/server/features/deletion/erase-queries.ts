@@ -4,14 +4,16 @@ import { deletedPlayerName } from '#domain/account/account.ts'
 import { freeTextFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toAlias } from '../../mail/address-alias.ts'
-import type { People } from '../../manifests/table-facts.ts'
+import type { People, PersonColumn } from '../../manifests/table-facts.ts'
 
 const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
   return { table: sql.table(table), column: sql.ref(column) }
 }
-const columnsThat = ({ players }: People, gone: 'delete' | 'keep' | 'null'): string[] =>
-  Object.entries(players).flatMap(([name, column]) => (column.gone === gone ? [name] : []))
+const columnsTo = (onDeletion: PersonColumn['onDeletion'], { players }: People): string[] =>
+  Object.entries(players).flatMap(([name, column]) =>
+    column.onDeletion === onDeletion ? [name] : [],
+  )
 
 export type Erased = {
   playerId: string
@@ -29,7 +31,7 @@ export type Erased = {
 export async function erase(tx: Database, person: Erased, people: People): Promise<void> {
   const { playerId, nobody } = person
   await forgetTexts(tx, person)
-  for (const name of columnsThat(people, 'delete')) {
+  for (const name of columnsTo('delete', people)) {
     const { table, column } = toColumn(name)
     await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
   }
@@ -48,11 +50,11 @@ export async function erase(tx: Database, person: Erased, people: People): Promi
       onLeaderboards: false,
     })
     .execute()
-  for (const name of columnsThat(people, 'keep')) {
+  for (const name of columnsTo('anonymize', people)) {
     const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
   }
-  for (const name of columnsThat(people, 'null')) {
+  for (const name of columnsTo('clear', people)) {
     const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
   }

@@ -4,7 +4,7 @@ import { deliveryStates } from '#domain/notification/delivery.ts'
 import { deliveryChannels } from '#domain/notification/notification.ts'
 import { words } from '../../manifests/checks.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine, theirs } from '../../manifests/table-facts.ts'
+import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { deliverDue, forgetOldDeliveries, startDeliveries } from './jobs.ts'
 
 export const deliveryFeature = defineFeature({
@@ -18,7 +18,7 @@ export const deliveryFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       facts: [
         {
@@ -40,8 +40,8 @@ export const deliveryFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
-        from_id: theirs,
+        player_id: deletedAndExported,
+        from_id: deletedNotExported,
       },
       facts: [
         {

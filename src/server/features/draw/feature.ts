@@ -3,7 +3,7 @@ import * as event from '#domain/event/event.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewWindow } from '../../manifests/costs.ts'
 import { defineFeature, rostersMs } from '../../manifests/define-feature.ts'
-import { office } from '../../manifests/table-facts.ts'
+import { clearedAndExported } from '../../manifests/table-facts.ts'
 import { drawHandlers } from './handlers.ts'
 import { makeDueDraws } from './jobs.ts'
 import { drawLive } from './live.ts'
@@ -23,7 +23,7 @@ export const drawFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        made_by: office,
+        made_by: clearedAndExported,
       },
       texts: {
         parties: 'json',

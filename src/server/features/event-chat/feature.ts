@@ -3,7 +3,7 @@ import * as message from '#domain/message/message.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { eventChatHandlers } from './handlers.ts'
 import { eventChatLive } from './live.ts'
 
@@ -21,7 +21,7 @@ export const eventChatFeature = defineFeature({
       kind: 'event',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -38,7 +38,7 @@ export const eventChatFeature = defineFeature({
       kind: 'event',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

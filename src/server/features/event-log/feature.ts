@@ -1,7 +1,7 @@
 // Manifest: event logs.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported, anonymizedNotExported } from '../../manifests/table-facts.ts'
 import { eventLogLive } from './live.ts'
 
 export const eventLogFeature = defineFeature({
@@ -14,8 +14,8 @@ export const eventLogFeature = defineFeature({
       kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
-        actor_id: ours,
-        player_id: { gone: 'keep', told: false },
+        actor_id: anonymizedAndExported,
+        player_id: anonymizedNotExported,
       },
       texts: {
         detail: 'text',

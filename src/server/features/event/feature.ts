@@ -10,7 +10,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { eventHandlers } from './handlers.ts'
 import { eventLive } from './live.ts'
 
@@ -35,7 +35,7 @@ export const eventFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {
@@ -80,7 +80,7 @@ export const eventFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

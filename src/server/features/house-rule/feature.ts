@@ -1,7 +1,7 @@
 // Manifest: house rules of venues and clubs.
 import { fewCall, kept, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine, office } from '../../manifests/table-facts.ts'
+import { clearedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { houseRuleHandlers } from './handlers.ts'
 import { freeLastInLine } from './jobs.ts'
 
@@ -23,8 +23,8 @@ export const houseRuleFeature = defineFeature({
       kind: null,
       privacy: 'private: the player and the keepers of the rules; gone with the account',
       players: {
-        player_id: mine,
-        answered_by: office,
+        player_id: deletedAndExported,
+        answered_by: clearedAndExported,
       },
       facts: [
         {

@@ -1,7 +1,7 @@
 // Manifest: invitations to events, and their answers.
 import { fewWindow, kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { invitationHandlers } from './handlers.ts'
 import { inviteDue } from './jobs.ts'
 import { invitationLive } from './live.ts'
@@ -24,7 +24,7 @@ export const invitationFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -41,7 +41,7 @@ export const invitationFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

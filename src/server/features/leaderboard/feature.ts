@@ -1,7 +1,11 @@
 // Manifest: leaderboards.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine, ours, theirs } from '../../manifests/table-facts.ts'
+import {
+  anonymizedAndExported,
+  deletedAndExported,
+  deletedNotExported,
+} from '../../manifests/table-facts.ts'
 import { refreshLeaderboards, startLeaderboards } from './jobs.ts'
 import { leaderboardLive } from './live.ts'
 
@@ -17,7 +21,7 @@ export const leaderboardFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {
@@ -34,7 +38,7 @@ export const leaderboardFeature = defineFeature({
       kind: 'venue',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -52,7 +56,7 @@ export const leaderboardFeature = defineFeature({
       kind: null,
       privacy: 'shared',
       players: {
-        player_id: theirs,
+        player_id: deletedNotExported,
       },
       facts: [
         {

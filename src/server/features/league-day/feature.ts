@@ -3,7 +3,7 @@ import { substituteStates } from '#domain/league/substitute.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { leagueDayHandlers } from './handlers.ts'
 import { askSubstitutes } from './jobs.ts'
 
@@ -22,7 +22,7 @@ export const leagueDayFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -3,7 +3,7 @@ import { tierHours } from '#domain/invitation/tier.ts'
 import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { leagueHandlers } from './handlers.ts'
 import { leagueLive } from './live.ts'
 
@@ -32,7 +32,7 @@ export const leagueFeature = defineFeature({
       kind: 'league',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       secrets: ['watch_key'],
       facts: [
@@ -54,8 +54,8 @@ export const leagueFeature = defineFeature({
       kind: 'league',
       privacy: 'shared',
       players: {
-        player_id: ours,
-        partner_id: ours,
+        player_id: anonymizedAndExported,
+        partner_id: anonymizedAndExported,
       },
       facts: [
         {

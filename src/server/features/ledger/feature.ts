@@ -7,7 +7,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words, purseForm } from '../../manifests/checks.ts'
 import { kept, oneCall, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { ledgerHandlers } from './handlers.ts'
 import { ledgerLive } from './live.ts'
 
@@ -24,7 +24,7 @@ export const ledgerFeature = defineFeature({
       kind: 'player',
       privacy: 'shared',
       players: {
-        player_id: { gone: 'itself', told: true },
+        player_id: { onDeletion: 'database', isExported: true },
       },
       facts: [
         {
@@ -44,7 +44,7 @@ export const ledgerFeature = defineFeature({
       privacy: 'private',
       players: {
         // The ledger sums to zero, so an account keeps its balance without an owner.
-        player_id: { gone: 'itself', told: true },
+        player_id: { onDeletion: 'database', isExported: true },
       },
       facts: [
         {
@@ -82,7 +82,7 @@ export const ledgerFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -4,7 +4,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { office } from '../../manifests/table-facts.ts'
+import { clearedAndExported, clearedNotExported } from '../../manifests/table-facts.ts'
 import { locationHandlers, locationHttp } from './handlers.ts'
 import { locationLive } from './live.ts'
 
@@ -29,8 +29,8 @@ export const locationFeature = defineFeature({
       kind: 'venue',
       privacy: 'private: shown to those in charge',
       players: {
-        actor_id: office,
-        player_id: { gone: 'null', told: false },
+        actor_id: clearedAndExported,
+        player_id: clearedNotExported,
       },
       facts: [
         {

@@ -10,7 +10,7 @@ import {
 import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, kept, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { matchListHandlers } from './handlers.ts'
 import { matchListLive } from './live.ts'
 
@@ -42,8 +42,8 @@ export const matchListFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
-        guest_of: ours,
+        player_id: anonymizedAndExported,
+        guest_of: anonymizedAndExported,
       },
       facts: [
         {
@@ -65,7 +65,7 @@ export const matchListFeature = defineFeature({
       kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
-        actor_id: ours,
+        actor_id: anonymizedAndExported,
       },
       texts: {
         undo: 'json',

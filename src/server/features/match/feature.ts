@@ -5,7 +5,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { matchHandlers } from './handlers.ts'
 import { confirmOldScores, forgetOldRunning } from './jobs.ts'
 import { matchLive } from './live.ts'
@@ -47,9 +47,9 @@ export const matchFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        reported_by: ours,
-        disputed_by: ours,
-        confirmed_by: ours,
+        reported_by: anonymizedAndExported,
+        disputed_by: anonymizedAndExported,
+        confirmed_by: anonymizedAndExported,
       },
       facts: [
         {

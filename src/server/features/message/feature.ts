@@ -4,7 +4,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, theirs } from '../../manifests/table-facts.ts'
+import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { messageHandlers } from './handlers.ts'
 import { messageLive } from './live.ts'
 
@@ -27,8 +27,8 @@ export const messageFeature = defineFeature({
       privacy: 'private',
       players: {
         // A conversation needs both people; the other's messages were written to the deleted one.
-        from_id: mine,
-        to_id: mine,
+        from_id: deletedAndExported,
+        to_id: deletedAndExported,
       },
       facts: [
         {
@@ -50,8 +50,8 @@ export const messageFeature = defineFeature({
       kind: 'invitation',
       privacy: 'private',
       players: {
-        from_id: theirs,
-        to_id: theirs,
+        from_id: deletedNotExported,
+        to_id: deletedNotExported,
       },
       facts: [
         {

@@ -2,7 +2,7 @@
 import { quotaKinds } from '#domain/newcomer/newcomer.ts'
 import { words } from '../../manifests/checks.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { forgetOldActs } from './queries.ts'
 
 export const newcomerFeature = defineFeature({
@@ -12,7 +12,7 @@ export const newcomerFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       texts: {
         subject: 'text',

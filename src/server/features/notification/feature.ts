@@ -4,7 +4,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languageForm } from '../../manifests/checks.ts'
 import { fewWindow, kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { notificationHandlers } from './handlers.ts'
 import { notificationLive } from './live.ts'
 import { reachLive } from './reach-live.ts'
@@ -28,7 +28,7 @@ export const notificationFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -45,7 +45,7 @@ export const notificationFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       secrets: ['auth', 'p256dh', 'endpoint'],
       facts: [

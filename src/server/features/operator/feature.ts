@@ -1,5 +1,6 @@
 // Manifest: the operator's log and commands.
 import { defineFeature } from '../../manifests/define-feature.ts'
+import { clearedNotExported } from '../../manifests/table-facts.ts'
 
 export const operatorFeature = defineFeature({
   tables: {
@@ -7,10 +8,10 @@ export const operatorFeature = defineFeature({
       kind: null,
       privacy: 'private: shown to those in charge',
       users: {
-        user_id: { gone: 'null', told: false },
+        user_id: clearedNotExported,
       },
       players: {
-        player_id: { gone: 'null', told: false },
+        player_id: clearedNotExported,
       },
       facts: [
         {

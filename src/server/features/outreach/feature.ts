@@ -1,7 +1,7 @@
 // Manifest: e-mail to people without an account.
 import { outreachDays } from '#domain/contact/outreach.ts'
 import { dayMs, defineFeature, yearMs } from '../../manifests/define-feature.ts'
-import { theirs } from '../../manifests/table-facts.ts'
+import { clearedNotExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { forgetOutreach } from './queries.ts'
 
 export const outreachFeature = defineFeature({
@@ -13,7 +13,7 @@ export const outreachFeature = defineFeature({
       privacy: 'private',
       players: {
         // Readers' reactions aren't part of the sender's data.
-        sender_id: theirs,
+        sender_id: deletedNotExported,
       },
       facts: [
         {
@@ -32,7 +32,7 @@ export const outreachFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        sender_id: { gone: 'null', told: false },
+        sender_id: clearedNotExported,
       },
       facts: [
         {

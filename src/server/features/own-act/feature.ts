@@ -3,7 +3,7 @@ import { ownActStates, ownActs } from '#domain/event/own-act.ts'
 import { words } from '../../manifests/checks.ts'
 import { small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { ownActHandlers } from './handlers.ts'
 
 export const ownActFeature = defineFeature({
@@ -17,7 +17,7 @@ export const ownActFeature = defineFeature({
       privacy: 'private',
       players: {
         // Matches played with them still count for the others.
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {
@@ -34,7 +34,7 @@ export const ownActFeature = defineFeature({
       kind: 'league',
       privacy: 'private',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {

@@ -32,7 +32,7 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sideout-data.zip"')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const told = Object.entries({ ...people.players, ...people.users }).flatMap(([name, column]) =>
-    column.told ? [name.split('.')[0] ?? ''] : [],
+    column.isExported ? [name.split('.')[0] ?? ''] : [],
   )
   const expected = [...new Set([...told, 'players', 'auth_users'])]
     .filter((table) => !untold.includes(table))

@@ -16,10 +16,10 @@ function conditionsByTable(
     { name: 'auth_users.id', id: userId },
     ...(playerId === null ? [] : [{ name: 'players.player_id', id: playerId }]),
     ...Object.entries(users).flatMap(([name, column]) =>
-      column.told ? [{ name, id: userId }] : [],
+      column.isExported ? [{ name, id: userId }] : [],
     ),
     ...Object.entries(players).flatMap(([name, column]) =>
-      column.told && playerId !== null ? [{ name, id: playerId }] : [],
+      column.isExported && playerId !== null ? [{ name, id: playerId }] : [],
     ),
   ]
   const tables = new Map<string, { column: string; id: string }[]>()

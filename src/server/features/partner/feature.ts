@@ -3,7 +3,7 @@ import { seekNoteMax } from '#domain/partner/partner.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fewWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { partnerHandlers } from './handlers.ts'
 import { partnerLive } from './live.ts'
 import { forgetSeekers } from './queries.ts'
@@ -22,7 +22,7 @@ export const partnerFeature = defineFeature({
       kind: 'team',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

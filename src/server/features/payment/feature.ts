@@ -7,7 +7,11 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, ours, office } from '../../manifests/table-facts.ts'
+import {
+  anonymizedAndExported,
+  clearedAndExported,
+  deletedAndExported,
+} from '../../manifests/table-facts.ts'
 import { paymentHandlers } from './handlers.ts'
 import { paymentLive } from './live.ts'
 
@@ -31,8 +35,8 @@ export const paymentFeature = defineFeature({
       kind: 'event',
       privacy: 'private',
       players: {
-        player_id: ours,
-        changed_by: office,
+        player_id: anonymizedAndExported,
+        changed_by: clearedAndExported,
       },
       facts: [
         {
@@ -52,7 +56,7 @@ export const paymentFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

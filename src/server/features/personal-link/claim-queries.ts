@@ -137,13 +137,13 @@ export async function moveStandIns(
 ): Promise<void> {
   await dropDoubles(tx, moves)
   const columns = Object.entries(people.players).filter(([name]) => !name.startsWith('contacts.'))
-  for (const [name, { gone }] of columns) {
+  for (const [name, { onDeletion }] of columns) {
     const { table, column } = toColumn(name)
     if (ordered.has(name)) continue
-    if (gone === 'keep' || gone === 'null' || movedToo.has(name))
+    if (onDeletion === 'anonymize' || onDeletion === 'clear' || movedToo.has(name))
       await sql`update ${table} set ${column} = m.new_id from ${toMoves(moves)}
         where ${column} = m.old_id`.execute(tx)
-    else if (gone === 'delete')
+    else if (onDeletion === 'delete')
       await sql`delete from ${table} using ${toMoves(moves)}
         where ${column} = m.old_id`.execute(tx)
   }

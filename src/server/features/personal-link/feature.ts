@@ -1,7 +1,7 @@
 // Manifest: personal links of contacts, and claims of contacts by players.
 import { oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { createRosterBatches } from '../roster/batch-commands.ts'
 import { forgetClaims } from './ask-queries.ts'
 import { personalLinkHandlers } from './handlers.ts'
@@ -55,7 +55,7 @@ export const personalLinkFeature = defineFeature({
       kind: 'event',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       secrets: ['code_hash', 'undo'],
       facts: [

@@ -19,7 +19,7 @@ const derived: ReadonlySet<string> = new Set([
   'league_own_acts',
 ])
 const kinds = {
-  kept: ['keep', 'null'],
+  kept: ['anonymize', 'clear'],
   too: ['event_invitees.player_id', 'house_appeals.player_id', 'club_poll_votes.player_id'],
 }
 
@@ -48,11 +48,11 @@ const split = (name: string): [string, string] => {
   return [table, column]
 }
 
-const isMoved = (name: string, gone: string): boolean =>
+const isMoved = (name: string, onDeletion: string): boolean =>
   !derived.has(split(name)[0]) &&
   !name.startsWith('contacts.') &&
   !name.startsWith('event_teams.') &&
-  (kinds.kept.includes(gone) || kinds.too.includes(name))
+  (kinds.kept.includes(onDeletion) || kinds.too.includes(name))
 
 async function listKeys(tx: Database, tables: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; keys: string[] }>`
@@ -85,8 +85,8 @@ export async function captureMoved(
   { from, to }: Move,
   { players }: People,
 ): Promise<ClaimUndo['moved']> {
-  const names = Object.entries(players).flatMap(([name, { gone }]) =>
-    isMoved(name, gone) ? [name] : [],
+  const names = Object.entries(players).flatMap(([name, { onDeletion }]) =>
+    isMoved(name, onDeletion) ? [name] : [],
   )
   const keysByTable = await listKeys(tx, [...new Set(names.map((name) => split(name)[0]))])
   const moved: ClaimUndo['moved'] = []

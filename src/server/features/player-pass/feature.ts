@@ -2,7 +2,7 @@
 import * as pass from '#domain/player-pass/player-pass.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { playerPassHandlers } from './handlers.ts'
 import { playerPassLive } from './live.ts'
 
@@ -21,7 +21,7 @@ export const playerPassFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -37,7 +37,7 @@ export const playerPassFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

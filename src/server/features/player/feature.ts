@@ -9,7 +9,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { kept, oneCall, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { clearedNotExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { playerHandlers } from './handlers.ts'
 import { playerLive } from './live.ts'
 
@@ -35,7 +35,7 @@ export const playerFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       users: {
-        granted_to: { gone: 'null', told: false },
+        granted_to: clearedNotExported,
       },
       facts: [
         {
@@ -67,7 +67,7 @@ export const playerFeature = defineFeature({
       kind: 'player',
       privacy: 'shared',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       facts: [
         {
@@ -103,10 +103,10 @@ export const playerFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {
@@ -143,10 +143,10 @@ export const playerFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       players: {
-        referred_by: { gone: 'null', told: false },
+        referred_by: clearedNotExported,
       },
       facts: [
         {
@@ -163,7 +163,7 @@ export const playerFeature = defineFeature({
       kind: 'player',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

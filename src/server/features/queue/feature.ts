@@ -5,7 +5,7 @@ import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, listTurn, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { queueHandlers } from './handlers.ts'
 import { queueLive } from './live.ts'
 
@@ -28,8 +28,8 @@ export const queueFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
-        guest_of: ours,
+        player_id: anonymizedAndExported,
+        guest_of: anonymizedAndExported,
       },
       facts: [
         {
@@ -49,7 +49,7 @@ export const queueFeature = defineFeature({
       kind: 'event',
       privacy: 'private: shown to those in charge',
       players: {
-        actor_id: ours,
+        actor_id: anonymizedAndExported,
       },
       facts: [
         {

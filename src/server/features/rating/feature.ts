@@ -1,7 +1,7 @@
 // Manifest: ratings.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { replayDirty, startRatings } from './jobs.ts'
 import { ratingLive } from './live.ts'
 
@@ -17,7 +17,7 @@ export const ratingFeature = defineFeature({
       kind: 'player',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {
@@ -33,7 +33,7 @@ export const ratingFeature = defineFeature({
       kind: 'player',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {
@@ -49,7 +49,7 @@ export const ratingFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {

@@ -1,7 +1,7 @@
 // Manifest: friends and favorites.
 import { oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine, theirs } from '../../manifests/table-facts.ts'
+import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { relationHandlers } from './handlers.ts'
 import { relationLive } from './live.ts'
 
@@ -19,8 +19,8 @@ export const relationFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
-        friend_id: theirs,
+        player_id: deletedAndExported,
+        friend_id: deletedNotExported,
       },
       facts: [
         {
@@ -36,8 +36,8 @@ export const relationFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
-        favorite_id: theirs,
+        player_id: deletedAndExported,
+        favorite_id: deletedNotExported,
       },
       facts: [
         {

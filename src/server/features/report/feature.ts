@@ -4,7 +4,11 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { theirs, office } from '../../manifests/table-facts.ts'
+import {
+  clearedAndExported,
+  clearedNotExported,
+  deletedNotExported,
+} from '../../manifests/table-facts.ts'
 import { reportHandlers } from './handlers.ts'
 import { reportLive } from './live.ts'
 
@@ -21,9 +25,9 @@ export const reportFeature = defineFeature({
       kind: 'venue',
       privacy: 'private',
       players: {
-        reporter_id: office,
-        player_id: theirs,
-        closed_by: { gone: 'null', told: false },
+        reporter_id: clearedAndExported,
+        player_id: deletedNotExported,
+        closed_by: clearedNotExported,
       },
       facts: [
         {

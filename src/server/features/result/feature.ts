@@ -3,7 +3,7 @@ import { medals } from '#domain/medal/medal.ts'
 import { words } from '../../manifests/checks.ts'
 import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported, anonymizedNotExported } from '../../manifests/table-facts.ts'
 import { resultHandlers } from './handlers.ts'
 import { resultLive } from './live.ts'
 
@@ -20,8 +20,8 @@ export const resultFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
-        partner_id: { gone: 'keep', told: false },
+        player_id: anonymizedAndExported,
+        partner_id: anonymizedNotExported,
       },
       facts: [
         {
@@ -37,7 +37,7 @@ export const resultFeature = defineFeature({
       kind: 'league',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       facts: [
         {

@@ -1,6 +1,6 @@
 // Manifest: rewards for playing.
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { theirs } from '../../manifests/table-facts.ts'
+import { deletedNotExported } from '../../manifests/table-facts.ts'
 import { giveRewards, startRewards } from './jobs.ts'
 
 export const rewardFeature = defineFeature({
@@ -11,7 +11,7 @@ export const rewardFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: theirs,
+        player_id: deletedNotExported,
       },
       facts: [
         {

@@ -4,7 +4,7 @@ import * as event from '#domain/event/event.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneCall, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported, anonymizedNotExported } from '../../manifests/table-facts.ts'
 import { createRosterBatches } from './batch-commands.ts'
 import { rosterHandlers } from './handlers.ts'
 
@@ -29,8 +29,8 @@ export const rosterFeature = defineFeature({
       kind: 'event',
       privacy: 'shared',
       players: {
-        player_id: ours,
-        partner_id: { gone: 'keep', told: false },
+        player_id: anonymizedAndExported,
+        partner_id: anonymizedNotExported,
       },
       facts: [
         {

@@ -1,6 +1,6 @@
 // Manifest: the amount of text an account has stored.
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 
 export const storedTextFeature = defineFeature({
   tables: {
@@ -8,7 +8,7 @@ export const storedTextFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

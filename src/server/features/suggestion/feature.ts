@@ -3,7 +3,7 @@ import { suggestionOutcomes } from '#domain/location/suggestion.ts'
 import { words } from '../../manifests/checks.ts'
 import { kept, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { clearedNotExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { suggestionHandlers } from './handlers.ts'
 import { suggestionLive } from './live.ts'
 
@@ -20,8 +20,8 @@ export const suggestionFeature = defineFeature({
       kind: 'venue',
       privacy: 'private',
       players: {
-        player_id: mine,
-        closed_by: { gone: 'null', told: false },
+        player_id: deletedAndExported,
+        closed_by: clearedNotExported,
       },
       facts: [
         {

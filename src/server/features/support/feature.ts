@@ -4,7 +4,7 @@ import * as support from '#domain/support/support.ts'
 import { words, languageForm } from '../../manifests/checks.ts'
 import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { supportHandlers } from './handlers.ts'
 
 export const supportFeature = defineFeature({
@@ -18,7 +18,7 @@ export const supportFeature = defineFeature({
       kind: null,
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

@@ -3,7 +3,7 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import { noneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { suspensionHandlers } from './handlers.ts'
 
 export const suspensionFeature = defineFeature({
@@ -17,7 +17,7 @@ export const suspensionFeature = defineFeature({
       kind: 'player',
       privacy: 'private',
       users: {
-        user_id: mine,
+        user_id: deletedAndExported,
       },
       facts: [
         {

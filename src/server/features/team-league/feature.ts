@@ -1,7 +1,7 @@
 // Manifest: team leagues.
 import { small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { teamLeagueHandlers } from './handlers.ts'
 import { watchLineups } from './jobs.ts'
 
@@ -21,8 +21,8 @@ export const teamLeagueFeature = defineFeature({
       kind: 'league',
       privacy: 'private',
       players: {
-        player_id: ours,
-        partner_id: ours,
+        player_id: anonymizedAndExported,
+        partner_id: anonymizedAndExported,
       },
       facts: [
         {

@@ -1,7 +1,7 @@
 // Manifest: teams of two in an event.
 import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { teamHandlers } from './handlers.ts'
 import { teamLive } from './live.ts'
 
@@ -20,8 +20,8 @@ export const teamFeature = defineFeature({
       kind: 'team',
       privacy: 'shared',
       players: {
-        p1: mine,
-        p2: mine,
+        p1: deletedAndExported,
+        p2: deletedAndExported,
       },
       facts: [
         {

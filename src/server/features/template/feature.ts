@@ -3,7 +3,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { templateNameMax } from '#domain/template/template.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { mine } from '../../manifests/table-facts.ts'
+import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { templateHandlers } from './handlers.ts'
 import { templateLive } from './live.ts'
 
@@ -21,7 +21,7 @@ export const templateFeature = defineFeature({
       kind: 'template',
       privacy: 'private',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

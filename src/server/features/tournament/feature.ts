@@ -11,7 +11,7 @@ import {
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { ours } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported } from '../../manifests/table-facts.ts'
 import { tournamentHandlers } from './handlers.ts'
 import { tournamentLive } from './live.ts'
 
@@ -38,7 +38,7 @@ export const tournamentFeature = defineFeature({
       kind: 'tournament',
       privacy: 'shared',
       players: {
-        player_id: ours,
+        player_id: anonymizedAndExported,
       },
       secrets: ['watch_key'],
       facts: [
