@@ -1,5 +1,5 @@
 // Authorization to write each record by collection and id.
 import { describeMatrix } from './describe-matrix.ts'
-import { documentRows } from './document-rows.ts'
+import { listRows } from './matrix-groups.ts'
 
-describeMatrix(documentRows)
+describeMatrix(listRows('documents'))

@@ -6,17 +6,17 @@ import { liveQueries } from '#contract/live-queries.ts'
 import { linkPreviews, pictureFacts } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
 import { namesNobody } from './names-nobody.ts'
+import { hidden, parted } from './naming-people.ts'
 import { openLeagueLink } from './naming-play.ts'
+import type { NamingRow } from './naming-row.ts'
 import {
   askAsViewer,
-  hidden,
   openNamingScene,
-  parted,
   viewers,
   type NamingScene,
   type Viewer,
 } from './naming-scene.ts'
-import { namingRows, type NamingRow } from './naming-table.ts'
+import { namingRows } from './naming-table.ts'
 
 let scene: NamingScene
 beforeAll(async () => {

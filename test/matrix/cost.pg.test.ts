@@ -20,10 +20,10 @@ import { asks, reaches } from '#server/manifests/costs.ts'
 import { isProof } from '#test/support/proof.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { costs, readCosts, type ReadName } from './cost-table.ts'
-import { everyRow } from './every-row.ts'
 import type { MatrixRow } from './matrix-cell.ts'
 import { askerOf, openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, names } from './matrix-wire.ts'
+import { everyRow } from './nouns.ts'
 
 let scene: MatrixScene
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import { isStandIn } from '#domain/contact/contact.ts'
 import { isProof } from '#test/support/proof.ts'
 import { noteStatements, type AskedStatement } from '#test/support/statements.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { everyRow } from './every-row.ts'
 import { row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import {
   askerOf,
@@ -19,6 +18,7 @@ import {
   type MatrixScene,
 } from './matrix-scene.ts'
 import { askWire, isWrite, type Name } from './matrix-wire.ts'
+import { everyRow } from './nouns.ts'
 import {
   aboutOf,
   allShown,

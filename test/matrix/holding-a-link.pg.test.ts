@@ -2,9 +2,9 @@
 // and the link calls reach only the contact's own events.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContact, anEventBy, comeIn, type Contact } from '#test/scenes/contact-scene.ts'
-import { everyRow } from './every-row.ts'
 import { openMatrixScene, takeChanges, type MatrixScene } from './matrix-scene.ts'
 import { askWire, whoOf } from './matrix-wire.ts'
+import { everyRow } from './nouns.ts'
 
 let scene: MatrixScene
 let contact: Contact

@@ -6,7 +6,8 @@ import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
 import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
-import { hidden, parted, type NamingScene } from './naming-scene.ts'
+import { hidden, parted } from './naming-people.ts'
+import type { NamingScene } from './naming-scene.ts'
 
 export async function addOwnPlay(
   players: readonly TestPlayer[],

@@ -10,6 +10,7 @@ import type { TestSocket } from '#test/support/test-socket.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
 import { addOfficer, anOpenClub } from './naming-clubs.ts'
+import { hidden, parted } from './naming-people.ts'
 import { addOwnPlay } from './naming-play.ts'
 
 /**
@@ -33,12 +34,6 @@ export const viewers = [
 export type Viewer = (typeof viewers)[number]
 export const playersWhoLook = viewers.filter((viewer) => viewer !== 'visitor')
 type PlayerWhoLooks = Exclude<Viewer, 'visitor'>
-
-/**
- * The hidden and the blocked player, whose name, id and photo are searched in every answer. The
- * names appear in no other data.
- */
-export const [hidden, parted] = ['hidalga', 'xanthippe'] as const
 
 export type NamingScene = {
   app: TestApp

@@ -3,41 +3,21 @@
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { aPollOf } from './naming-clubs.ts'
+import { hidden, parted } from './naming-people.ts'
 import { openLeagueLink, openQueueIn, openTournamentIn, winTournamentIn } from './naming-play.ts'
-import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
+import {
+  all,
+  elsewhere,
+  inEvent,
+  nobody,
+  row,
+  type Asking,
+  type Columns,
+  type NamingRow,
+} from './naming-row.ts'
+import type { NamingScene } from './naming-scene.ts'
+import { nouns } from './nouns.ts'
 
-type Asking = { scene: NamingScene; viewer: Viewer }
-export type NamingRow = {
-  name: Name
-  about: string
-  hidden: readonly Viewer[]
-  blocked: readonly Viewer[]
-  ask: (asking: Asking) => unknown
-  /** The part of the answer to search; by default all of it, unless it echoes the input. */
-  part: (answer: never) => unknown
-}
-
-const all: readonly Viewer[] = playersWhoLook
-const nobody: readonly Viewer[] = []
-const but = (...names: Viewer[]): readonly Viewer[] =>
-  all.filter((viewer) => !names.includes(viewer))
-
-/**
- * In an event and its league: its players, its organizers, and the hidden player's friends and
- * favorites.
- */
-const inEvent = {
-  hidden: ['friend', 'favorite', 'fellow', 'rival', 'organizer', 'admin'],
-  blocked: but('blocker', 'blocked'),
-} as const
-/**
- * Elsewhere: the hidden player's friends and favorites, players who share an event with her, and
- * admins of her venues. A block applies even to players who share an event.
- */
-const elsewhere = {
-  hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'],
-  blocked: but('blocker', 'blocked', 'rival'),
-} as const
 /** Offices and sent messages ignore hiding, but respect blocks. */
 const open = { hidden: all, blocked: elsewhere.blocked } as const
 /** Venue admins must know. */
@@ -55,25 +35,6 @@ async function aPrice({ app: { db }, eventId }: NamingScene) {
     .execute()
   return { subject: { kind: 'event' as const, eventId } }
 }
-
-async function aSearch({ scene: { app, teamsId: eventId } }: { scene: NamingScene }) {
-  const looking = [hidden, parted].map((playerId) => ({ eventId, playerId, created: new Date() }))
-  await app.db
-    .insertInto('partner_seekers')
-    .values(looking)
-    .onConflict((on) => on.doNothing())
-    .execute()
-  return { eventId }
-}
-
-type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
-const row = <N extends Name>(
-  name: N,
-  about: string,
-  columns: Columns,
-  ask: (asking: Asking) => InputOf<N> | Promise<InputOf<N>>,
-  part: (answer: OutputOf<N>) => unknown = (answer) => answer,
-): NamingRow => ({ name, about, ...columns, ask, part })
 
 const both = <N extends Name>(
   name: N,
@@ -213,12 +174,6 @@ const eventRows: readonly NamingRow[] = [
     'a team of the parted',
     { ...inEvent, hidden: nobody },
     ({ scene: { eventId } }) => ({ eventId, p1: parted, p2: 'rival' }),
-  ),
-  row(
-    'partners-byEvent',
-    'those on the list',
-    { hidden: [...elsewhere.hidden, 'organizer'], blocked: elsewhere.blocked },
-    aSearch,
   ),
   row('eventTeams-mine', 'who asked me', open, ({ scene: { teamsId } }) => ({ eventId: teamsId })),
   row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({
@@ -417,4 +372,9 @@ const placeRows: readonly NamingRow[] = [
   })),
 ]
 
-export const namingRows: readonly NamingRow[] = [...eventRows, ...peopleRows, ...placeRows]
+export const namingRows: readonly NamingRow[] = [
+  ...eventRows,
+  ...peopleRows,
+  ...placeRows,
+  ...Object.values(nouns).flatMap(({ naming = [] }) => naming),
+]

@@ -6,9 +6,9 @@ import { isNameable } from '#server/db/statements/statement-names.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
 import { addCrowd } from '#test/support/crowd.ts'
 import { valuesOf, type AskedStatement } from '#test/support/statements.ts'
-import { everyRow } from './every-row.ts'
 import { askerOf, openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 import { askWire } from './matrix-wire.ts'
+import { everyRow } from './nouns.ts'
 
 const slow = 180_000
 let scene: MatrixScene

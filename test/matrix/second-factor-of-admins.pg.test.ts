@@ -6,9 +6,9 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { topics } from '#server/live/topics.ts'
 import type { LiveWindow } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
-import { everyRow } from './every-row.ts'
 import { askAsAdmin, takesOffice } from './matrix-cell.ts'
 import { openMatrixScene, type MatrixScene } from './matrix-scene.ts'
+import { everyRow } from './nouns.ts'
 
 const ofAdmins = everyRow.filter(takesOffice)
 

@@ -78,14 +78,6 @@ export const eveningsColumns: ColumnTable = {
     ['eventTeam.eventId', because.known],
     ['eventTeam.deleted eventTeam.p1 eventTeam.p2 eventTeam.team', because.row],
   ],
-  'partners-byEvent': [
-    ['(open)', 'events-delete events-uninvitePlayer'],
-    ['mine seekers', 'partners-seek partners-stop'],
-    ['mine.note seekers.note', 'partners-seek'],
-    ['seekers.photoURL seekers.skillSelf', because.card],
-    ['seekers.playerId', because.known],
-    ['seekers.playerName', because.name],
-  ],
   'eventTeams-mine': [
     ['(open)', 'events-delete events-uninvitePlayer'],
     ['partner', 'eventTeams-accept eventTeams-end'],

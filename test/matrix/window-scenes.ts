@@ -7,11 +7,11 @@ import { aDevice } from '#test/scenes/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
+import { nouns } from './nouns.ts'
 import { everythingElse } from './window-changes.ts'
 import { claimScenes } from './window-claim-scenes.ts'
 import { houseScenes } from './window-house-scenes.ts'
 import { moneyScenes } from './window-money-scenes.ts'
-import { partnerScenes } from './window-partner-scenes.ts'
 import { runningScenes } from './window-running-scenes.ts'
 import { seasonScenes as seasons } from './window-season-scenes.ts'
 import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
@@ -386,6 +386,6 @@ export const callScenes: readonly Scene[] = [
   ...moneyScenes,
   ...ways.slice(5),
   ...houseScenes,
-  ...partnerScenes,
+  ...Object.values(nouns).flatMap(({ scenes = [] }) => scenes),
   ...claimScenes,
 ]

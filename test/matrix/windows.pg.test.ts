@@ -11,10 +11,10 @@ import { columnsOf, openColumn } from './answer-columns.ts'
 import { endings } from './consequence-endings.ts'
 import { openWorld } from './consequence-scene.ts'
 import { playedBy } from './describe-windows.ts'
-import { everyRow } from './every-row.ts'
 import type { Cell } from './matrix-cell.ts'
 import { askerOf, openMatrixScene, playing, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, names } from './matrix-wire.ts'
+import { everyRow, nouns } from './nouns.ts'
 import { aboutOf, viewersNamed, watchDuring, windowsAbout, type Seen } from './open-windows.ts'
 import { eveningsColumns } from './window-columns-evenings.ts'
 import { leaguesColumns } from './window-columns-leagues.ts'
@@ -30,7 +30,12 @@ import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
 import { callScenes } from './window-scenes.ts'
 import { openStory, type Story } from './window-story.ts'
-import { columnsIn } from './window-table.ts'
+import { columnsIn, type ColumnTable } from './window-table.ts'
+
+const columnsByNoun: ColumnTable = Object.assign(
+  {},
+  ...Object.values(nouns).map(({ columns }) => columns),
+)
 
 const tables = Object.entries({
   ...eveningsColumns,
@@ -43,6 +48,7 @@ const tables = Object.entries({
   ...placesColumns,
   ...queuesColumns,
   ...screensColumns,
+  ...columnsByNoun,
 }).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
 
 const callsByColumn = new Map<string, readonly string[] | null>(

@@ -6,6 +6,7 @@ import { openQueue } from '#domain/queue/queue.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
+import { nouns } from '../matrix/nouns.ts'
 import { signUp } from '../scenes/event-scene.ts'
 import { leagueFieldsAt, openLeague } from '../scenes/league-scene.ts'
 import { anEvening, tellAll } from '../scenes/result-scene.ts'
@@ -78,6 +79,7 @@ export async function aFootprint(app: TestApp): Promise<Footprint> {
   )
   await zyx.must('leagues-join', { leagueSeriesId: theirs, partnerId: null })
   await rowsOf(db, {
+    note: traces.note,
     zyx: zyx.playerId,
     bea: bea.playerId,
     played: evening.eventId,
@@ -180,7 +182,9 @@ async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast
   return { handedOver, cancelled, draft, entered }
 }
 
-type Ids = {
+export type FootprintIds = {
+  /** A text that appears in no other data. */
+  note: string
   zyx: string
   bea: string
   played: string
@@ -189,10 +193,8 @@ type Ids = {
   league: string
 }
 
-async function rowsOf(
-  db: Database,
-  { zyx, bea, played, venue, userId, league }: Ids,
-): Promise<void> {
+async function rowsOf(db: Database, ids: FootprintIds): Promise<void> {
+  const { zyx, bea, played, venue, userId, league } = ids
   const id = () => randomUUID()
   const device = id()
   const moved = id()
@@ -329,8 +331,7 @@ async function rowsOf(
       start_time, end_time, courts, rest_minutes, note)
       values (gen_random_uuid(), ${venue}, ${zyx}, 'Summer Open', '2026-06-02', '2026-06-02',
         '08:00', '20:00', 4, 15, ${traces.note})`,
-    sql`insert into partner_seekers (event_id, player_id, note, created)
-      values (${played}, ${zyx}, ${traces.note}, now())`,
+    ...Object.values(nouns).flatMap(({ footprint }) => footprint?.(ids) ?? []),
     sql`insert into queue_steps (event_id, step, actor_id, kind, created)
       values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)

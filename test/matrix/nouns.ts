@@ -1,0 +1,35 @@
+// What the matrices know about each noun: every file of nouns/ is one, found by its folder.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RawBuilder } from 'kysely'
+import type { FootprintIds } from '#test/support/footprint.ts'
+import type { MatrixRow } from './matrix-cell.ts'
+import type { NamingRow } from './naming-row.ts'
+import type { Scene } from './window-story.ts'
+import type { ColumnTable } from './window-table.ts'
+
+/** The exports of a file of nouns/. */
+export type NounMatrix = {
+  /** Who may ask each of its calls and live queries. */
+  rows?: readonly MatrixRow[]
+  /** Who sees a hidden and a blocked player in its answers. */
+  naming?: readonly NamingRow[]
+  /** The writes that change each column of its live queries. */
+  columns?: ColumnTable
+  /** Writes with windows open that `rows` can't make succeed. */
+  scenes?: readonly Scene[]
+  /** Inserts that leave a player in each of its tables. */
+  footprint?: (ids: FootprintIds) => readonly RawBuilder<unknown>[]
+}
+
+const files = readdirSync(join(import.meta.dirname, 'nouns')).map((file) => file.slice(0, -3))
+
+export const nouns: Readonly<Record<string, NounMatrix>> = Object.fromEntries(
+  await Promise.all(
+    files
+      .toSorted()
+      .map(async (noun) => [noun, (await import(`./nouns/${noun}.ts`)) as NounMatrix] as const),
+  ),
+)
+
+export const everyRow: readonly MatrixRow[] = Object.values(nouns).flatMap(({ rows = [] }) => rows)
