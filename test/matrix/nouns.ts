@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RawBuilder } from 'kysely'
+import type { CallName } from '#contract/contract.ts'
 import type { FootprintIds } from '#test/support/footprint.ts'
 import type { MatrixRow } from './matrix-cell.ts'
 import type { NamingRow } from './naming-row.ts'
@@ -18,6 +19,11 @@ export type NounMatrix = {
   columns?: ColumnTable
   /** Writes with windows open that `rows` can't make succeed. */
   scenes?: readonly Scene[]
+  /**
+   * Its calls that neither end nor rename a kind: they create, change or answer, or end things that
+   * no other data references. documentUpdates do the same as the calls beside them.
+   */
+  endNothing?: readonly CallName[]
   /** Inserts that leave a player in each of its tables. */
   footprint?: (ids: FootprintIds) => readonly RawBuilder<unknown>[]
 }

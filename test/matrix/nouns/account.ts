@@ -1,4 +1,5 @@
 // Authorization matrix of the player's own account: calls concern the caller only.
+import type { CallName } from '#contract/contract.ts'
 import { plainRow, type MatrixRow } from '../matrix-cell.ts'
 
 export const rows: readonly MatrixRow[] = [
@@ -28,4 +29,16 @@ export const rows: readonly MatrixRow[] = [
   plainRow('account-delete', 'name-differs', () => ({
     input: { playerName: 'Somebody Else', password: null },
   })),
+]
+
+export const endNothing: readonly CallName[] = [
+  'account-revokeSession',
+  'account-revokeOtherSessions',
+  'account-removePasskey',
+  'account-unlinkProvider',
+  'account-sendVerification',
+  'account-changeEmail',
+  'account-confirmEmail',
+  'account-confirmCode',
+  'account-appeal',
 ]

@@ -1,4 +1,5 @@
 // Authorization matrix of agreements: requiring them, signing them, and the records.
+import type { CallName } from '#contract/contract.ts'
 import { anAgreement } from '#test/scenes/agreement-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing } from '../matrix-scene.ts'
@@ -99,4 +100,11 @@ export const rows: readonly MatrixRow[] = [
     const { id, eventId } = await ofEvent(cell)
     return { id, input: { eventId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'agreements-save',
+  'agreements-end',
+  'agreements-accept',
+  'agreements-recordPaper',
 ]

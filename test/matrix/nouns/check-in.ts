@@ -1,6 +1,7 @@
 // Authorization matrix of self check-in: players and strangers at the courts, organizers, venue
 // admins.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { run, seen } from '../event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { anEventFor, anEventWithMe, aVenueFor } from '../matrix-targets.ts'
@@ -79,4 +80,11 @@ export const rows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'checkIns-arrive',
+  'checkIns-arriveByName',
+  'checkIns-set',
+  'checkIns-dismiss',
 ]

@@ -1,5 +1,6 @@
 // Authorization matrix of club chats: members only; moderators may remove others' messages.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { aClubFor } from '../matrix-targets.ts'
 
@@ -52,4 +53,11 @@ export const rows: readonly MatrixRow[] = [
     const club = await aClubFor(cell)
     return { id: club.clubId, input: { ...club, muted: true } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'clubChats-send',
+  'clubChats-remove',
+  'clubChats-markRead',
+  'clubChats-mute',
 ]

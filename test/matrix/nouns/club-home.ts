@@ -1,5 +1,6 @@
 // Authorization matrix of club homes: the members' page, the public page, people and notices.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
 import { aClubFor, aPlace, aPlayerFor } from '../matrix-targets.ts'
@@ -252,4 +253,22 @@ export const rows: readonly MatrixRow[] = [
     const { noticeId: _noticeId, ...club } = await aNoticeFor(cell)
     return { id: club.clubId, input: club }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'clubs-updateHome',
+  'clubs-renewKey',
+  'clubs-join',
+  'clubs-withdrawRequest',
+  'clubMembers-answerRequest',
+  'clubMembers-setOffice',
+  'clubs-handOver',
+  'clubs-setTags',
+  'clubMembers-setTags',
+  'clubMembers-setRealName',
+  'clubMembers-mute',
+  'clubNotices-post',
+  'clubNotices-pin',
+  'clubNotices-remove',
+  'clubNotices-markRead',
 ]

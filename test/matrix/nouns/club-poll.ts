@@ -1,5 +1,6 @@
 // Authorization matrix of club polls: created by owner and organizers, answered by members.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { aClubFor } from '../matrix-targets.ts'
 
@@ -56,4 +57,11 @@ export const rows: readonly MatrixRow[] = [
   row('clubPolls-close', 'a poll', run, aPollFor),
   row('clubPolls-remove', 'a poll', run, aPollFor),
   row('clubPolls-voters', 'a poll', run, aPollFor),
+]
+
+export const endNothing: readonly CallName[] = [
+  'clubPolls-ask',
+  'clubPolls-vote',
+  'clubPolls-close',
+  'clubPolls-remove',
 ]

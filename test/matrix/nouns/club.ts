@@ -1,4 +1,5 @@
 // Authorization matrix of clubs: visible to members and invitees, run by the owner.
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
 import { aClubFor, aPlayerFor, aVenueFor, invite, newName } from '../matrix-targets.ts'
@@ -162,4 +163,11 @@ export const rows: readonly MatrixRow[] = [
       return { id: club.clubId, input: { ...club, accept: true } }
     },
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'clubs-create',
+  'clubMembers-add',
+  'clubMembers-answer',
+  'clubMembers-remove',
 ]

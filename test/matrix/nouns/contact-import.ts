@@ -1,6 +1,7 @@
 // Authorization matrix of contact imports: venue admins import for a venue, the owner for a club.
 // An import is visible only to whoever started it.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
 import { aClubFor, aVenueFor } from '../matrix-targets.ts'
@@ -92,4 +93,10 @@ export const rows: readonly MatrixRow[] = [
   row('contacts-discard', 'an import', forEveryone, async (cell) => ({
     input: { importId: await anImport(cell) },
   })),
+]
+
+export const endNothing: readonly CallName[] = [
+  'contacts-stage',
+  'contacts-commit',
+  'contacts-discard',
 ]

@@ -1,6 +1,7 @@
 // Authorization matrix of contacts: visible to their keeper only, and to the holder of the personal
 // link.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { toStandInId } from '#domain/contact/contact.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { anAgreement } from '#test/scenes/agreement-scene.ts'
@@ -376,4 +377,30 @@ export const rows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, name: 'Rosa' } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'events-inviteContacts',
+  'events-answerFor',
+  'events-addWalkIn',
+  'contacts-add',
+  'contacts-edit',
+  'contacts-remove',
+  'contacts-renewLink',
+  'contacts-sendInvitations',
+  'contacts-noteSent',
+  'contacts-moveFromClub',
+  'contacts-claim',
+  'contacts-answerClaim',
+  'contacts-undoClaim',
+  'contacts-toClaim',
+  'contacts-declineClaim',
+  'links-open',
+  'links-answer',
+  'links-arrive',
+  'links-accept',
+  'links-stop',
+  'links-setHidesName',
+  'links-vote',
+  'links-forget',
 ]

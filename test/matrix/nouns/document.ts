@@ -1,6 +1,7 @@
 // Authorization matrix of records written by collection and id. Records of others answer like
 // missing ones: not-allowed.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
@@ -390,3 +391,10 @@ const deleted: readonly MatrixRow[] = [
 ]
 
 export const rows: readonly MatrixRow[] = [...changed, ...added, ...deleted]
+
+export const endNothing: readonly CallName[] = [
+  'documentUpdates-updateDocument',
+  'documentUpdates-setDocument',
+  'documentUpdates-addDocument',
+  'documentUpdates-deleteDocument',
+]

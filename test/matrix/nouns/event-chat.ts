@@ -1,6 +1,7 @@
 // Authorization matrix of event chats and logs: the chat is for players and organizers, the log for
 // those who manage the roster.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing } from '../matrix-scene.ts'
 import { anEventFor } from '../matrix-targets.ts'
@@ -70,4 +71,10 @@ export const rows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId, limit: 30 } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'eventChats-send',
+  'eventChats-markRead',
+  'eventChats-remove',
 ]

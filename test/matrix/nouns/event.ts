@@ -1,6 +1,7 @@
 // Authorization matrix of events: creating, viewing, editing and listing them, alone and in series;
 // draws and templates.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
@@ -379,3 +380,13 @@ const eventHints = (location: string) => ({
   skillMin: null,
   skillMax: null,
 })
+
+export const endNothing: readonly CallName[] = [
+  'events-setDayStatus',
+  'events-create',
+  'events-setRanked',
+  'alerts-markAllRead',
+  'draws-make',
+  'templates-save',
+  'calendarFeeds-set',
+]

@@ -1,5 +1,6 @@
 // Authorization matrix of house rules: managing them, reading them, and letting someone off.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { aClubFor, anEventAlone, anEventFor, aVenueFor } from '../matrix-targets.ts'
 
@@ -132,4 +133,10 @@ export const rows: readonly MatrixRow[] = [
     const { id, eventId } = await ofEvent(cell)
     return { id, input: { eventId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'houseRules-save',
+  'houseRules-appeal',
+  'houseRules-answer',
 ]

@@ -1,5 +1,6 @@
 // Authorization matrix of invitations: a player's answer; and the answers, reminders and
 // invitations by name that organizers and cohosts manage, but not venue admins.
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
 import { anEventFor, aPlayerFor } from '../matrix-targets.ts'
@@ -99,4 +100,11 @@ export const rows: readonly MatrixRow[] = [
     if (cell.target !== 'deleted') await pick(cell, input.eventId, input.playerId)
     return { id: input.playerId, input }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'events-declineInvitation',
+  'events-remindInvitees',
+  'events-invitePlayer',
+  'events-uninvitePlayer',
 ]

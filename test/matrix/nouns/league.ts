@@ -1,6 +1,7 @@
 // Authorization matrix of leagues: visible like events, run by the organizer and the venue's
 // admins, joined by players.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
@@ -333,4 +334,20 @@ export const rows: readonly MatrixRow[] = [
       return { id: eventId, hides: 'event-not-found', input: { eventId, seed: 1 } }
     },
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'leagues-create',
+  'leagues-setState',
+  'leagues-join',
+  'leagues-answer',
+  'leagues-leave',
+  'leagues-addPlayer',
+  'leagues-removePlayer',
+  'leagues-setLadder',
+  'leagues-addDays',
+  'leagues-setWatch',
+  'leagues-setSubstitutes',
+  'leagues-substitute',
+  'leagues-nameSubstitute',
 ]

@@ -1,5 +1,6 @@
 // Authorization matrix of venues: finding and editing them, admins, the log, and reports.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { anAdmin, anEvent } from '#test/support/builders.ts'
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
@@ -381,4 +382,16 @@ export const rows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { reported: { kind: 'location', locationId: id }, reason: 'closed' } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'locations-create',
+  'locations-setEmbed',
+  'locations-setZone',
+  'locations-setDayStatus',
+  'locationsAdmin-invite',
+  'locationsAdmin-accept',
+  'reports-create',
+  'suggestions-create',
+  'suggestions-close',
 ]

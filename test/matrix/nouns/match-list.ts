@@ -1,5 +1,6 @@
 // Authorization matrix of match lists: organizers, watchers, and players to add.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -150,4 +151,21 @@ export const rows: readonly MatrixRow[] = [
     const { id, eventId } = await aListFor(cell)
     return { id, input: { eventId, number: 0, gender: 'woman' } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'matchLists-start',
+  'matchLists-setFormat',
+  'matchLists-setPresence',
+  'matchLists-setCourts',
+  'matchLists-setTeams',
+  'matchLists-plan',
+  'matchLists-layBracket',
+  'matchLists-dropRound',
+  'matchLists-swap',
+  'matchLists-substitute',
+  'matchLists-addPlayer',
+  'matchLists-undo',
+  'matchLists-setGender',
+  'matches-move',
 ]

@@ -1,5 +1,6 @@
 // Authorization matrix of scores: the actor runs their own event and plays in no match.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { seen } from '../event-outcomes.ts'
@@ -103,4 +104,13 @@ export const rows: readonly MatrixRow[] = [
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'matches-noteScore',
+  'matches-report',
+  'matches-confirm',
+  'matches-dispute',
+  'matches-decide',
+  'matches-clear',
 ]

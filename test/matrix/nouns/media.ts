@@ -1,6 +1,7 @@
 // Authorization matrix of media: visible like players in lists; removed by the sender and the
 // venue's admins.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { aPlace, aPlayerFor, aVenueFor } from '../matrix-targets.ts'
 
@@ -98,3 +99,5 @@ export const rows: readonly MatrixRow[] = [
     },
   ),
 ]
+
+export const endNothing: readonly CallName[] = ['media-link', 'media-remove']

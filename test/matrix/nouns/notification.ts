@@ -1,6 +1,7 @@
 // Authorization matrix of notifications: choices and devices are private, and taking over a device
 // requires its keys.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { pushKeys } from '#test/scenes/notification-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow } from '../matrix-cell.ts'
 import { outside } from '../matrix-scene.ts'
@@ -69,4 +70,12 @@ export const rows: readonly MatrixRow[] = [
       return { input: { deviceId } }
     },
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'notifications-updateSettings',
+  'notifications-noteReachAsked',
+  'notifications-test',
+  'push-subscribe',
+  'push-unsubscribe',
 ]

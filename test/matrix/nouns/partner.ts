@@ -1,5 +1,6 @@
 // What the matrices know about the list of players looking for a partner.
 import { sql } from 'kysely'
+import type { CallName } from '#contract/contract.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import type { FootprintIds } from '#test/support/footprint.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
@@ -117,3 +118,5 @@ export const footprint = ({ zyx, played, note }: FootprintIds) => [
   sql`insert into partner_seekers (event_id, player_id, note, created)
     values (${played}, ${zyx}, ${note}, now())`,
 ]
+
+export const endNothing: readonly CallName[] = ['partners-seek', 'partners-stop']

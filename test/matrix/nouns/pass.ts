@@ -1,6 +1,7 @@
 // Authorization matrix of the Player Pass and the ledger: all data is private; tokens go to visible
 // players.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { post } from '../../../src/server/features/ledger/queries.ts'
 import { plainRow, row, type Cell, type MatrixRow } from '../matrix-cell.ts'
 import { aPlayerFor } from '../matrix-targets.ts'
@@ -51,4 +52,13 @@ export const rows: readonly MatrixRow[] = [
     { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'ok' },
     async (cell) => ({ input: { playerId: await aPlayerFor(cell) } }),
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'players-referredBy',
+  'players-celebrated',
+  'playerPass-redeem',
+  'playerPass-claim',
+  'playerPass-send',
+  'playerPass-undo',
 ]

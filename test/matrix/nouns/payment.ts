@@ -1,6 +1,7 @@
 // Authorization matrix of money: the price is visible with its event or league; the payment list is
 // for organizers, but not venue admins.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { aLeagueFor } from '../league-targets.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing } from '../matrix-scene.ts'
@@ -158,3 +159,12 @@ async function aboutClub(cell: Cell) {
   const club = await aClubFor(cell)
   return { id: club.clubId, input: club }
 }
+
+export const endNothing: readonly CallName[] = [
+  'payments-setPrice',
+  'payments-claim',
+  'purses-sell',
+  'payments-mark',
+  'payments-remind',
+  'payments-setPayTo',
+]

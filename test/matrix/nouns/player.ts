@@ -1,4 +1,5 @@
 // Authorization matrix of players: their record, profiles, lists, friends, favorites and blocks.
+import type { CallName } from '#contract/contract.ts'
 import { aimed, plainRow, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { aMessage, aPlace, aPlayerFor, aVenueFor } from '../matrix-targets.ts'
 
@@ -238,4 +239,18 @@ export const rows: readonly MatrixRow[] = [
     { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'ok' },
     async (cell) => ({ input: { playerId: await aPlayerFor(cell) } }),
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'players-register',
+  'players-updatePlayer',
+  'players-updatePlayerPrivate',
+  'players-playerReward',
+  'players-block',
+  'playerLocations-setActive',
+  'emails-emailPasswordReset',
+  'messages-send',
+  'messages-markRead',
+  'playerFriends-set',
+  'playerFavorites-set',
 ]

@@ -1,4 +1,5 @@
 // Authorization matrix of live queues: organizers, players in line, watchers.
+import type { CallName } from '#contract/contract.ts'
 import { queueChangeBetween } from '#domain/queue/queue-change.ts'
 import { openQueue } from '#domain/queue/queue.ts'
 import { aQueue } from '#test/scenes/queue-scene.ts'
@@ -113,4 +114,13 @@ export const rows: readonly MatrixRow[] = [
     const { id, eventId } = await aQueueFor(cell)
     return { id, input: { eventId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'queues-open',
+  'queues-step',
+  'queues-setOwn',
+  'queues-undo',
+  'queues-setState',
+  'queues-setWatch',
 ]

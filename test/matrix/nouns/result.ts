@@ -1,4 +1,5 @@
 // Authorization matrix of results: closing, reopening and viewing.
+import type { CallName } from '#contract/contract.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { run, seen } from '../event-outcomes.ts'
 import { row, type Cell, type MatrixRow } from '../matrix-cell.ts'
@@ -70,3 +71,5 @@ export const rows: readonly MatrixRow[] = [
     return { id, input: { eventId } }
   }),
 ]
+
+export const endNothing: readonly CallName[] = ['results-close', 'results-reopen']

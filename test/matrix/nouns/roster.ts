@@ -1,4 +1,5 @@
 // Authorization matrix of rosters: entering, leaving, and organizers' actions on players.
+import type { CallName } from '#contract/contract.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { outside, playing, waiting } from '../matrix-scene.ts'
 import { aPlayerFor, anEventFor, anEventOfferedToMe, anEventWithMe } from '../matrix-targets.ts'
@@ -151,4 +152,18 @@ export const rows: readonly MatrixRow[] = [
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, to: 'all', message: 'Bring water' } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'events-signUp',
+  'events-setGuests',
+  'events-withdraw',
+  'events-answerOffer',
+  'events-addPlayer',
+  'events-removePlayer',
+  'events-movePlayer',
+  'events-swapPlayers',
+  'events-checkIn',
+  'ownActs-answer',
+  'messages-toRoster',
 ]

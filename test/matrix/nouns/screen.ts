@@ -1,5 +1,6 @@
 // Authorization matrix of screens: venue admins, and holders of a device's secret.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { screenCodeLifeMs } from '#domain/screen/screen-code.ts'
 import {
   drawScreenCode,
@@ -72,4 +73,12 @@ export const rows: readonly MatrixRow[] = [
   plainRow('runningScores-onScreen', 'ok', () => ({
     input: { secret: newSecret(), eventId: randomUUID() },
   })),
+]
+
+export const endNothing: readonly CallName[] = [
+  'screens-askCode',
+  'screens-beat',
+  'screens-add',
+  'screens-change',
+  'screens-remove',
 ]

@@ -1,4 +1,5 @@
 // Authorization matrix of support: messages to the operator, the status, and Poppi's results.
+import type { CallName } from '#contract/contract.ts'
 import { plainRow, row, type Cell, type MatrixRow } from '../matrix-cell.ts'
 import { aPlayerFor, aVenueFor, anEventFor, aPlace } from '../matrix-targets.ts'
 
@@ -69,3 +70,5 @@ export const rows: readonly MatrixRow[] = [
     },
   ),
 ]
+
+export const endNothing: readonly CallName[] = ['support-contact']

@@ -1,6 +1,7 @@
 // Authorization matrix of team leagues: teams and schedule by organizers, line-ups and scores also
 // by captains. No actor is a captain here.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { aLeagueFor, run } from '../league-targets.ts'
 import { row, type Cell, type MatrixRow } from '../matrix-cell.ts'
 import { outside, playing, waiting } from '../matrix-scene.ts'
@@ -99,4 +100,13 @@ export const rows: readonly MatrixRow[] = [
     run,
     about(({ matchupId }) => ({ matchupId, pair: 1, games: [[11, 3]] }), true),
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'leagues-saveTeam',
+  'leagues-deleteTeam',
+  'leagues-planMatchups',
+  'leagues-moveMatchup',
+  'leagues-setLineup',
+  'leagues-setPairResult',
 ]

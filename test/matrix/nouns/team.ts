@@ -1,4 +1,5 @@
 // Authorization matrix of teams: asking for a partner, accepting, ending, and reading one's team.
+import type { CallName } from '#contract/contract.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing } from '../matrix-scene.ts'
@@ -96,4 +97,10 @@ export const rows: readonly MatrixRow[] = [
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
   }),
+]
+
+export const endNothing: readonly CallName[] = [
+  'eventTeams-request',
+  'eventTeams-accept',
+  'messages-decline',
 ]

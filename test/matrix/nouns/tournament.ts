@@ -1,6 +1,7 @@
 // Authorization matrix of tournaments: visible to everyone except across a block with the
 // organizer; run by the organizer and venue admins.
 import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
@@ -142,4 +143,14 @@ export const rows: readonly MatrixRow[] = [
       return { id: tournamentId, input: { tournamentId, eventId } }
     },
   ),
+]
+
+export const endNothing: readonly CallName[] = [
+  'tournaments-create',
+  'tournaments-addDivision',
+  'tournaments-setWatch',
+  'tournaments-planDay',
+  'tournaments-drawAgain',
+  'tournaments-call',
+  'tournaments-layBracket',
 ]
