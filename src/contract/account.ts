@@ -10,7 +10,7 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 const recordId = lineSchema(64)
@@ -218,5 +218,23 @@ export const deleteAccount = call({
     'wrong-password',
     'too-many-requests',
     'unavailable',
+  ],
+})
+
+export const accountContract = defineContract({
+  nouns: { account: 'sign-in' },
+  calls: [
+    signInMethods,
+    sessionList,
+    revokeSession,
+    revokeOtherSessions,
+    removePasskey,
+    unlinkProvider,
+    sendVerification,
+    changeEmail,
+    confirmCode,
+    confirmEmail,
+    deletionPreview,
+    deleteAccount,
   ],
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { locationLogActions } from '#domain/location/log.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -100,4 +100,10 @@ export const locationLog = live({
     more: v.boolean(),
   }),
   refusals: ['location-not-found', 'not-allowed'],
+})
+
+export const adminContract = defineContract({
+  nouns: { locationsAdmin: 'venues' },
+  calls: [inviteAdmin, acceptAdmin],
+  live: [locationLog, locationAdmins],
 })

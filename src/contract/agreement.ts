@@ -12,7 +12,7 @@ import { guestsMax } from '#domain/event/event.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { byEvent, eventId, success } from './event.ts'
 
@@ -204,3 +204,8 @@ export const agreementCalls = [
   recordPaper,
   agreementsOfRoster,
 ] as const
+
+export const agreementContract = defineContract({
+  nouns: { agreements: 'agreements' },
+  calls: agreementCalls,
+})

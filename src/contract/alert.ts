@@ -1,7 +1,7 @@
 // Calls and live queries about alerts.
 import * as v from 'valibot'
 import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 /**
  * params: values for the alert's words (title, type, date, time, location, reason, player, club)
@@ -38,4 +38,10 @@ export const markAlertsRead = call({
   input: v.strictObject({}),
   output: v.object({ marked: v.number() }),
   refusals: [],
+})
+
+export const alertContract = defineContract({
+  nouns: { alerts: 'alerts' },
+  calls: [markAlertsRead],
+  live: [alertList],
 })

@@ -1,7 +1,7 @@
 // Calls of the sign-in screen. Signing in itself is not a call: it sets cookies, under /api/auth
 // (docs/protocol.md).
 import * as v from 'valibot'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 export const authMethods = call({
   name: 'auth-methods',
@@ -17,4 +17,9 @@ export const authMethods = call({
     mail: v.boolean(),
   }),
   refusals: [],
+})
+
+export const authContract = defineContract({
+  nouns: { auth: 'sign-in' },
+  calls: [authMethods],
 })

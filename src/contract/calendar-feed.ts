@@ -2,7 +2,7 @@
 // server stores only its hash.
 import * as v from 'valibot'
 import { feedSecretForm } from '#domain/calendar-feed/calendar-feed.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -34,4 +34,10 @@ export const removeCalendarFeed = call({
   input: v.strictObject({}),
   output: success,
   refusals: [],
+})
+
+export const calendarFeedContract = defineContract({
+  nouns: { calendarFeeds: 'events' },
+  calls: [setCalendarFeed, removeCalendarFeed],
+  live: [myCalendarFeed],
 })

@@ -9,7 +9,7 @@ import { medals } from '#domain/medal/medal.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema } from '#domain/shared/id.ts'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
 
@@ -284,4 +284,21 @@ export const myPlayerEvents = live({
     ),
   }),
   refusals: [],
+})
+
+export const calendarContract = defineContract({
+  nouns: { playerEvents: 'events' },
+  live: [
+    publicCounts,
+    privateCounts,
+    eventList,
+    publicList,
+    personalList,
+    myEvents,
+    eventHistory,
+    myPlayerEvents,
+    eventsByIds,
+    eventsByLocations,
+    publicEventsAt,
+  ],
 })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Noun } from './openapi/api-nouns.ts'
 
 export type Who = 'visitor' | 'signed-in' | 'player'
 
@@ -85,3 +86,14 @@ export const byName = <const D extends readonly { name: string }[]>(definitions:
   Object.fromEntries(definitions.map((definition) => [definition.name, definition])) as {
     [K in D[number]['name']]: Extract<D[number], { name: K }>
   }
+
+export type ContractParts = {
+  /** The nouns of the API that its names begin with, by prefix. */
+  nouns?: Readonly<Record<string, Noun>>
+  calls?: readonly CallDefinition[]
+  http?: readonly CallDefinition[]
+  live?: readonly LiveDefinition[]
+}
+
+/** Type-checks what a noun brings to the contract, and keeps its literal types. */
+export const defineContract = <const C extends ContractParts>(contract: C): C => contract

@@ -6,7 +6,7 @@ import { clubNameMax, clubRoles } from '#domain/club/club.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { playerCard } from './profile.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -193,3 +193,8 @@ export const ownClubCalls = [
   answerClubInvitation,
   removeClubMember,
 ] as const
+
+export const clubContract = defineContract({
+  nouns: { clubs: 'clubs', clubMembers: 'clubs' },
+  live: [clubsAt, clubById, clubMembers],
+})

@@ -4,7 +4,7 @@ import { contactsMax, importRowStates, importRowsMax } from '#domain/contact/con
 import { rowProblems } from '#domain/contact/read-row.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { chosenTags } from './club/club-member.ts'
 import { contactCalls, keeper, keeperRefusals } from './contact.ts'
 import { success } from './event.ts'
@@ -87,3 +87,7 @@ export const everyContactCall = [
   commitContacts,
   discardContacts,
 ] as const
+
+export const contactImportContract = defineContract({
+  calls: everyContactCall,
+})

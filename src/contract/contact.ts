@@ -12,7 +12,7 @@ import { skillSchema } from '#domain/player/skill.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
 
@@ -219,3 +219,8 @@ export const contactCalls = [
   countKept,
   moveFromClub,
 ] as const
+
+export const contactContract = defineContract({
+  nouns: { contacts: 'contacts' },
+  live: [contactsList],
+})

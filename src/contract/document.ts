@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { messageTypes } from '#domain/message/message.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { clubName, clubNameRefusals } from './club.ts'
 import { messageText, sendMessage } from './message.ts'
 
@@ -188,3 +188,8 @@ const deleteDocument = call({
 })
 
 export const documentCalls = [updateDocument, setDocument, addDocument, deleteDocument] as const
+
+export const documentContract = defineContract({
+  nouns: { documentUpdates: 'records' },
+  calls: documentCalls,
+})

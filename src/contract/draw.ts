@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { signupModes } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const byEvent = v.strictObject({ eventId: uuidSchema })
 
@@ -50,4 +50,10 @@ export const drawByEvent = live({
     }),
   ),
   refusals: ['event-not-found'],
+})
+
+export const drawContract = defineContract({
+  nouns: { draws: 'events' },
+  calls: [makeDraw],
+  live: [drawByEvent],
 })

@@ -5,7 +5,7 @@ import { eventLogActions, eventLogLimit } from '#domain/event/log.ts'
 import { messageMax } from '#domain/message/message.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const limitTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
@@ -97,4 +97,10 @@ export const eventLog = live({
     ),
   }),
   refusals: ['event-not-found', 'not-allowed'],
+})
+
+export const eventChatContract = defineContract({
+  nouns: { eventChats: 'events', eventLogs: 'events' },
+  calls: [sayInEvent, markChatRead, removeFromChat],
+  live: [eventChat, eventLog],
 })

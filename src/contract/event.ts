@@ -11,7 +11,7 @@ import { matchListStates } from '#domain/match-list/match-list.ts'
 import { timezoneMax } from '#domain/onboarding/landing-events.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
 
 export const eventId = uuidSchema
@@ -319,4 +319,19 @@ export const createHints = call({
     ),
   }),
   refusals: ['location-not-found'],
+})
+
+export const eventContract = defineContract({
+  nouns: { events: 'events' },
+  calls: [
+    createEvent,
+    updateEvent,
+    cancelEvent,
+    deleteEvent,
+    setEventRanked,
+    createHints,
+    nextPublicEvents,
+    publicEventCard,
+  ],
+  live: [eventById, unusualEvents],
 })

@@ -4,7 +4,7 @@ import { declineScopes, invitationAnswers } from '#domain/invitation/answer.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { keeper, keeperRefusals } from './contact.ts'
 import { byEvent, eventId, success } from './event.ts'
 
@@ -177,4 +177,9 @@ export const inviteeList = live({
     reminded: v.nullable(v.string()),
   }),
   refusals: ['event-not-found', 'not-allowed'],
+})
+
+export const invitationContract = defineContract({
+  calls: invitationCalls,
+  live: [myInvitation, inviteeList],
 })

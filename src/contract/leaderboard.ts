@@ -4,7 +4,7 @@ import { eventPlays } from '#domain/event/event.ts'
 import { leaderboardMetrics, leaderboardWindows } from '#domain/leaderboard/leaderboard.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { playerCard } from './profile.ts'
 
@@ -71,4 +71,9 @@ export const leaderboardPage = live({
     }),
   }),
   refusals: ['location-not-found', 'club-not-found'],
+})
+
+export const leaderboardContract = defineContract({
+  nouns: { leaderboards: 'play' },
+  live: [leaderboardPage],
 })

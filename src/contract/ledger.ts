@@ -4,7 +4,7 @@ import { eventTypes } from '#domain/event/event.ts'
 import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 /**
  * entryNo counts the account's entries from 1. detail: tier of a claim, id of a diamond. event:
@@ -65,4 +65,10 @@ export const celebrateDiamond = call({
   input: v.strictObject({ diamondId: v.picklist(diamondIds) }),
   output: v.object({ success: v.boolean() }),
   refusals: [],
+})
+
+export const ledgerContract = defineContract({
+  nouns: { ledger: 'passes' },
+  calls: [exportLedger, celebrateDiamond],
+  live: [ledgerList],
 })

@@ -7,7 +7,7 @@ import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { searchTextMax } from '#domain/text/search.ts'
 import { eventCard } from './calendar.ts'
-import { call, http, live } from './call.ts'
+import { call, http, live, defineContract } from './call.ts'
 import { venueDay } from './day-status/day-status.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
@@ -224,4 +224,11 @@ export const locationById = live({
     }),
   }),
   refusals: ['location-not-found'],
+})
+
+export const locationContract = defineContract({
+  nouns: { locations: 'venues', getLocationsByIdList: 'venues' },
+  calls: locationCalls,
+  http: [locationsByIdList],
+  live: [locationById, locationsList],
 })

@@ -6,7 +6,7 @@ import { listPlayersMax, presences } from '#domain/match-list/match-list.ts'
 import { roundMax } from '#domain/match-list/replace-rounds.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { eventId } from './event.ts'
 import { listGenders } from './match-list.ts'
 
@@ -233,4 +233,25 @@ export const setListGender = call({
   input: v.strictObject({ eventId, number, gender: v.nullable(v.picklist(listGenders)) }),
   output: success,
   refusals: [...base, 'player-not-found'],
+})
+
+export const matchListStepsContract = defineContract({
+  nouns: { matchLists: 'play' },
+  calls: [
+    startMatchList,
+    setFormat,
+    setPresence,
+    setCourts,
+    setTeams,
+    planRounds,
+    layBracket,
+    dropRound,
+    swapInRound,
+    substitutePlayer,
+    addToMatchList,
+    moveMatch,
+    undoMatchList,
+    setWatch,
+    setListGender,
+  ],
 })

@@ -4,7 +4,7 @@ import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields } from '#domain/event/format.ts'
 import { matchListStates, presences } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
 import { eventId } from './event.ts'
 import { watchKeySchema } from './link/link-key.ts'
@@ -131,4 +131,9 @@ export const matchListGenders = call({
     genders: v.array(v.object({ number: v.number(), gender: v.nullable(v.picklist(listGenders)) })),
   }),
   refusals: ['event-not-found', 'not-allowed', 'match-list-not-found'],
+})
+
+export const matchListContract = defineContract({
+  calls: [matchListGenders],
+  live: [matchListByEvent, watchedMatchList],
 })

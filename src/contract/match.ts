@@ -6,7 +6,7 @@ import { uuidSchema } from '#domain/shared/id.ts'
 import { instantSchema } from '#domain/shared/instant.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { eventId } from './event.ts'
 import { watchKeySchema } from './link/link-key.ts'
 
@@ -153,4 +153,10 @@ export const watchedRunningScores = live({
   input: v.strictObject({ watchKey: watchKeySchema }),
   output: v.object({ running: v.array(runningView) }),
   refusals: ['match-list-not-found'],
+})
+
+export const matchContract = defineContract({
+  nouns: { matches: 'play', runningScores: 'play' },
+  calls: [reportMatch, confirmMatch, disputeMatch, decideMatch, clearMatch, noteScore],
+  live: [runningScoresByEvent, watchedRunningScores],
 })

@@ -4,7 +4,7 @@ import { mediaCaptionMax, mediaKinds, mediaLimit } from '#domain/media/media.ts'
 import { linkMax, socialNetworks } from '#domain/player/profile.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 /**
  * mediaId is '' for the venue's photo, which names no player. url is ours for a photo, else the
@@ -73,3 +73,9 @@ const removeMedia = call({
 })
 
 export const mediaCalls = [linkMedia, removeMedia] as const
+
+export const mediaContract = defineContract({
+  nouns: { media: 'reports' },
+  calls: mediaCalls,
+  live: [listMedia],
+})

@@ -5,7 +5,7 @@ import { eventTypes } from '#domain/event/event.ts'
 import { messageMax, messageTypes, requestStates } from '#domain/message/message.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 export const messageText = textSchema(messageMax)
@@ -187,4 +187,10 @@ export const sendToRoster = call({
     'too-much-text-today',
     'too-much-text',
   ],
+})
+
+export const messageContract = defineContract({
+  nouns: { messages: 'messages', messageLast: 'messages' },
+  calls: [sendMessage, markThreadRead, declineRequest, sendToRoster],
+  live: [messageSummary, messageThread, unreadMessages, lastMessages],
 })

@@ -11,7 +11,7 @@ import { mailReaches } from '#domain/notification/reach.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 const clockTime = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -220,4 +220,16 @@ export const notificationHealth = live({
     waiting: v.number(),
   }),
   refusals: [],
+})
+
+export const notificationContract = defineContract({
+  nouns: { notifications: 'notifications', push: 'notifications' },
+  calls: [
+    updateNotificationSettings,
+    noteReachAsked,
+    subscribePush,
+    unsubscribePush,
+    testNotifications,
+  ],
+  live: [notificationSettings, eventReach, notificationHealth, notificationReach],
 })

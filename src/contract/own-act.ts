@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { disownedMax } from '#domain/event/own-act.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 /**
  * A yes makes the played matches count; a no removes the player's name for good. Repeating an
@@ -21,4 +21,9 @@ export const answerOwnAct = call({
   }),
   output: v.object({ success: v.boolean() }),
   refusals: ['event-not-found', 'event-cancelled', 'not-signed-up', 'own-act-made'],
+})
+
+export const ownActContract = defineContract({
+  nouns: { ownActs: 'play' },
+  calls: [answerOwnAct],
 })

@@ -6,7 +6,7 @@ import { paymentStates, paymentWays } from '#domain/payment/payment.ts'
 import { priceKinds, priceSchema } from '#domain/payment/price.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 import { success } from './event.ts'
 
@@ -240,4 +240,10 @@ export const paymentRoster = live({
     ),
   }),
   refusals: runRefusals,
+})
+
+export const paymentContract = defineContract({
+  nouns: { payments: 'money' },
+  calls: paymentCalls,
+  live: [myPayTo, myPayment, paymentRoster],
 })

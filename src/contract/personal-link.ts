@@ -6,7 +6,7 @@ import { entryPlaces } from '#domain/event/entry.ts'
 import { guestsMax } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { signature, unsigned } from './agreement.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { arrival, checkInProof } from './check-in/check-in.ts'
 import { eventId, success } from './event.ts'
 import { claimCalls, linkKey as key } from './link/claim.ts'
@@ -215,3 +215,8 @@ export const linkCalls = [
   forgetLink,
   ...claimCalls,
 ] as const
+
+export const personalLinkContract = defineContract({
+  nouns: { links: 'contacts' },
+  calls: linkCalls,
+})

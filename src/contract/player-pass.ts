@@ -5,7 +5,7 @@ import { codeTextMax } from '#domain/player-pass/pass-code.ts'
 import { noteMax, sendMax } from '#domain/player-pass/player-pass.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 /**
  * Instants are ISO 8601. A claim is due when nextClaimAt is past, or null before the first claim.
@@ -102,3 +102,9 @@ const undoSend = call({
 })
 
 export const passCalls = [claimTokens, redeemPassCode, sendTokens, undoSend] as const
+
+export const playerPassContract = defineContract({
+  nouns: { playerPass: 'passes' },
+  calls: passCalls,
+  live: [myPass],
+})

@@ -11,7 +11,7 @@ import { skillSchema } from '#domain/player/skill.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { linkKey } from './link/claim.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -297,4 +297,27 @@ export const eventLocationOf = call({
   input: v.strictObject({ eventId: uuidSchema }),
   output: v.object({ success: v.boolean(), location: v.nullable(v.string()) }),
   refusals: [],
+})
+
+export const playerContract = defineContract({
+  nouns: {
+    emails: 'sign-in',
+    validations: 'sign-in',
+    players: 'players',
+    playerLocations: 'players',
+  },
+  calls: [
+    checkPlayer,
+    proposeNames,
+    register,
+    updatePlayer,
+    updatePlayerPrivate,
+    updatePlayerMedalCount,
+    playerReward,
+    referredBy,
+    setActiveLocation,
+    emailPasswordReset,
+    eventLocationOf,
+  ],
+  live: [me, myPlayerLocations, playerLocationsAt],
 })

@@ -7,7 +7,7 @@ import { daySchema } from '#domain/shared/day-schema.ts'
 import { languages } from '#domain/shared/language.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { eventCard } from './calendar.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { helpIds } from './help.ts'
 import { locationCard } from './location.ts'
 
@@ -89,4 +89,9 @@ export const askPoppi = call({
     help: v.array(v.object({ helpId: v.picklist(helpIds), title: v.string(), text: v.string() })),
   }),
   refusals: [],
+})
+
+export const poppiContract = defineContract({
+  nouns: { poppi: 'support' },
+  calls: [askPoppi],
 })

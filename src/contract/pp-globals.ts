@@ -1,6 +1,6 @@
 // The operator's settings of the Player Pass; the spec's ppGlobals/current.
 import * as v from 'valibot'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 
 export const currentPpGlobals = live({
   name: 'ppGlobals-current',
@@ -12,4 +12,9 @@ export const currentPpGlobals = live({
     tiers: v.array(v.object({ tier: v.string(), weeklyAllowance: v.number() })),
   }),
   refusals: [],
+})
+
+export const ppGlobalsContract = defineContract({
+  nouns: { ppGlobals: 'passes' },
+  live: [currentPpGlobals],
 })

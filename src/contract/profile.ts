@@ -4,7 +4,7 @@ import { pickerMax } from '#domain/message/message.ts'
 import { playerFilters } from '#domain/player/player-list.ts'
 import { idsSchema, locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, http, live } from './call.ts'
+import { call, http, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -204,4 +204,16 @@ export const blockedPlayers = live({
     players: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
   }),
   refusals: [],
+})
+
+export const profileContract = defineContract({
+  nouns: {
+    playerFriends: 'players',
+    playerFavorites: 'players',
+    getMyPlayersByIds: 'players',
+    getPlayerIdsByLocationIds: 'players',
+  },
+  calls: [setBlock, setFriend, setFavorite, findPlayersByName],
+  http: [myPlayersByIds, playerIdsByLocationIds],
+  live: [playerById, blockedPlayers, playerList, myFriends, myFavorites],
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { purseEntriesMax, purseKinds } from '#domain/purse/purse.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 
 const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
@@ -61,4 +61,10 @@ export const purseHolders = live({
     ),
   }),
   refusals: ['club-not-found', 'not-allowed'],
+})
+
+export const purseContract = defineContract({
+  nouns: { purses: 'money' },
+  calls: purseCalls,
+  live: [myPurse, purseHolders],
 })

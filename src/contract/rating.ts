@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { eventPlays } from '#domain/event/event.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 
 const score = v.tuple([v.number(), v.number()])
 
@@ -42,4 +42,9 @@ export const ratingsByPlayer = live({
     ),
   }),
   refusals: ['player-not-found'],
+})
+
+export const ratingContract = defineContract({
+  nouns: { ratings: 'play' },
+  live: [ratingsByPlayer],
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { clubIdSchema } from './club.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -75,4 +75,10 @@ export const closeReport = call({
   input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }),
   output: success,
   refusals: ['report-not-found', 'report-closed', 'bad-input'],
+})
+
+export const reportContract = defineContract({
+  nouns: { reports: 'reports' },
+  calls: [createReport, closeReport],
+  live: [reportsAt],
 })

@@ -4,7 +4,7 @@ import { eventCourtsMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const eventId = uuidSchema
 const success = v.object({ success: v.boolean() })
@@ -59,4 +59,10 @@ export const reopenResults = call({
   input: v.strictObject({ eventId }),
   output: success,
   refusals: [...base, 'results-open'],
+})
+
+export const resultContract = defineContract({
+  nouns: { results: 'play' },
+  calls: [closeResults, reopenResults],
+  live: [resultsByEvent],
 })

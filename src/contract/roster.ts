@@ -5,7 +5,7 @@ import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { guestsMax } from '#domain/event/event.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 import { byEvent, eventId, success } from './event.ts'
 
 const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
@@ -245,3 +245,7 @@ export const rosterCalls = [
   checkIn,
   findPlayers,
 ] as const
+
+export const rosterContract = defineContract({
+  calls: rosterCalls,
+})

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventStatuses } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 
 export const seriesById = live({
   name: 'series-byId',
@@ -25,4 +25,9 @@ export const seriesById = live({
     ),
   }),
   refusals: ['event-not-found'],
+})
+
+export const seriesContract = defineContract({
+  nouns: { series: 'events' },
+  live: [seriesById],
 })

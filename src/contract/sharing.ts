@@ -1,7 +1,7 @@
 // Facts for a text that leaves the app: names that not everyone may read, and winners.
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 /**
  * Players whom the caller sees by name but a public text may not name. named: of these, people
@@ -44,4 +44,8 @@ export const tournamentWinners = call({
     winners: v.array(v.object({ eventId: v.string(), names: v.array(v.string()) })),
   }),
   refusals: ['tournament-not-found'],
+})
+
+export const sharingContract = defineContract({
+  calls: [unnamedInEvent, unnamedInLeague, tournamentWinners],
 })

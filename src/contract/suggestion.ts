@@ -6,7 +6,7 @@ import {
   suggestionOutcomes,
 } from '#domain/location/suggestion.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
@@ -59,4 +59,10 @@ export const closeSuggestion = call({
   input: v.strictObject({ suggestionId: uuidSchema, outcome: v.picklist(suggestionOutcomes) }),
   output: success,
   refusals: ['suggestion-not-found', 'suggestion-closed'],
+})
+
+export const suggestionContract = defineContract({
+  nouns: { suggestions: 'venues' },
+  calls: [createSuggestion, closeSuggestion],
+  live: [suggestionsAt],
 })

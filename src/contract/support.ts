@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { textSchema } from '#domain/shared/text.ts'
 import { contactTextMax, contactTopics } from '#domain/support/support.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 /** The operator answers by e-mail. `number`: reference for follow-ups. */
 export const contactSupport = call({
@@ -36,4 +36,9 @@ export const supportStatus = call({
     late: v.number(),
   }),
   refusals: [],
+})
+
+export const supportContract = defineContract({
+  nouns: { support: 'support' },
+  calls: [contactSupport, supportStatus],
 })

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { textSchema } from '#domain/shared/text.ts'
 import { contactTextMax } from '#domain/support/support.ts'
-import { call } from './call.ts'
+import { call, defineContract } from './call.ts'
 
 const ticket = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w.-]+$/))
 
@@ -37,4 +37,8 @@ export const accountAppeal = call({
   input: v.strictObject({ ticket, text: textSchema(contactTextMax, 1) }),
   output: v.object({ number: v.number() }),
   refusals: ['link-expired'],
+})
+
+export const suspensionContract = defineContract({
+  calls: [accountSuspension, accountAppeal],
 })

@@ -2,7 +2,7 @@
 // the record eventTeams.
 import * as v from 'valibot'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 import { playerCard } from './profile.ts'
 
 export const myTeam = live({
@@ -94,3 +94,9 @@ const endTeam = call({
 })
 
 export const teamCalls = [requestTeam, acceptTeam, endTeam] as const
+
+export const teamContract = defineContract({
+  nouns: { eventTeams: 'teams' },
+  calls: teamCalls,
+  live: [myTeam, teamByPlayers],
+})

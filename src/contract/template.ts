@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { templateFields, templateName } from '#domain/template/template.ts'
-import { call, live } from './call.ts'
+import { call, live, defineContract } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
 
@@ -47,4 +47,10 @@ export const deleteTemplate = call({
   input: v.strictObject({ templateId: uuidSchema }),
   output: success,
   refusals: ['template-not-found'],
+})
+
+export const templateContract = defineContract({
+  nouns: { templates: 'events' },
+  calls: [saveTemplate, renameTemplate, deleteTemplate],
+  live: [myTemplates],
 })

@@ -1,6 +1,6 @@
 // The version a client should run; older ones offer to reload.
 import * as v from 'valibot'
-import { live } from './call.ts'
+import { live, defineContract } from './call.ts'
 
 export const currentVersion = live({
   name: 'version-current',
@@ -9,4 +9,9 @@ export const currentVersion = live({
   input: v.strictObject({}),
   output: v.object({ value: v.string() }),
   refusals: [],
+})
+
+export const versionContract = defineContract({
+  nouns: { version: 'server' },
+  live: [currentVersion],
 })

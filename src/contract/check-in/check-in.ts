@@ -15,7 +15,7 @@ import { eventTypes } from '#domain/event/event.ts'
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { eventId, success } from '../event.ts'
 import { houseRefusals } from '../roster.ts'
 
@@ -198,4 +198,10 @@ export const checkInsByEvent = live({
     ),
   }),
   refusals: ['event-not-found', 'not-allowed'],
+})
+
+export const checkInContract = defineContract({
+  nouns: { checkIns: 'play' },
+  calls: checkInCalls,
+  live: [checkInsByEvent],
 })

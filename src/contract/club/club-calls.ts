@@ -1,3 +1,4 @@
+import { defineContract } from '../call.ts'
 // All calls about clubs: the club, its home, members, notices, chat and polls.
 import { ownClubCalls } from '../club.ts'
 import { clubChatCalls } from './club-chat.ts'
@@ -14,3 +15,7 @@ export const clubCalls = [
   ...clubChatCalls,
   ...clubPollCalls,
 ] as const
+
+export const clubCallsContract = defineContract({
+  calls: clubCalls,
+})

@@ -4,7 +4,7 @@ import { clubChatLimit } from '#domain/club/club-chat.ts'
 import { messageMax } from '#domain/message/message.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -88,3 +88,8 @@ const mute = call({
 })
 
 export const clubChatCalls = [sayInClub, markRead, remove, mute] as const
+
+export const clubChatContract = defineContract({
+  nouns: { clubChats: 'clubs' },
+  live: [clubChat],
+})

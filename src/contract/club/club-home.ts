@@ -14,7 +14,7 @@ import { contactNamings } from '#domain/contact/outside-name.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { idsSchema, locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { byClub } from '../club.ts'
 import { dayStatus } from '../day-status/day-status.ts'
 import { playerCard } from '../profile.ts'
@@ -229,3 +229,7 @@ export const clubHomeCalls = [
   setOffice,
   handOver,
 ] as const
+
+export const clubHomeContract = defineContract({
+  live: [clubHome],
+})

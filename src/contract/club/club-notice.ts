@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { noticesMax, noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -88,3 +88,8 @@ const readNotices = call({
 })
 
 export const clubNoticeCalls = [postNotice, pinNotice, removeNotice, readNotices] as const
+
+export const clubNoticeContract = defineContract({
+  nouns: { clubNotices: 'clubs' },
+  live: [clubNotices],
+})

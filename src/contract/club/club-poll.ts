@@ -9,7 +9,7 @@ import {
 import { uuidSchema } from '#domain/shared/id.ts'
 import { instantSchema } from '#domain/shared/instant.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { byClub } from '../club.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -116,3 +116,8 @@ const voters = call({
 })
 
 export const clubPollCalls = [askClub, vote, close, remove, voters] as const
+
+export const clubPollContract = defineContract({
+  nouns: { clubPolls: 'clubs' },
+  live: [clubPolls],
+})

@@ -15,7 +15,7 @@ import {
 } from '#domain/house-rule/house-rule.ts'
 import { idsSchema, locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { call } from '../call.ts'
+import { call, defineContract } from '../call.ts'
 import { clubIdSchema } from '../club.ts'
 import { byEvent, eventId, success } from '../event.ts'
 import { houseRefusals } from '../roster.ts'
@@ -196,3 +196,8 @@ export const houseRuleCalls = [
   ownRecord,
   rosterRecord,
 ] as const
+
+export const houseRuleContract = defineContract({
+  nouns: { houseRules: 'venues' },
+  calls: houseRuleCalls,
+})

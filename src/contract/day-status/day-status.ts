@@ -4,7 +4,7 @@ import { dayStatusSchema } from '#domain/day-status/day-status-schema.ts'
 import { dayStates } from '#domain/day-status/day-status.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call } from '../call.ts'
+import { call, defineContract } from '../call.ts'
 
 /** isTold: players were alerted; after too many changes in a day the status only shows. */
 const output = v.object({ isTold: v.boolean() })
@@ -69,3 +69,7 @@ const venueWeather = call({
 })
 
 export const dayStatusCalls = [setEventDay, setVenueDay, venueWeather] as const
+
+export const dayStatusContract = defineContract({
+  calls: dayStatusCalls,
+})

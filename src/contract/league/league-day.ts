@@ -10,7 +10,7 @@ import { occurrencesMax } from '#domain/event/series.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
-import { call } from '../call.ts'
+import { call, defineContract } from '../call.ts'
 import { publishRefusals } from '../event.ts'
 import { plannedRound } from '../match-list-steps.ts'
 import { byLeague, runRefusals } from './league.ts'
@@ -71,3 +71,7 @@ const leagueDayRounds = call({
 })
 
 export const leagueDayCalls = [addLeagueDays, leagueDayRounds] as const
+
+export const leagueDayContract = defineContract({
+  calls: leagueDayCalls,
+})

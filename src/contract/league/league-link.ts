@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { leagueKinds, leagueStates } from '#domain/league/league.ts'
 import { medals } from '#domain/medal/medal.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { linkKeySchema } from '../link/link-key.ts'
 import { byLeague, runRefusals } from './league.ts'
 import { watchedTeamPlay } from './team-play.ts'
@@ -84,4 +84,9 @@ export const watchedLeague = live({
     }),
   }),
   refusals: ['league-not-found'],
+})
+
+export const leagueLinkContract = defineContract({
+  calls: [setLeagueLink],
+  live: [watchedLeague],
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
-import { call } from '../call.ts'
+import { call, defineContract } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -56,3 +56,7 @@ const nameSubstitute = call({
 })
 
 export const substituteCalls = [setSubstituteHours, substituteOwn, nameSubstitute] as const
+
+export const leagueSubstituteContract = defineContract({
+  calls: substituteCalls,
+})

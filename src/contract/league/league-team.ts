@@ -12,7 +12,7 @@ import {
   teamSides,
 } from '#domain/team-league/team-league.ts'
 import { leagueTeamNameSchema } from '#domain/team-league/team-name.ts'
-import { call } from '../call.ts'
+import { call, defineContract } from '../call.ts'
 import { byLeague, runRefusals } from './league.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -163,3 +163,7 @@ export const teamLeagueCalls = [
   setLineup,
   setPairResult,
 ] as const
+
+export const leagueTeamContract = defineContract({
+  calls: teamLeagueCalls,
+})

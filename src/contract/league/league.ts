@@ -11,7 +11,7 @@ import {
   memberStates,
 } from '#domain/league/league.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { teamPlay } from './team-play.ts'
 
 export const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
@@ -308,4 +308,22 @@ export const setLadder = call({
   }),
   output: success,
   refusals: [...runRefusals, 'league-fixed', 'not-in-league'],
+})
+
+export const leagueContract = defineContract({
+  nouns: { leagues: 'leagues' },
+  calls: [
+    createLeague,
+    updateLeague,
+    setLeagueState,
+    deleteLeague,
+    joinLeague,
+    answerLeaguePartner,
+    leaveLeague,
+    inviteToLeague,
+    addToLeague,
+    removeFromLeague,
+    setLadder,
+  ],
+  live: [leaguesAt, leagueById],
 })

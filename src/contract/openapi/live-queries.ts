@@ -5,8 +5,9 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Who } from '../call.ts'
 import { liveQueries } from '../live-queries.ts'
+import type { Noun } from './api-nouns.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
-import { getNoun, type Noun } from './nouns.ts'
+import { getNoun } from './nouns.ts'
 
 export type LiveQueryEntry = {
   tags: readonly [Noun]

@@ -2,6 +2,7 @@
 // shown at /docs.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
+import { nouns, type Noun } from './api-nouns.ts'
 import { callPaths } from './call-paths.ts'
 import {
   liveFrames,
@@ -9,7 +10,6 @@ import {
   type LiveFrame,
   type LiveQueryEntry,
 } from './live-queries.ts'
-import { nouns, type Noun } from './nouns.ts'
 import type { Parameter, Paths } from './operation.ts'
 import { otherPaths } from './other-paths.ts'
 import { errorSchema } from './refusal-responses.ts'

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Who } from '../call.ts'
-import type { Noun } from './nouns.ts'
+import type { Noun } from './api-nouns.ts'
 
 type Reference = { $ref: string }
 type Content = Readonly<Record<string, { schema: JsonSchema }>>

@@ -1,9 +1,9 @@
 // OpenAPI paths besides calls: data export, links in e-mails, the live protocol, probes and the
 // document itself. Sign-in, photos and calendars have their own files.
 import { ownDataInput, ownDataRefusals } from '../own-data.ts'
+import type { Noun } from './api-nouns.ts'
 import { calendarPaths } from './calendar-paths.ts'
 import { inputSchema } from './json-schema.ts'
-import type { Noun } from './nouns.ts'
 import {
   json,
   toObjectSchema,

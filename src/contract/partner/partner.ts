@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { seekNoteMax } from '#domain/partner/partner.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { playerCard } from '../profile.ts'
 import { houseRefusals } from '../roster.ts'
 
@@ -65,4 +65,10 @@ export const partnersByEvent = live({
     mine: v.nullable(v.object({ note: v.string() })),
   }),
   refusals: ['event-not-found'],
+})
+
+export const partnerContract = defineContract({
+  nouns: { partners: 'teams' },
+  calls: partnerCalls,
+  live: [partnersByEvent],
 })

@@ -13,7 +13,7 @@ import {
   queueStayMax,
 } from '#domain/queue/queue.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { dayStatus } from '../day-status/day-status.ts'
 import { eventId } from '../event.ts'
 import { linkKeySchema } from '../link/link-key.ts'
@@ -241,3 +241,9 @@ const apart = call({
 })
 
 export const queueCalls = [open, step, own, undo, setState, setWatch, apart] as const
+
+export const queueContract = defineContract({
+  nouns: { queues: 'play' },
+  calls: queueCalls,
+  live: [queueByEvent, watchedQueue],
+})

@@ -7,7 +7,7 @@ import { screenSettingsSchema } from '#domain/screen/screen-settings.ts'
 import { screenPages, screenThemes } from '#domain/screen/screen.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { dayStatus, venueDay } from '../day-status/day-status.ts'
 import { eventId, success } from '../event.ts'
 import { watchedMatchList } from '../match-list.ts'
@@ -167,4 +167,10 @@ export const screenRunningScores = live({
   input: v.strictObject({ secret, eventId }),
   output: watchedRunningScores.output,
   refusals: [],
+})
+
+export const screenContract = defineContract({
+  nouns: { screens: 'venues' },
+  calls: screenCalls,
+  live: [screensAt, screenRunningScores, shownScreen],
 })

@@ -5,7 +5,7 @@ import { matchStages, matchStates } from '#domain/match/match.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { seedEnd } from '#domain/tournament/tournament.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { linkKeySchema } from '../link/link-key.ts'
 import { byTournament, divisionView, runTournamentRefusals } from './tournament.ts'
 
@@ -196,3 +196,8 @@ export const tournamentDayCalls = [
   layDivisionBracket,
   setTournamentLink,
 ] as const
+
+export const tournamentDayContract = defineContract({
+  calls: tournamentDayCalls,
+  live: [tournamentDay, watchedTournament],
+})

@@ -5,7 +5,7 @@ import { entryPlaces } from '#domain/event/entry.ts'
 import { eventGenders } from '#domain/event/event.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { divisionFields, tournamentFields } from '#domain/tournament/tournament.ts'
-import { call, live } from '../call.ts'
+import { call, live, defineContract } from '../call.ts'
 import { publishRefusals } from '../event.ts'
 
 export const byTournament = v.strictObject({ tournamentId: uuidSchema })
@@ -157,3 +157,9 @@ export const tournamentCalls = [
   deleteTournament,
   addDivision,
 ] as const
+
+export const tournamentContract = defineContract({
+  nouns: { tournaments: 'tournaments' },
+  calls: tournamentCalls,
+  live: [tournamentsAt, tournamentById],
+})

@@ -2,7 +2,7 @@
 // search.
 import { FileJson } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
-import { nouns, type Noun } from '#contract/openapi/nouns.ts'
+import { nouns, type Noun } from '#contract/openapi/api-nouns.ts'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { docsTexts } from '#words/en/landing/docs.ts'
 import { wordsIn } from '#words/words.ts'

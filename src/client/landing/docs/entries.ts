@@ -1,7 +1,7 @@
 // The entries of the API page: operations and live queries of the OpenAPI document, by noun.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Who } from '#contract/call.ts'
-import type { Noun } from '#contract/openapi/nouns.ts'
+import type { Noun } from '#contract/openapi/api-nouns.ts'
 import type { OpenApiDocument } from '#contract/openapi/openapi-document.ts'
 import type { Operation } from '#contract/openapi/operation.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { duprReasons } from '#domain/dupr/dupr-file.ts'
 import { scorings } from '#domain/event/format.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
-import { call } from './call.ts'
+import { call, defineContract } from '../call.ts'
 
 const seat = v.object({ playerName: v.string(), duprId: v.string() })
 
@@ -52,3 +52,7 @@ const leagueDuprFile = call({
 })
 
 export const duprCalls = [eventDuprFile, leagueDuprFile] as const
+
+export const duprContract = defineContract({
+  calls: duprCalls,
+})
