@@ -1,20 +1,17 @@
 // The menu items as a list, in the hamburger panel and on /menu.
 import { Link } from '@tanstack/react-router'
 import { cappedBadge } from '#domain/player/badge.ts'
-import { menuTexts } from '#words/en/app/menu.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../session/use-me.ts'
 import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallItem } from './install-item.tsx'
 import { menuItems } from './menu-items.ts'
 
 export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () => void }) {
-  const t = useTexts(menuTexts)
   const unread = me?.unreadMessages ?? 0
   return (
     <ul className="flex flex-col gap-1">
-      {menuItems(me?.player ?? {}).map(({ key, icon: Icon, link }) => (
-        <li key={key}>
+      {menuItems(me?.player ?? {}).map(({ id, icon: Icon, label, link }) => (
+        <li key={id}>
           <Link
             {...link}
             onClick={onChoose}
@@ -23,8 +20,8 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
             activeProps={{ className: 'bg-soft text-brand' }}
           >
             <Icon aria-hidden size={20} className="shrink-0 text-brand" />
-            <span className="flex-1">{t[key]}</span>
-            {key === 'messages' && unread > 0 && (
+            <span className="flex-1">{label()}</span>
+            {id === 'messages' && unread > 0 && (
               <span className="rounded-full bg-bad px-2 text-sm font-bold text-on-bad">
                 {cappedBadge(unread)}
               </span>

@@ -1,24 +1,17 @@
 // The palette's local items: places of the menu, actions, my venues and the events of the next
 // days.
 import {
-  Bell,
   CalendarCheck,
   CalendarDays,
   CirclePlus,
-  History,
   Keyboard,
   Languages,
   MapPin,
-  Medal,
-  Settings,
-  Sparkles,
   SunMoon,
-  Users,
 } from 'lucide-react'
 import type { EventCardData } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { languageNames, languages, type Language } from '#domain/shared/language.ts'
-import { menuTexts } from '#words/en/app/menu.ts'
 import { paletteTexts } from '#words/en/app/palette.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -28,6 +21,7 @@ import { setTheme } from '../../i18n/theme.ts'
 import { call } from '../../net/call.ts'
 import { isStillOn, isUnderWay } from '../../parts/event/under-way.ts'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
+import { paletteEntries } from '../client-features.ts'
 import { menuItems } from '../menu/menu-items.ts'
 import type { PaletteItem } from './palette-item.ts'
 
@@ -37,25 +31,19 @@ export function listScreens(
   player: OwnPlayer,
   toPath: (link: ReturnType<typeof menuItems>[number]['link']) => string,
 ): PaletteItem[] {
-  const menu = pick(menuTexts)
-  const t = pick(paletteTexts)
-  const more = [
-    ['alerts', Bell, '/alerts'],
-    ['settings', Settings, '/player/settings'],
-    ['upcoming', CalendarCheck, '/myevents'],
-    ['move', Users, '/move'],
-    ['history', History, '/myhistory'],
-    ['leaderboard', Medal, '/leaderboard'],
-    ['poppi', Sparkles, '/poppi'],
-  ] as const
   return [
-    ...menuItems(player).map(({ key, icon, link }) => ({
-      id: key,
+    ...menuItems(player).map(({ id, icon, label, link }) => ({
+      id,
       icon,
-      label: menu[key],
+      label: label(),
       run: { path: toPath(link) },
     })),
-    ...more.map(([key, icon, path]) => ({ id: key, icon, label: t[key], run: { path } })),
+    ...paletteEntries.map(({ id, icon, label, path }) => ({
+      id,
+      icon,
+      label: label(),
+      run: { path },
+    })),
   ]
 }
 

@@ -6,7 +6,6 @@ import { brandName } from '#client/brand.ts'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { shellTexts } from '#words/en/app/app.ts'
 import { installTexts } from '#words/en/app/install.ts'
-import { menuTexts } from '#words/en/app/menu.ts'
 import { install, installWay } from '../../device/install.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
@@ -50,11 +49,11 @@ export function Rail({
     <nav aria-label={brandName} className="wide-rail" data-folded={isFolded || undefined}>
       <ul>
         {menuItems(me?.player ?? {}).map((item) => (
-          <li key={item.key} {...hinting}>
+          <li key={item.id} {...hinting}>
             <Place
               item={item}
-              isHere={item.key === place}
-              unread={item.key === 'messages' ? (me?.unreadMessages ?? 0) : 0}
+              isHere={item.id === place}
+              unread={item.id === 'messages' ? (me?.unreadMessages ?? 0) : 0}
             />
           </li>
         ))}
@@ -70,7 +69,7 @@ export function Rail({
 }
 
 function Place({
-  item: { key, icon: Icon, link },
+  item: { icon: Icon, label, link },
   isHere,
   unread,
 }: {
@@ -78,7 +77,6 @@ function Place({
   isHere: boolean
   unread: number
 }) {
-  const t = useTexts(menuTexts)
   const shell = useTexts(shellTexts)
   return (
     <Link
@@ -88,7 +86,7 @@ function Place({
       aria-current={isHere || undefined}
     >
       <Icon aria-hidden size={20} />
-      <span className="wide-name">{t[key]}</span>
+      <span className="wide-name">{label()}</span>
       {unread > 0 && (
         <>
           <span className="sr-only">{shell.unreadMessages({ n: unread })}</span>

@@ -1,0 +1,17 @@
+// Manifest: settings of the account.
+import { Settings } from 'lucide-react'
+import { paletteTexts } from '#words/en/app/palette.ts'
+import { pick } from '../../i18n/texts.ts'
+import { defineClientFeature } from '../../navigation/client-feature.ts'
+
+export const feature = defineClientFeature({
+  palette: [
+    {
+      id: 'settings',
+      icon: Settings,
+      label: () => pick(paletteTexts).settings,
+      order: 20,
+      path: '/player/settings',
+    },
+  ],
+})
