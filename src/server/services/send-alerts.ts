@@ -45,9 +45,6 @@ export function listAlertWrites(unit: UnitOfWork, alerts: readonly NewAlert[]): 
 }
 
 function publishTold(effects: Effects, told: readonly Alerted[]): void {
-  for (const { playerId, userId } of told) {
-    effects.publish(topics.alerts(playerId))
-    if (userId !== null) effects.publish(topics.user(userId))
-  }
+  for (const { playerId } of told) effects.publish(topics.alerts(playerId))
   if (told.some(({ isSent }) => isSent)) effects.publish(topics.deliveries())
 }

@@ -7,11 +7,7 @@ import { topics } from '../../live/topics.ts'
 
 export async function storeAlertsRead(
   tx: Database,
-  {
-    playerId,
-    userId,
-    alertId = null,
-  }: { playerId: string; userId: string; alertId?: string | null },
+  { playerId, alertId = null }: { playerId: string; alertId?: string | null },
   effects: Effects,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -21,7 +17,7 @@ export async function storeAlertsRead(
     .where('read', '=', false)
     .$if(alertId !== null, (query) => query.where('alertId', '=', alertId))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) effects.publish(topics.alerts(playerId), topics.user(userId))
+  if (numUpdatedRows > 0n) effects.publish(topics.alerts(playerId))
   return Number(numUpdatedRows)
 }
 
@@ -63,16 +59,11 @@ export async function takeBackRequest(
   request: { locationId: string; clubId: string; player: string },
   effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string; userId: string | null }>`
-    delete from alerts a using players p where a.player_id = any(${[...officerIds]})
-      and p.player_id = a.player_id and a.kind = 'club-asked'
-      and a.params @> ${JSON.stringify(request)}::jsonb
-      returning a.player_id, p.user_id`.execute(tx)
-  for (const told of rows)
-    effects.publish(
-      topics.alerts(told.playerId),
-      ...(told.userId === null ? [] : [topics.user(told.userId)]),
-    )
+  const { rows } = await sql<{ playerId: string }>`
+    delete from alerts where player_id = any(${[...officerIds]}) and kind = 'club-asked'
+      and params @> ${JSON.stringify(request)}::jsonb
+      returning player_id`.execute(tx)
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 export async function takeBackFromClub(
@@ -81,14 +72,12 @@ export async function takeBackFromClub(
   { kind, params }: { kind: AlertKind; params: Record<string, string> },
   effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string; userId: string | null }>`
-    delete from alerts a using players p where p.player_id = a.player_id
-      and a.player_id in (select m.player_id from club_members m
+  const { rows } = await sql<{ playerId: string }>`
+    delete from alerts where player_id in (select m.player_id from club_members m
         where m.location_id = ${locationId} and m.slug = ${clubId})
-      and a.kind = ${kind} and a.params @> ${JSON.stringify(params)}::jsonb
-      returning a.player_id, p.user_id`.execute(tx)
-  for (const { playerId, userId } of rows)
-    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+      and kind = ${kind} and params @> ${JSON.stringify(params)}::jsonb
+      returning player_id`.execute(tx)
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 export async function takeBackInvitations(
@@ -137,14 +126,11 @@ export async function removeDayAlerts(
   eventIds: readonly string[],
   effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string; userId: string | null }>`
-    delete from alerts a using players p
-    where a.event_id = any(${[...eventIds]}::uuid[])
-      and a.kind in ('day-planned', 'event-day-status', 'venue-day-status') and a.kind = ${kind}
-      and p.player_id = a.player_id
-    returning a.player_id, p.user_id`.execute(tx)
-  for (const { playerId, userId } of rows)
-    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+  const { rows } = await sql<{ playerId: string }>`
+    delete from alerts where event_id = any(${[...eventIds]}::uuid[])
+      and kind in ('day-planned', 'event-day-status', 'venue-day-status') and kind = ${kind}
+    returning player_id`.execute(tx)
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
 /**
@@ -157,16 +143,12 @@ export async function removeAlertsBetween(
   otherId: string,
   effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+  const { rows } = await sql<{ playerId: string }>`
     delete from alerts a using players mine, players other
     where mine.player_id = a.player_id and a.event_id is null
     and a.params ->> 'player' = other.player_name
       and ((mine.player_id = ${playerId} and other.player_id = ${otherId})
       or (mine.player_id = ${otherId} and other.player_id = ${playerId}))
-    returning mine.player_id, mine.user_id`.execute(tx)
-  for (const told of rows)
-    effects.publish(
-      topics.alerts(told.playerId),
-      ...(told.userId === null ? [] : [topics.user(told.userId)]),
-    )
+    returning mine.player_id`.execute(tx)
+  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }

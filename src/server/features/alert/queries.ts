@@ -53,7 +53,7 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
     .execute()
 }
 
-export type Alerted = { playerId: string; userId: string | null; isSent: boolean }
+export type Alerted = { playerId: string; isSent: boolean }
 
 /**
  * Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep their
@@ -105,11 +105,9 @@ export function writeAlerts(
       from outgoing union select player_id from folded`)}`.compile(tx)
 }
 
-/** Looks each player up by id: how many an alert reaches is unknown when the statement is planned. */
 const selectReached = (playerIds: RawBuilder<unknown>) => sql`
-  select p.player_id, p.user_id, exists (select from outgoing) as is_sent
-  from (${playerIds}) reached cross join lateral (
-    select player_id, user_id from players where player_id = reached.player_id offset 0) p`
+  select reached.player_id, exists (select from outgoing) as is_sent
+  from (${playerIds}) reached`
 
 /**
  * Folds alerts of `all_alerts` about something done and undone too often today into the last alert
