@@ -57,6 +57,4 @@ export function publishShown(effects: Effects, event: EventFacts): void {
   if (event.leagueSeriesId !== null) effects.publish(topics.league(event.leagueSeriesId))
   if (event.tournamentId !== null) effects.publish(topics.tournament(event.tournamentId))
   if (event.watchKey !== null) effects.publish(topics.watch(event.watchKey))
-  // The roster of a private event decides who may see it.
-  if (event.invite) effects.publish(topics.eventAccess(event.eventId))
 }

@@ -122,6 +122,8 @@ export function resolveAccess(
 export const eventGuard = {
   topics: ({ eventId }: { eventId: string }, { playerId }: PlayerActor): string[] => [
     topics.eventAccess(eventId),
+    // Being on the roster of a private event lets the viewer see it.
+    topics.eventsOf(playerId),
     topics.relations(playerId),
   ],
   check: async (

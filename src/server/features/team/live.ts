@@ -15,6 +15,7 @@ export const teamLive = defineLiveQueries({
     topics: ({ eventId }, { playerId }) => [
       topics.team(eventId, playerId),
       topics.eventAccess(eventId),
+      topics.eventsOf(playerId),
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId }, { playerId }) => {
