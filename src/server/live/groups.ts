@@ -26,6 +26,7 @@ export type AnyQuery = {
   shared: boolean
   topicsIn?: (answer: unknown) => readonly string[]
   topics(input: unknown, viewer: Actor): string[]
+  rightTopics?(input: unknown, viewer: Actor): string[]
   guard?: {
     topics(input: unknown, viewer: Actor): string[]
     check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>

@@ -149,7 +149,10 @@ function createRefusedSubscribers(handlers: LiveHandlers): Pick<Hub, 'onceWoken'
       const parsed = parseRequest(request, handlers)
       if (!parsed.ok) return { close: () => undefined }
       const { query, input, viewer } = parsed.value
-      const topics = [...query.topics(input, viewer), ...(query.guard?.topics(input, viewer) ?? [])]
+      const topics = query.rightTopics?.(input, viewer) ?? [
+        ...query.topics(input, viewer),
+        ...(query.guard?.topics(input, viewer) ?? []),
+      ]
       const close = (): void => byTopic.remove(topics, wakeUp)
       const wakeUp = (): void => {
         close()

@@ -73,6 +73,8 @@ export type OwnQuery<N extends LiveName> = {
   /** Expensive and not urgent: loaded on a replica if there is one (replica-snapshot.ts). */
   onReplica?: true
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
+  /** The topics whose change can end a refusal; all topics when absent. */
+  rightTopics?(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
   /** Topics derived from the answer, for the data it shows. */
   topicsIn?(answer: LiveOutput<N>): string[]
   load(

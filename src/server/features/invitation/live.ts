@@ -6,6 +6,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
 import { findInvitee, listInvitees } from './answer-queries.ts'
 import { loadTiers } from './tier-queries.ts'
 
@@ -30,12 +31,12 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
   },
   'events-invitees': {
     shared: false,
-    topics: ({ eventId }, { playerId }) => [
-      topics.invitees(eventId),
-      topics.event(eventId),
-      topics.eventAccess(eventId),
-      topics.relations(playerId),
+    topics: (input, viewer) => [
+      topics.invitees(input.eventId),
+      topics.event(input.eventId),
+      ...eventGuard.topics(input, viewer),
     ],
+    rightTopics: eventGuard.topics,
     load: async ({ db, now }, { eventId }, viewer) => {
       const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
       if (opened === null) return refuse('event-not-found')

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
 import { isOutreachHeld } from '../outreach/commands.ts'
 import { listTopics } from './live.ts'
 import { listUnreached, loadReach } from './reach-queries.ts'
@@ -20,12 +21,12 @@ export const reachLive = ({ push, installation }: Pick<Deps, 'push' | 'installat
     },
     'events-reach': {
       shared: false,
-      topics: ({ eventId }, { playerId }) => [
-        topics.event(eventId),
-        topics.eventAccess(eventId),
-        topics.eventReach(eventId),
-        topics.relations(playerId),
+      topics: (input, viewer) => [
+        topics.event(input.eventId),
+        topics.eventReach(input.eventId),
+        ...eventGuard.topics(input, viewer),
       ],
+      rightTopics: eventGuard.topics,
       load: async ({ db, now }, { eventId }, viewer) => {
         const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
         if (opened === null) return refuse('event-not-found')
