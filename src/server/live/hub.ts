@@ -37,6 +37,8 @@ export type LiveRequest = {
 }
 export type Subscription = { close(): void }
 export type HubStats = GroupsStats & {
+  /** Checks of the right to look, by query. */
+  checksByQuery: ReadonlyMap<string, number>
   waiting: Readonly<Record<Urgency, number>>
   tooManyWaiting: number
 }
@@ -82,8 +84,10 @@ export function createHub(
     onStarted: store?.lookAgain,
   })
   followStore(store, groups)
+  const checksByQuery = new Map<string, number>()
   const watch = createWatching({
     deps,
+    checksByQuery,
     groups,
     guardsByTopic,
     viewsByTopic,
@@ -119,7 +123,12 @@ export function createHub(
       return watch(asked, request.person, subscriber)
     },
     onceWoken: sleepers.onceWoken,
-    stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
+    stats: () => ({
+      ...groups.stats(),
+      checksByQuery,
+      waiting: scheduler.stats(),
+      tooManyWaiting,
+    }),
     close: () => {
       stopListening()
       groups.close()
@@ -184,6 +193,7 @@ function findAffectedGroups(
 
 type WatchingWith = {
   deps: HubDeps
+  checksByQuery: Map<string, number>
   groups: Groups
   guardsByTopic: TopicIndex<Guard>
   viewsByTopic: TopicIndex<Watching>
@@ -194,6 +204,7 @@ type WatchingWith = {
 
 function createWatching({
   deps,
+  checksByQuery,
   groups,
   guardsByTopic,
   viewsByTopic,
@@ -213,10 +224,12 @@ function createWatching({
       return { close: () => group.leave(member) }
     }
     return joinGuarded(member, {
-      check: () =>
-        runAsKind(`live ${asked.name}`, () =>
+      check: () => {
+        checksByQuery.set(asked.name, (checksByQuery.get(asked.name) ?? 0) + 1)
+        return runAsKind(`live ${asked.name}`, () =>
           guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
-        ),
+        )
+      },
       topics: guard.topics(input, viewer),
       findGroup: () => groups.find(asked),
       guardsByTopic,

@@ -1,36 +1,36 @@
-// eventChats-byEvent: the chat as its participants see it; empty for others.
-import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
+// eventChats-byEvent: the chat as its participants see it, loaded once for all of them; empty for
+// others.
+import { viewChat, type VisibleChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { defineLiveQueries } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent } from '../../services/open-event.ts'
-import { listChat } from './queries.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
+import { loadChat } from './queries.ts'
 
 export const eventChatLive = defineLiveQueries<'eventChats-byEvent'>({
-  'eventChats-byEvent': {
-    shared: false,
-    topics: ({ eventId }, { playerId }) => [
+  'eventChats-byEvent': viewed('eventChats-byEvent', {
+    shared: true,
+    topics: ({ eventId }) => [
       topics.eventChat(eventId),
       topics.event(eventId),
       topics.eventAccess(eventId),
-      topics.relations(playerId),
-      topics.chatsRead(playerId),
     ],
-    load: async ({ db, now }, { eventId, limit }, viewer) => {
-      const { playerId } = viewer
-      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-      if (opened === null) return refuse('event-not-found')
-      if (!permitChat(viewer, opened.viewer).ok)
-        return ok({ isIn: false, more: false, unread: 0, messages: [] })
-      const { messages, unread } = await listChat(db, eventId, playerId, limit + 1)
-      return ok({
-        isIn: true,
-        more: messages.length > limit,
-        unread,
-        messages: messages
-          .slice(-limit)
-          .map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })),
-      })
+    guard: eventGuard,
+    load: async ({ db }, { eventId, limit }) => {
+      const chat = await loadChat(db, eventId, limit)
+      return chat === undefined ? refuse('event-not-found') : ok({ chat, limit })
     },
-  },
+    view: {
+      topics: ({ playerId }) => [topics.relations(playerId), topics.chatsRead(playerId)],
+      of: ({ chat, limit }, viewer) => {
+        const { key, told } = viewChat(chat, viewer, limit)
+        return { key, told: () => toAnswer(told()) }
+      },
+    },
+  }),
+})
+
+const toAnswer = ({ messages, ...chat }: VisibleChat) => ({
+  ...chat,
+  messages: messages.map((one) => ({ ...one, created: new Date(one.created).toISOString() })),
 })

@@ -1,64 +1,48 @@
 // Rows of event chats.
 import { sql } from 'kysely'
-import { chatLimit } from '#domain/event/chat.ts'
+import { chatRecent, chatReserve, type WholeChat } from '#domain/event/chat.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
+import { isNotBlocked, selectBlocked } from '../block/queries.ts'
 
-export type ChatMessageRow = {
-  messageId: string
-  playerId: string
-  playerName: string
-  photoURL: string
-  message: string
-  created: string
-}
+const inMs = (instant: string) => sql`round(extract(epoch from ${sql.ref(instant)}) * 1000)`
 
-export async function listChat(
+/**
+ * The chat of an event with the people in it, for all viewers; one statement. Undefined without the
+ * event.
+ */
+export async function loadChat(
   db: Database,
   eventId: string,
-  viewerId: string,
   limit: number,
-): Promise<{ messages: ChatMessageRow[]; unread: number }> {
-  const rows = await db
-    .selectFrom('event_messages as m')
-    .innerJoin('players as p', 'p.playerId', 'm.playerId')
-    .select([
-      'm.messageId',
-      'p.playerId',
-      'p.playerName',
-      'p.photoUrl as photoURL',
-      'm.message',
-      'm.created',
-      countUnread(eventId, viewerId).as('unread'),
-    ])
-    .where('m.eventId', '=', eventId)
-    .where(isNotBlocked(viewerId, sql.ref('m.player_id')))
-    .orderBy('m.created', 'desc')
-    .orderBy('m.messageId', 'desc')
-    .limit(limit)
-    .execute()
-  return {
-    messages: rows
-      .map(({ messageId, playerId, playerName, photoURL, message, created }) => ({
-        messageId,
-        playerId,
-        playerName,
-        photoURL,
-        message,
-        created: created.toISOString(),
-      }))
-      .toReversed(),
-    unread: rows[0]?.unread ?? 0,
-  }
+): Promise<WholeChat | undefined> {
+  const { rows } = await sql<WholeChat>`
+    with recent as materialized (
+      select m.message_id, m.player_id, m.message, m.created,
+        row_number() over (order by m.created desc) <= ${chatReserve * (limit + 1)}::int as is_shown
+      from event_messages m where m.event_id = ${eventId}
+      order by m.created desc limit ${chatRecent}::int)
+    select e.player_id as organizer,
+      array(select c.player_id from event_cohosts c where c.event_id = e.event_id) as cohosts,
+      array(select a.player_id from locations_admin a where a.location_id = e.location) as admins,
+      array(select i.player_id from player_events i
+        where i.event_id = e.event_id and not i.removed
+        union select k.player_id from match_list_players k
+        where k.event_id = e.event_id and k.player_id is not null) as "inRoster",
+      coalesce((select json_agg(json_build_object('messageId', r.message_id,
+        'playerId', r.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url,
+        'message', case when r.is_shown then r.message end, 'created', ${inMs('r.created')})
+        order by r.created)
+        from recent r join players p on p.player_id = r.player_id), '[]') as lines,
+      coalesce((select json_object_agg(w.player_id, w.read_ms) from (
+        select w.player_id, ${inMs('w.read_to')} as read_ms from event_chat_reads w
+        where w.event_id = e.event_id) w), '{}') as reads,
+      coalesce((select json_object_agg(w.player_id, w.apart) from (
+        select w.player_id, array${selectBlocked(sql.ref('w.player_id'))} as apart
+        from (select distinct player_id from recent) w) w
+        where cardinality(w.apart) > 0), '{}') as blocked
+    from events e where e.event_id = ${eventId}`.execute(db)
+  return rows[0]
 }
-
-const countUnread = (eventId: string, viewerId: string) => sql<number>`(
-  select count(*)::int from (
-    select 1 from event_messages u where u.event_id = ${eventId}::uuid
-      and u.player_id <> ${viewerId} and ${isNotBlocked(viewerId, sql.ref('u.player_id'))}
-      and u.created > coalesce((select r.read_to from event_chat_reads r
-      where r.event_id = ${eventId}::uuid and r.player_id = ${viewerId}), '-infinity')
-      limit ${chatLimit}) unread)`
 
 export async function storeChatRead(
   tx: Database,
