@@ -112,6 +112,14 @@ test('Done of two organizers is done once, and Done of an older game says so', (
   expect(decideQueue(later, done, minute)).toMatchObject({ refusal: { code: 'queue-changed' } })
 })
 
+test('Done of a lost court’s last game counts once and has no effect again', () => {
+  const queue = take(open(12, 2), { kind: 'courts', courts: [{ court: 1, lane: null }] })
+  const done = finish(queue, null, 2)
+  const next = take(queue, done)
+  expect(next.courts.map(({ court }) => court)).toEqual([1])
+  expect(decideQueue(next, done, minute)).toEqual({ ok: true, value: next })
+})
+
 test('a closed court plays its game to the end and is no more', () => {
   const queue = take(open(12, 2), { kind: 'courts', courts: [{ court: 1, lane: null }] })
   expect(queue.courts.map(({ court, isOpen }) => [court, isOpen])).toEqual([

@@ -175,7 +175,10 @@ const newMember = (number: number, lane: number, now: number): QueueMember => ({
   next: null,
 })
 
-/** Idempotent; refused for a game that is over or not started. */
+/**
+ * Idempotent; refused for a game that is over or not started. A lost court is gone after its last
+ * game, so any game of the past there is over.
+ */
 function finish(
   queue: LiveQueue,
   { court, game, winner, points }: Extract<QueueStep, { kind: 'finish' }>,
@@ -184,8 +187,12 @@ function finish(
   const known = queue.courts.find((one) => one.court === court)
   if (known?.game?.id === game)
     return ok(endGame(queue, known, known.game, { winner, points, now }))
-  return known?.last?.id === game ? ok(queue) : refuse('queue-changed')
+  const isLostCourt = known === undefined && game < queue.nextGame && !isOnCourt(queue, game)
+  return isLostCourt || known?.last?.id === game ? ok(queue) : refuse('queue-changed')
 }
+
+const isOnCourt = ({ courts }: LiveQueue, id: number): boolean =>
+  courts.some(({ game }) => game?.id === id)
 
 function goAway(
   queue: LiveQueue,
