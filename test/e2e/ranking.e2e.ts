@@ -98,6 +98,26 @@ for (const [language, theme] of looks) {
   })
 }
 
+test('an admin in the match list without a place is offered no look at held results, another admin is', async ({
+  story,
+}) => {
+  const { app } = story
+  const location = await aLocation(app.db)
+  const [ada, bea] = [await app.signedIn('Ada'), await app.signedIn('Bea')]
+  for (const { playerId } of [ada, bea]) await anAdmin(app.db, location, playerId)
+  for (const name of ['Mal', 'Vera', 'Vic']) await app.signedIn(name)
+  const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { ranking: 'held' })
+  await aResult(app.db, { eventId, a: ['mal', 'vera'], b: ['vic', 'ada'], games: [[11, 0]] })
+  for (const [admin, count] of [
+    [bea, 1],
+    [ada, 0],
+  ] as const) {
+    const page = await story.window(admin, `/vieweditevent/${eventId}`)
+    await expect(page.getByText(eventRankingTexts.held)).toBeVisible()
+    await expect(page.getByRole('button', { name: eventRankingTexts.rank })).toHaveCount(count)
+  }
+})
+
 async function aLopsidedEvening(app: TestApp, location: string, weeksAgo: number): Promise<void> {
   const day = new Date(Date.now() - weeksAgo * 7 * 86_400_000).toISOString().slice(0, 10)
   const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { startDate: day })

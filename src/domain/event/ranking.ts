@@ -17,9 +17,9 @@ export const rankingBy = (isEstablished: boolean): Ranking => (isEstablished ? '
 export const offersRanking = ({
   ranking,
   roles,
-  isInRoster,
+  hasPlayed,
 }: {
   ranking: Ranking
   roles: readonly EventRole[]
-  isInRoster: boolean
-}): boolean => can(roles, 'event.rank') && !(ranking === 'held' && isInRoster)
+  hasPlayed: boolean
+}): boolean => can(roles, 'event.rank') && !(ranking === 'held' && hasPlayed)

@@ -1,10 +1,12 @@
 // Shows when an event doesn't count in leaderboards and ratings; admins of its venue can change it.
+import { can, type EventRole } from '#domain/access/capabilities.ts'
 import { isCompetitive, type EventType } from '#domain/event/event.ts'
-import type { Ranking } from '#domain/event/ranking.ts'
+import { offersRanking, type Ranking } from '#domain/event/ranking.ts'
 import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
@@ -15,16 +17,27 @@ export function EventRanking({
   eventId,
   type,
   ranking,
-  mayRank,
+  roles,
+  playerId,
 }: {
   eventId: string
   type: EventType
   ranking: Ranking
-  mayRank: boolean
+  roles: readonly EventRole[]
+  playerId: string
 }) {
   const t = useTexts(isCompetitive(type) ? eventRankingTexts : eventAttendanceTexts)
   const { busy, run } = useBusy<'rank'>()
   const isRanked = ranking === 'ranked'
+  const isHeld = ranking === 'held' && can(roles, 'event.rank')
+  const list = useLive('matchLists-byEvent', isHeld ? { eventId } : 'skip').data?.matchList
+  const mayRank =
+    (!isHeld || list !== undefined) &&
+    offersRanking({
+      ranking,
+      roles,
+      hasPlayed: list?.players.some((player) => player.playerId === playerId) === true,
+    })
   const set = () =>
     run('rank', async () => {
       const answer = await call('events-setRanked', { eventId, ranked: !isRanked })

@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { isInChat } from '#domain/event/chat.ts'
 import { hasStarted, signUpTimeRefusal } from '#domain/event/eligibility.ts'
-import { offersRanking } from '#domain/event/ranking.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
@@ -57,7 +56,6 @@ export function EventSections({
   const isPublished = detail.status === 'published'
   const now = useNow()
   const isOpen = signUpTimeRefusal(toTerms(detail), now) === null
-  const isInRoster = detail.roster.some((row) => row.playerId === playerId)
   return (
     <>
       {detail.series !== null && (
@@ -93,7 +91,7 @@ export function EventSections({
         </Suspense>
       )}
       {!isTeamFirst && team}
-      <Counting detail={detail} mayRank={offersRanking({ ...detail, roles, isInRoster })} />
+      <Counting detail={detail} playerId={playerId} />
       <Chat detail={detail} name={name} />
       {detail.drawn !== null && (
         <Suspense>
@@ -107,18 +105,14 @@ export function EventSections({
   )
 }
 
-function Counting({
-  detail: { eventId, fields, ranking, status },
-  mayRank,
-}: {
-  detail: EventDetail
-  mayRank: boolean
-}) {
+function Counting({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  const { eventId, fields, ranking, status } = detail
+  const roles = getEventRoles(detail, playerId)
   return (
     status === 'published' &&
-    (ranking !== 'ranked' || mayRank) && (
+    (ranking !== 'ranked' || can(roles, 'event.rank')) && (
       <Suspense>
-        <EventRanking eventId={eventId} type={fields.type} ranking={ranking} mayRank={mayRank} />
+        <EventRanking {...{ eventId, ranking, roles, playerId }} type={fields.type} />
       </Suspense>
     )
   )
