@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open-database.ts'
 import { aContact, anEventBy } from '#test/scenes/contact-scene.ts'
 import { rosterInWords } from '#test/scenes/event-scene.ts'
 import { proveAddress } from '#test/scenes/notification-scene.ts'
-import { aLocation } from '#test/support/builders.ts'
+import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
 import { agreementTexts } from '#words/en/agreement/agreement.ts'
 import { claimLinkTexts } from '#words/en/app/claim-link.ts'
@@ -120,6 +120,49 @@ for (const [language, theme] of looks)
     await page.getByRole('button', { name: t.sign }).click()
     await expect(page.locator('[data-part=standing]')).toHaveText(t.isIn)
     expect(await rosterInWords(story.app.db, eventId)).toBe(maria.playerId)
+  })
+
+for (const [language, theme] of looks)
+  test(`a full day says when the next session can be (${language})`, async ({ story }) => {
+    const t = wordsIn(language, personalLinkTexts)
+    const location = await aLocation(story.app.db)
+    const ada = await story.app.signedIn('Ada', { homeLocation: location })
+    await anAdmin(story.app.db, location, ada.playerId)
+    const maria = await aContact(story.app, ada, { name: 'Maria', language })
+    const startDate = addDays(toDeviceDay(Date.now()), 5)
+    for (const title of ['Morning', 'Evening']) {
+      const eventId = await anEventBy(ada, location, { title, startDate })
+      await ada.must('events-invitePlayer', { eventId, playerId: maria.playerId })
+    }
+    await ada.must('houseRules-save', {
+      owner: { kind: 'venue', locationId: location },
+      rules: {
+        daysAhead: null,
+        opensAt: '18:00',
+        laterDays: null,
+        aDay: 1,
+        aWeek: null,
+        oneWaitlist: false,
+        missEffect: 'none',
+        missLimit: 2,
+        pauseDays: 7,
+        membersClubId: null,
+      },
+    })
+    story.expectNoise(/links-answer/)
+    const page = await story.visitor(`/i/${maria.key}`, { theme })
+    await page.getByRole('button', { name: t.in, exact: true }).first().click()
+    await expect(page.locator('[data-part=standing]').first()).toHaveText(t.isIn)
+    await page.getByRole('button', { name: t.in, exact: true }).last().click()
+    const notice = page.getByRole('alert')
+    const next = new Date(`${addDays(startDate, 1)}T00:00:00Z`).toLocaleDateString(language, {
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+    await expect(notice).toContainText(next)
+    await expectAccessible(page)
+    if (shots !== undefined)
+      await page.screenshot({ path: `${shots}/link-full-day-${language}.png`, fullPage: true })
   })
 
 test('made an account, the link’s places are the player’s @proof', async ({ story }) => {

@@ -61,6 +61,14 @@ export const formatLongDay = (day: string): string =>
     new Date(`${day.slice(0, 10)}T00:00:00Z`),
   )
 
+export const formatWeekdayDay = (day: string): string =>
+  new Intl.DateTimeFormat(locale(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
 export const formatPollTime = (time: string): string =>
   new Intl.DateTimeFormat(locale(), {
     weekday: 'short',

@@ -19,8 +19,11 @@ export type LinkEvent = OpenedLink['events'][number]
 export type LinkEvening = CallOutput<'links-evening'>
 export type LinkAnswer = CallInput<'links-answer'>['answer']
 
-/** code: the server's refusal, or 'offline' when unreachable. until (ms): when it works again. */
-type Refused = { ok: false; code: string; until?: number }
+/**
+ * code: the server's refusal, or 'offline' when unreachable. until (ms): when it works again. n: a
+ * house rule's limit; next: the day of the next session it allows.
+ */
+export type Refused = { ok: false; code: string; until?: number; n?: number; next?: string }
 export type Answered<T> = { ok: true; value: T } | Refused
 
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
@@ -46,7 +49,7 @@ export async function askLink<N extends LinkCall>(
     const { result, error } = await response.json()
     return error === undefined
       ? { ok: true, value: result }
-      : { ok: false, code: error.details?.code ?? 'internal', until: error.details?.params?.until }
+      : { ...error.details?.params, ok: false, code: error.details?.code ?? 'internal' }
   } catch {
     return { ok: false, code: 'offline' }
   }

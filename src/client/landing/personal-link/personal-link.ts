@@ -8,6 +8,7 @@ import {
   findButton,
   findPart,
   formatLongDay,
+  formatWeekdayDay,
   instantInWords,
   listStored,
   makeEvent,
@@ -25,6 +26,7 @@ import {
   type LinkAnswer,
   type LinkEvent,
   type OpenedLink,
+  type Refused,
 } from './link-calls.ts'
 import { makeMoney, showMoney } from './money-part.ts'
 import { askToSign } from './sign-part.ts'
@@ -166,8 +168,16 @@ function tellStanding(eventId: string): void {
   if (said) said.textContent = standing?.textContent ?? ''
 }
 
-function sayRefused({ code, until }: { code: string; until?: number }, timezone: string): string {
+const limits: Readonly<Record<string, string>> = {
+  'house-day': t.refusedDay,
+  'house-week': t.refusedWeek,
+}
+
+function sayRefused({ code, until, n = 1, next }: Refused, timezone: string): string {
   if (!code.startsWith('house-')) return refusals[code] ?? t.refused
+  const limit = limits[code]
+  if (limit !== undefined && next !== undefined)
+    return say(limit, { n, next: formatWeekdayDay(next) })
   return until === undefined
     ? t.refusedHouse
     : say(t.refusedUntil, { time: instantInWords(new Date(until).toISOString(), timezone) })

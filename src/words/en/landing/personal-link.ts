@@ -104,6 +104,8 @@ export const personalLinkTexts = {
   refusedOut: 'The organizer took you off this event. Ask them to add you again.',
   refusedTeam: 'Players enter this event in pairs. Ask the organizer to add you with a partner.',
   refusedUntil: 'House rules: sign-up opens to you {time}.',
+  refusedDay: 'House rules: {n} a day. Your next one can be on {next}.',
+  refusedWeek: 'House rules: {n} a week. Your next one can be on {next}.',
   refusedHouse: 'House rules keep you out for now. Ask the organizer.',
   sign: 'Sign, and I’m in',
   back: 'Back',

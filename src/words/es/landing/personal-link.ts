@@ -102,6 +102,8 @@ export const personalLinkTexts = {
   refusedOut: 'Quien organiza te quitó de este evento. Pídele que te agregue de nuevo.',
   refusedTeam: 'A este evento se entra en parejas. Pide que te agreguen con pareja.',
   refusedUntil: 'Reglas de la casa: podrás apuntarte {time}.',
+  refusedDay: 'Reglas de la casa: {n} al día. La próxima puede ser el {next}.',
+  refusedWeek: 'Reglas de la casa: {n} por semana. La próxima puede ser el {next}.',
   refusedHouse: 'Por las reglas de la casa todavía no puedes. Pregunta a quien organiza.',
   sign: 'Firmar y voy',
   back: 'Volver',
