@@ -2,6 +2,7 @@
 // own clock.
 import type { Logger } from 'pino'
 import type { Checkout } from './checkout/checkout.ts'
+import type { Followers } from './core/follow-ups/changes.ts'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { LinkKeys } from './link/link-keys.ts'
@@ -41,6 +42,7 @@ export type Deps = {
     agreementYears: number
   }
   people: People
+  followers: Followers
   publicUrl: string
   /**
    * Lowercase header in which a trusted proxy passes the client's address; null when clients

@@ -33,7 +33,7 @@ export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
 
 export type OwnContext<A extends Actor = PlayerActor> = Omit<
   CallContext<A>,
-  'tx' | 'effects' | 'newId'
+  'tx' | 'effects' | 'newId' | 'followers'
 > & {
   /** The key under which the response is stored; null without an Idempotency-Key. */
   owner: AnswerOwner | null

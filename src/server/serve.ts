@@ -34,6 +34,7 @@ import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
+import { followers } from './manifests/followers.ts'
 import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { loadSecret } from './secret.ts'
@@ -147,6 +148,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     linkKeys: createLinkKeys(secret),
     photos,
     people,
+    followers,
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,
     installation: describeInstallation(config),

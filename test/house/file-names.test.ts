@@ -10,8 +10,9 @@ const files = (folder: string): string[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
 // A feature too large for one file of a role has one for each topic: fields-queries.ts, end-handlers.ts.
-test('a server feature holds its manifest, queries, commands, handlers, live and jobs, and their tests', () => {
-  const allowed = /^feature\.ts$|^([a-z]+-)*(queries|commands|handlers|live|jobs)\.ts$|\.test\.ts$/
+test('a server feature holds its manifest, queries, commands, handlers, followers, live and jobs, and their tests', () => {
+  const allowed =
+    /^feature\.ts$|^([a-z]+-)*(queries|commands|handlers|followers|live|jobs)\.ts$|\.test\.ts$/
   expect(files('src/server/features').filter((path) => !allowed.test(basename(path)))).toEqual([])
 })
 

@@ -45,7 +45,7 @@ export async function tell(
   const now = app.clock.now()
   await app.db.transaction().execute((tx) =>
     sendAlerts(
-      { tx, effects: collectEffects(), newId: randomUUID, now },
+      { tx, effects: collectEffects(), newId: randomUUID, now, followers: app.deps.followers },
       alerts.map((alert) => ({ eventId: null, params: { title: 'Finals' }, ...alert })),
     ),
   )

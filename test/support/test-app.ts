@@ -23,6 +23,7 @@ import { guardMailer } from '#server/mail/guarded-mailer.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Mail, Mailer } from '#server/mail/mail.ts'
 import type { MailEvents } from '#server/mail/provider-proof.ts'
+import { followers } from '#server/manifests/followers.ts'
 import { people } from '#server/manifests/people.ts'
 import type { PushSender } from '#server/push/push.ts'
 import { createSecurityLog } from '#server/security-log/create-security-log.ts'
@@ -147,6 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limiter: recordLimits(limiter, security),
     security,
     people,
+    followers,
     publicUrl,
     photos: photosFor(options, database),
     links: createLinkTokens(secret),

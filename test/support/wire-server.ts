@@ -17,6 +17,7 @@ import { createHub, type Hub } from '#server/live/hub.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
 import type { StoreWatch } from '#server/live/store-watch.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
+import { followers } from '#server/manifests/followers.ts'
 import { people } from '#server/manifests/people.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addErrors } from '#server/transport/errors.ts'
@@ -87,6 +88,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     newId: () => crypto.randomUUID(),
     limiter: options.limiter ?? noLimits,
     people,
+    followers,
     publicUrl: 'https://sideout.example',
     trustedProxyHeader: null,
     installation: bareInstallation,

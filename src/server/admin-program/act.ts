@@ -15,6 +15,7 @@ import {
   type OperatorLogLine,
   type Person,
 } from '../features/operator/queries.ts'
+import { followers } from '../manifests/followers.ts'
 import type { OpenStore } from './open-store.ts'
 
 /** Thrown when a command can't be carried out; the message is shown to the operator. */
@@ -47,7 +48,7 @@ export async function act(tools: AdminTools, command: Command, work: Work): Prom
     const outcome = await store.db.transaction().execute(async (tx) => {
       const effects = collectEffects()
       const now = tools.now()
-      const done = await work({ tx, effects, now, newId: () => randomUUIDv7() })
+      const done = await work({ tx, effects, now, newId: () => randomUUIDv7(), followers })
       if (done.log !== undefined) {
         await addOperatorLog(tx, { ...done.log, command: name }, now)
         await sendOperatorAct(tx, { command: name, userId: done.log.userId ?? null })

@@ -116,16 +116,9 @@ async function changeTiers(
   }
 }
 
-async function grant(
-  { tx, effects, now, newId }: UnitOfWork,
-  name: string,
-  tier: string,
-): Promise<Outcome> {
-  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
-  const { serial } = unwrapOrThrow(
-    await grantTier({ tx, effects, now, newId }, { playerId, tier }),
-    tierWords,
-  )
+async function grant(unit: UnitOfWork, name: string, tier: string): Promise<Outcome> {
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(unit.tx, name)
+  const { serial } = unwrapOrThrow(await grantTier(unit, { playerId, tier }), tierWords)
   return {
     lines: [`${playerName} has pass no. ${serial} of tier "${tier}".`],
     data: { playerId, tier, serial },

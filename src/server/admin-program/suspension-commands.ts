@@ -121,27 +121,28 @@ async function leaveComing(
   playerId: string,
   { until, cancels }: { until: number | null; cancels: boolean },
 ): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
-  const { tx, effects, now, newId } = unit
+  const { tx, effects, now } = unit
   const { run, entered } = await listUpcomingEntries(tx, playerId, { now, until })
   const cancelled = cancels ? run : []
   for (const eventId of cancelled) await cancel(unit, eventId)
   const left = entered.filter((eventId) => !cancelled.includes(eventId))
   for (const eventId of left) {
-    await withdrawPlayer({ tx, effects, newId, now }, { eventId, playerId })
+    await withdrawPlayer(unit, { eventId, playerId })
   }
   await leaveAllQueues(unit, [playerId])
   effects.publish(...(await endCheckIns(tx, playerId)).map(topics.checkIns))
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
-async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string): Promise<void> {
+async function cancel(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx, effects, now } = unit
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   const roster = await loadRoster(tx, event)
   const entered = roster.entries.flatMap(getPlayerIds)
   await storeCancellation(tx, eventId, '', now)
   await updateCalendars(
-    { tx, effects, newId, now },
+    unit,
     event,
     entered.map((playerId) => ({ playerId, stands: 'out' })),
   )
@@ -156,7 +157,7 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
     eventId,
     params,
   }))
-  await sendAlerts({ tx, effects, newId, now }, alerts)
+  await sendAlerts(unit, alerts)
 }
 
 export async function restoreSuspended(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followers } from '#server/manifests/followers.ts'
 import { people } from '#server/manifests/people.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { noLimits } from '#test/support/no-limits.ts'
@@ -50,6 +51,7 @@ beforeAll(() => {
     log: pino({ level: 'silent' }),
     limiter: countingLimiter,
     people,
+    followers,
     publicUrl: 'http://sideout.test',
     trustedProxyHeader: null,
     installation: bareInstallation,

@@ -2,6 +2,7 @@
 // stored responses for requests that may be repeated. A rolled-back transaction has no effects.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Followers } from '../core/follow-ups/changes.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release, type Effects } from '../effects.ts'
 import {
@@ -21,9 +22,10 @@ export type UnitOfWork = {
   effects: Effects
   newId: () => string
   now: number
+  followers: Followers
 }
 
-type UnitDeps = Pick<Deps, 'db' | 'bus' | 'mailer' | 'log' | 'security' | 'newId'>
+type UnitDeps = Pick<Deps, 'db' | 'bus' | 'mailer' | 'log' | 'security' | 'newId' | 'followers'>
 
 const attemptsMax = 3
 
@@ -56,7 +58,7 @@ async function releaseAfter<T>(
   try {
     const result = await run((tx) => {
       effects = collectEffects()
-      return { tx, effects, newId: deps.newId, now }
+      return { tx, effects, newId: deps.newId, now, followers: deps.followers }
     })
     release(deps, effects)
     return result

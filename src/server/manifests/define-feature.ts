@@ -3,6 +3,7 @@
 // from that list.
 import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 import type { Auth } from '../auth/auth.ts'
+import type { FeatureFollowers } from '../core/follow-ups/changes.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers, HttpHandlers } from '../handler.ts'
@@ -62,6 +63,8 @@ export type Feature<
   repeated?: readonly RepeatedJob[]
   /** Starts work that follows changes at once; returns a stop function. */
   follow?: (deps: Deps) => () => Promise<void>
+  /** Runs in the transactions in which other features change something. */
+  followers?: FeatureFollowers
   /** Deletes rows that are no longer needed; runs once a day. */
   forget?: (db: Database, kept: { now: number; agreementYears: number }) => Promise<void>
   /** Its tables by name, with the personal data in them. */

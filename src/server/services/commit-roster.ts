@@ -1,8 +1,8 @@
-// Stores decided rosters and updates everything that depends on them: own acts, match lists,
+// Stores decided rosters and updates everything that depends on them: own acts, followers,
 // calendars, windows.
-import { getPlayerIds } from '#domain/event/entry.ts'
-import { listUnseated, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
+import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
+import { runFollowers } from '../core/follow-ups/run-followers.ts'
 import { writeTogether, type Write } from '../db/together.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { forgetActs } from '../features/event/own-act-queries.ts'
@@ -14,10 +14,6 @@ import {
   writeCounts,
   writeEntries,
 } from '../features/event/roster-queries.ts'
-import { followRosterChanges } from '../features/match-list/presence-queries.ts'
-import { deleteSeekers } from '../features/partner/queries.ts'
-import { followQueueRoster } from '../features/queue/arrival-commands.ts'
-import { topics } from '../live/topics.ts'
 import { listCalendarWrites } from './update-calendars.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
@@ -34,7 +30,7 @@ export async function commitRoster(
   await writeTogether(unit.tx, await listRosterWrites(unit, [{ event, before, ...decided }]))
 }
 
-/** For several events, as writes to send with others. Open match lists are updated at once. */
+/** For several events, as writes to send with others. Followers run at once. */
 export async function listRosterWrites(
   unit: UnitOfWork,
   committed: readonly CommittedRoster[],
@@ -60,8 +56,7 @@ type EntriesOf = StoredRoster & {
 }
 
 /**
- * Stores changed entries and updates own acts, an open match list and an open queue. The caller
- * updates the counts.
+ * Stores changed entries, and runs their followers. The caller updates the counts.
  */
 export async function saveRosterChanges(unit: UnitOfWork, stored: EntriesOf): Promise<void> {
   await writeTogether(unit.tx, await listEntryWrites(unit, [stored]))
@@ -71,11 +66,7 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
   const { tx, now } = unit
   const changed = stored.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0) return []
-  for (const { event, changes } of changed)
-    if (event.hasOpenList) await followRosterChanges(tx, event, changes)
-  for (const { event, changes } of changed)
-    if (event.hasOpenQueue) await followQueueRoster(unit, event, listUnseated(changes))
-  await endSeeking(unit, changed)
+  await runFollowers(unit, 'rosterChanged', changed)
   const gone = changed.flatMap(({ event: { eventId }, changes }) =>
     listGone(changes).map((playerId) => ({ eventId, playerId })),
   )
@@ -89,20 +80,4 @@ async function listEntryWrites(unit: UnitOfWork, stored: readonly EntriesOf[]): 
     { query: writeEntries(tx, rows, now) },
     ...(gone.length > 0 ? [{ query: forgetActs(tx, gone, now) }] : []),
   ]
-}
-
-async function endSeeking(
-  { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
-  stored: readonly EntriesOf[],
-): Promise<void> {
-  const come = stored
-    .filter(({ event }) => event.terms.entryBy === 'team')
-    .flatMap(({ event: { eventId }, changes }) =>
-      changes.flatMap((change) =>
-        change.kind === 'insert'
-          ? getPlayerIds(change.after).map((playerId) => ({ eventId, playerId }))
-          : [],
-      ),
-    )
-  effects.publish(...(await deleteSeekers(tx, come)).map(topics.partners))
 }

@@ -1,5 +1,6 @@
-// Removes a player from a roster after the start, and from an open queue.
+// Removes a player from a roster after the start.
 import { findEntry } from '#domain/event/roster-edit.ts'
+import { runFollowers } from '../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
 import { publishRoster } from '../features/event/roster-commands.ts'
@@ -9,7 +10,6 @@ import {
   removeEntry,
   saveCounts,
 } from '../features/event/roster-queries.ts'
-import { followQueueRoster } from '../features/queue/arrival-commands.ts'
 import { updateCalendars } from './update-calendars.ts'
 
 /**
@@ -30,5 +30,5 @@ export async function dropPlayer(
   await saveCounts(tx, event.eventId, countRoster(after))
   await updateCalendars(unit, event, [{ playerId, stands: 'out' }])
   publishRoster(unit.effects, event, before, after)
-  await followQueueRoster(unit, event, [playerId])
+  await runFollowers(unit, 'playerDropped', { event, playerId })
 }

@@ -181,6 +181,7 @@ async function runHandler(
           effects: collectEffects(),
           newId: deps.newId,
           now,
+          followers: deps.followers,
           language: run.language,
           deps,
         },

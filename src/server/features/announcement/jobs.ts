@@ -26,10 +26,8 @@ export async function announceEvents(deps: Deps): Promise<number> {
   return count
 }
 
-async function announceAt(
-  { tx, effects, newId, now }: UnitOfWork,
-  location: string,
-): Promise<number> {
+async function announceAt(unit: UnitOfWork, location: string): Promise<number> {
+  const { tx, now } = unit
   const events = new Map<string, EventFacts>()
   for (const eventId of await claimSettledEvents(tx, location, now)) {
     const event = await findEvent(tx, eventId)
@@ -44,7 +42,7 @@ async function announceAt(
   )
   for (let from = 0; from < alerts.length; from += alertsAtOnce)
     await sendAlerts(
-      { tx, effects, newId, now },
+      unit,
       alerts.slice(from, from + alertsAtOnce).flatMap((alert) => alert ?? []),
     )
   return alerts.length

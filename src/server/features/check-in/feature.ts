@@ -6,6 +6,7 @@ import { words } from '../../manifests/checks.ts'
 import { fewWindow, oneCall, small } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { deletedAndExported } from '../../manifests/table-facts.ts'
+import { checkInFollowers } from './followers.ts'
 import { checkInHandlers } from './handlers.ts'
 import { checkInLive } from './live.ts'
 import { forgetNames } from './queries.ts'
@@ -22,6 +23,7 @@ export const checkInFeature = defineFeature({
     'checkIns-dismiss': small,
     'checkIns-byEvent': fewWindow,
   },
+  followers: checkInFollowers,
   forget: (db, { now }) => forgetNames(db, now - dayMs),
   tables: {
     check_ins: {

@@ -75,9 +75,16 @@ test('a transaction that is taken back tells nobody', async () => {
   const cleo = await aReachable(app, 'Cleo')
   await expect(
     app.db.transaction().execute(async (tx) => {
-      await sendAlerts({ tx, effects: collectEffects(), newId: randomUUID, now: app.clock.now() }, [
-        { playerId: cleo.playerId, kind: 'promoted', eventId: null, params: {} },
-      ])
+      await sendAlerts(
+        {
+          tx,
+          effects: collectEffects(),
+          newId: randomUUID,
+          now: app.clock.now(),
+          followers: app.deps.followers,
+        },
+        [{ playerId: cleo.playerId, kind: 'promoted', eventId: null, params: {} }],
+      )
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')

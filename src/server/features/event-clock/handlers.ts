@@ -9,17 +9,15 @@ import { moveVenueClock } from './commands.ts'
 import { zoneDetail } from './queries.ts'
 
 /** Upcoming events keep their day and time, as with the operator's `venues zone`. */
-const setZone: InTransaction<'locations-setZone'> = async (
-  { actor, tx, effects, newId, now },
-  { locationId, timezone },
-) => {
+const setZone: InTransaction<'locations-setZone'> = async (context, { locationId, timezone }) => {
+  const { actor, tx, now } = context
   const before = await lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
   if (!allowed.ok) return allowed
   if (!isZoneName(timezone)) return refuse('zone-unknown')
   if (timezone === before.timezone) return ok({ events: 0 })
-  const events = await moveVenueClock({ tx, effects, newId, now }, { locationId, timezone })
+  const events = await moveVenueClock(context, { locationId, timezone })
   await addLocationLog(
     tx,
     [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: zoneDetail }],

@@ -37,9 +37,7 @@ export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<
 }
 
 const moveInstant = (deps: Deps, eventId: string): Promise<boolean> =>
-  transact(deps, deps.clock.now(), ({ tx, effects, newId, now }) =>
-    moveEventClock({ tx, effects, newId, now }, eventId),
-  )
+  transact(deps, deps.clock.now(), (unit) => moveEventClock(unit, eventId))
 
 /**
  * Logs the venue zones in which PostgreSQL's clocks differ from this server's within a year; the

@@ -57,7 +57,13 @@ const settleOn = async (instant: string): Promise<void> => {
 test('25 events in one hour are one attendance, one hosting, one reward, and not the tenth event', async () => {
   const [org, ann, ben] = [await someone('Org'), await someone('Ann'), await someone('Ben')]
   await grantTier(
-    { tx: app.db, effects: collectEffects(), newId: randomUUID, now: testStart },
+    {
+      tx: app.db,
+      effects: collectEffects(),
+      newId: randomUUID,
+      now: testStart,
+      followers: app.deps.followers,
+    },
     { playerId: ann.playerId, tier: 'Rally' },
   )
   const eventIds: string[] = []

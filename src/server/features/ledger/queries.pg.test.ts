@@ -18,7 +18,12 @@ afterAll(() => app.close())
 
 const someone = async (): Promise<string> =>
   (await app.signedIn(`p${randomUUID().slice(0, 8)}`)).playerId
-const given = () => ({ effects: collectEffects(), newId: randomUUID, now: testStart })
+const given = () => ({
+  effects: collectEffects(),
+  newId: randomUUID,
+  now: testStart,
+  followers: app.deps.followers,
+})
 const issue =
   (player: string, amount: number, key: string = randomUUID()) =>
   (tx: Database) =>

@@ -21,9 +21,10 @@ type Edit = { locationId: string; before: Editable; fields: LocationFields; admi
  * alerted.
  */
 export async function editLocation(
-  { tx, effects, newId, now }: UnitOfWork,
+  unit: UnitOfWork,
   { locationId, before, fields, adminId }: Edit,
 ): Promise<void> {
+  const { tx, effects, now } = unit
   const changed = findChangedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? await followPlace(before, fields) : before.timezone
@@ -34,7 +35,7 @@ export async function editLocation(
     now,
   )
   await sendAlerts(
-    { tx, effects, newId, now },
+    unit,
     suggesters.map((playerId) => ({
       playerId,
       kind: 'suggestion-applied',

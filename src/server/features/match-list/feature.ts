@@ -11,6 +11,7 @@ import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, kept, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported } from '../../manifests/table-facts.ts'
+import { matchListFollowers } from './followers.ts'
 import { matchListHandlers } from './handlers.ts'
 import { matchListLive } from './live.ts'
 
@@ -37,6 +38,7 @@ export const matchListFeature = defineFeature({
     'matchLists-byEvent': fewWindow,
     'matchLists-watch': oneWindow,
   },
+  followers: matchListFollowers,
   tables: {
     match_list_players: {
       kind: 'event',

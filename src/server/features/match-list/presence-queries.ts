@@ -11,7 +11,6 @@ import {
 } from '#domain/match-list/list-players.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
-import { saveDecided } from '../check-in/queries.ts'
 import { saveMatchList } from './change-queries.ts'
 import { loadMatchList } from './queries.ts'
 
@@ -26,12 +25,13 @@ export async function loadMembers(tx: Database, eventId: string): Promise<Roster
   return rows
 }
 
+/** Stores the attendance of the players whose presence changed, and returns them. */
 export async function followPresence(
   tx: Database,
   eventId: string,
   { players }: ListChange,
   now: number,
-): Promise<string[]> {
+): Promise<{ playerId: string; isHere: boolean }[]> {
   const rows = players.flatMap(({ before, after }) => {
     const attendance =
       after === null ? undefined : attendanceAfter(before?.presence ?? 'expected', after.presence)
@@ -48,12 +48,7 @@ export async function followPresence(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
       ("playerId" text, attendance text)
     where pe.event_id = ${eventId} and pe.player_id = r."playerId" and not pe.removed`.execute(tx)
-  await saveDecided(
-    tx,
-    eventId,
-    rows.map(({ playerId, attendance }) => ({ playerId, isHere: attendance === 'here' })),
-  )
-  return rows.map(({ playerId }) => playerId)
+  return rows.map(({ playerId, attendance }) => ({ playerId, isHere: attendance === 'here' }))
 }
 
 export async function followRosterChanges(

@@ -7,6 +7,7 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isPlayAct } from '#domain/match-list/play-act.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
@@ -121,18 +122,22 @@ async function keep(
 }
 
 export async function announce(
-  { actor, tx, effects, now, newId }: CallContext,
+  context: CallContext,
   { event, viewer }: Shown,
   action: string,
   change: ListChange,
 ): Promise<void> {
-  const checkedIn = await followPresence(tx, event.eventId, change, now)
+  const { actor, tx, effects, now } = context
+  const decided = await followPresence(tx, event.eventId, change, now)
+  if (decided.length > 0)
+    await runFollowers(context, 'attendanceDecided', { eventId: event.eventId, players: decided })
+  const checkedIn = decided.map(({ playerId }) => playerId)
   const arrived = change.players.flatMap(({ after }) =>
     after?.presence === 'here' && after.playerId !== null && checkedIn.includes(after.playerId)
       ? [after.playerId]
       : [],
   )
-  await arriveInDivisions({ tx, effects, now, newId }, event, arrived, { isOwn: false })
+  await arriveInDivisions(context, event, arrived, { isOwn: false })
   const cameOrWent = change.players.flatMap(({ before, after }) =>
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )

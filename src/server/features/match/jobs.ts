@@ -30,15 +30,15 @@ export async function confirmOldScores(deps: Deps): Promise<number> {
 }
 
 function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
-  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+  return transact(deps, deps.clock.now(), async (unit) => {
+    const { tx, now } = unit
     const locked = await lockMatchList(tx, eventId)
     if (locked === null) return 0
     const changed = locked.list.matches.flatMap((match) => {
       const after = confirmUnanswered(match, since.toISOString(), new Date(now).toISOString())
       return after === match ? [] : [after]
     })
-    const saved =
-      changed.length === 0 ? null : await saveScores({ tx, effects, newId, now }, locked, changed)
+    const saved = changed.length === 0 ? null : await saveScores(unit, locked, changed)
     return saved?.ok === true ? changed.length : 0
   })
 }

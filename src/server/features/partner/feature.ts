@@ -4,6 +4,7 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fewWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletedAndExported } from '../../manifests/table-facts.ts'
+import { partnerFollowers } from './followers.ts'
 import { partnerHandlers } from './handlers.ts'
 import { partnerLive } from './live.ts'
 import { forgetSeekers } from './queries.ts'
@@ -16,6 +17,7 @@ export const partnerFeature = defineFeature({
     'partners-stop': small,
     'partners-byEvent': fewWindow,
   },
+  followers: partnerFollowers,
   forget: (db, { now }) => forgetSeekers(db, now),
   tables: {
     partner_seekers: {

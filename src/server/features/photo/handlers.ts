@@ -81,11 +81,12 @@ const mayUpload =
   }
 
 async function changePlayer(
-  { tx, effects, newId, now }: UnitOfWork,
+  unit: UnitOfWork,
   { place: { targetId }, photoUrl }: Change,
 ): Promise<string> {
+  const { tx, effects, now } = unit
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
-  await awardCompletedProfile({ tx, effects, now, newId }, targetId)
+  await awardCompletedProfile(unit, targetId)
   publishToWatchers(effects, targetId, watchers)
   return before
 }

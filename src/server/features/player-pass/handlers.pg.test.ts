@@ -13,7 +13,12 @@ import { createPassCodes, type CodeWish } from './queries.ts'
 
 startPasses()
 
-const given = () => ({ effects: collectEffects(), newId: randomUUID, now: app.clock.now() })
+const given = () => ({
+  effects: collectEffects(),
+  newId: randomUUID,
+  now: app.clock.now(),
+  followers: app.deps.followers,
+})
 
 const codesOf = async (wish: Partial<CodeWish> = {}): Promise<string[]> => {
   const made = await createPassCodes(app.db, { tier: 'Rally', count: 1, ...wish }, app.clock.now())

@@ -6,6 +6,7 @@ import { words } from '../../manifests/checks.ts'
 import { fewCall, fewWindow, listTurn, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported } from '../../manifests/table-facts.ts'
+import { queueFollowers } from './followers.ts'
 import { queueHandlers } from './handlers.ts'
 import { queueLive } from './live.ts'
 
@@ -23,6 +24,7 @@ export const queueFeature = defineFeature({
     'queues-byEvent': fewWindow,
     'queues-watch': fewWindow,
   },
+  followers: queueFollowers,
   tables: {
     queue_members: {
       kind: 'event',

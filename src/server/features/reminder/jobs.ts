@@ -38,7 +38,8 @@ async function remindPlayers(deps: Deps, eventId: string): Promise<number> {
   return transact(deps, now, (unit) => remind(unit, eventId))
 }
 
-async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string): Promise<number> {
+async function remind(unit: UnitOfWork, eventId: string): Promise<number> {
+  const { tx, now } = unit
   const event = await lockEvent(tx, eventId)
   const found = event === null ? null : await findReminded(tx, eventId)
   if (event === null || found === null || isDayOff(event.dayStatus)) return 0
@@ -47,7 +48,7 @@ async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string):
   const alerts: NewAlert[] = []
   for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now }))
     alerts.push(...(await listAlerts(tx, event, found.reminded, kind)))
-  await sendAlerts({ tx, effects, newId, now }, alerts)
+  await sendAlerts(unit, alerts)
   return alerts.length
 }
 

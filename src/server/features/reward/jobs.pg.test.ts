@@ -111,7 +111,13 @@ test('tokens are for who has a pass and was not alone; once for each event, what
   ]
   for (const { playerId } of [ann, cleo])
     await grantTier(
-      { tx: app.db, effects: collectEffects(), newId: randomUUID, now: testStart },
+      {
+        tx: app.db,
+        effects: collectEffects(),
+        newId: randomUUID,
+        now: testStart,
+        followers: app.deps.followers,
+      },
       { playerId, tier: 'Rally' },
     )
   const eventId = await evening(olga, [ann, ben])

@@ -20,11 +20,11 @@ export async function giveRewards(deps: Deps): Promise<void> {
 }
 
 function giveSome(deps: Deps): Promise<number> {
-  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+  return transact(deps, deps.clock.now(), async (unit) => {
+    const { tx, now } = unit
     await lockRewards(tx)
     const marked = await takeRewardMarks(tx, now, marksMax)
     if (marked.marks === 0) return 0
-    const unit = { tx, effects, newId, now }
     for (const eventId of marked.events) await askIn(unit, eventId)
     await payAttendance(unit, marked.events)
     await awardDiamonds(unit, await listEarned(tx, marked, now))

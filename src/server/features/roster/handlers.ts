@@ -9,6 +9,7 @@ import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { foldLetters } from '#domain/text/search.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -16,14 +17,10 @@ import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
-import { saveDecided } from '../check-in/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import type { EventFacts } from '../event/queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
-import { arriveInDivisions } from '../match-list/arrival-commands.ts'
 import { publishMatchList } from '../match-list/commands.ts'
-import { followCheckIn } from '../match-list/presence-queries.ts'
-import { followQueueCheckIn } from '../queue/arrival-commands.ts'
 import { answerContact, type RosterBatches } from './answer-commands.ts'
 import { findAddablePlayers } from './queries.ts'
 import { type Ask } from './request-commands.ts'
@@ -117,12 +114,13 @@ const checkIn: InTransaction<'events-checkIn'> = async (
         ? 'player-not-found'
         : 'not-signed-up',
     )
-  await saveDecided(tx, eventId, [{ playerId, isHere: attendance === 'here' }])
-  await followCheckIn(tx, eventId, playerId, attendance)
-  await followQueueCheckIn(context, opened.event, playerId, attendance)
+  const isHere = attendance === 'here'
+  await runFollowers(context, 'attendanceDecided', { eventId, players: [{ playerId, isHere }] })
+  const { event } = opened
+  await runFollowers(context, 'attendanceChanged', { event, playerId, attendance })
   const isOwn = playerId === actor.playerId
-  if (attendance === 'here') await arriveInDivisions(context, opened.event, [playerId], { isOwn })
-  if (isOwn && attendance === 'here') {
+  if (isHere) await runFollowers(context, 'playersArrived', { event, playerIds: [playerId], isOwn })
+  if (isOwn && isHere) {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     await refreshAwards(context, eventId)
   }
