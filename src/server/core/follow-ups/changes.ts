@@ -14,6 +14,7 @@ export type Changes = {
   attendanceChanged: { event: EventFacts; playerId: string; attendance: Attendance | null }
   /** Players are here. isOwn: they checked in themselves. */
   playersArrived: { event: EventFacts; playerIds: readonly string[]; isOwn: boolean }
+  countingChanged: { eventId: string }
 }
 
 export type ChangeName = keyof Changes

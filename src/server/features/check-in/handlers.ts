@@ -6,12 +6,12 @@ import { getPlayerIds } from '#domain/event/entry.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { commitRoster } from '../../services/commit-roster.ts'
 import { lockOpenEvent, openEvent, type OpenedEvent } from '../../services/open-event.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
 import { listSamePerson } from '../contact/twin-queries.ts'
@@ -106,7 +106,7 @@ const arrive: InTransaction<'checkIns-arrive'> = async (context, { eventId, proo
   if (!checkedIn.ok) return checkedIn
   if (checkedIn.value.state === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
-    await refreshAwards(context, eventId)
+    await runFollowers(context, 'countingChanged', { eventId })
   }
   return checkedIn
 }

@@ -2,9 +2,9 @@
 import type { Match } from '#domain/match/match.ts'
 import { type Result, ok } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { holdSuspicious } from '../event/hold-commands.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
 import { publishMatchList } from '../match-list/commands.ts'
@@ -38,7 +38,8 @@ export async function saveScores(
   if (list.state === 'open') await callPlayers(unit, event, list, scored, null)
   const { effects } = unit
   publishMatchList(effects, event)
-  if (list.state === 'closed') await refreshAwards(unit, event.eventId)
+  if (list.state === 'closed')
+    await runFollowers(unit, 'countingChanged', { eventId: event.eventId })
   const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
   effects.publish(
     ...list.players.flatMap(({ number, playerId }) =>

@@ -1,11 +1,11 @@
 // "Was it me?": the answer of a player whom others put into an event.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { dropPlayer } from '../../services/drop-player.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { addLog } from '../event/log-queries.ts'
@@ -30,7 +30,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe,
   if (state === 'acted') return refuse('own-act-made')
   if (isMe) await sayYes(context, eventId, notMine)
   else await removeFromEvent(context, event)
-  await refreshAwards(context, eventId)
+  await runFollowers(context, 'countingChanged', { eventId })
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
   publishMatchList(effects, event)
   effects.publish(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))

@@ -5,10 +5,10 @@ import { hasStarted } from '#domain/event/eligibility.ts'
 import type { Entry } from '#domain/event/entry.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { dropPlayer } from '../../services/drop-player.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { askUnacted } from '../event/own-act-commands.ts'
 import { lockEvent, type EventFacts } from '../event/queries.ts'
@@ -83,7 +83,8 @@ const pickPlace = (theirs: Entry | undefined, mine: Entry | undefined): 'contact
 
 export async function settleEvents(unit: UnitOfWork, events: readonly EventFacts[]): Promise<void> {
   for (const event of events) {
-    if (hasStarted(event.terms, unit.now)) await refreshAwards(unit, event.eventId)
+    if (hasStarted(event.terms, unit.now))
+      await runFollowers(unit, 'countingChanged', { eventId: event.eventId })
     if (event.terms.endsAt <= unit.now || event.terms.isOver === true) await askUnacted(unit, event)
   }
 }

@@ -1,7 +1,7 @@
 // Sets whether an event counts, with all consequences.
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import type { EventFacts } from '../event/queries.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
@@ -16,7 +16,7 @@ export async function rankEvent(
   const { tx, effects, now } = unit
   const { eventId, location } = event
   await saveRanking(tx, eventId, isRanked ? 'ranked' : 'unranked')
-  await refreshAwards(unit, eventId)
+  await runFollowers(unit, 'countingChanged', { eventId })
   const action = isRanked ? 'event-ranked' : 'event-unranked'
   await addLocationLog(tx, [{ locationId: location, actorId, action, eventId }], now)
   effects.publish(topics.order(location), topics.event(eventId))

@@ -4,6 +4,7 @@ import { words } from '../../manifests/checks.ts'
 import { listTurn, oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported, anonymizedNotExported } from '../../manifests/table-facts.ts'
+import { resultFollowers } from './followers.ts'
 import { resultHandlers } from './handlers.ts'
 import { resultLive } from './live.ts'
 
@@ -15,6 +16,7 @@ export const resultFeature = defineFeature({
     'results-reopen': listTurn,
     'results-byEvent': oneWindow,
   },
+  followers: resultFollowers,
   tables: {
     results: {
       kind: 'event',

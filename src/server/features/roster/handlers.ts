@@ -14,7 +14,6 @@ import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
-import { refreshAwards } from '../../services/refresh-awards.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
@@ -122,7 +121,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   if (isHere) await runFollowers(context, 'playersArrived', { event, playerIds: [playerId], isOwn })
   if (isOwn && isHere) {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
-    await refreshAwards(context, eventId)
+    await runFollowers(context, 'countingChanged', { eventId })
   }
   const line = {
     actorId: actor.playerId,
