@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { EventFacts } from '../../features/event/queries.ts'
 
 export type Changes = {
+  eventDeleted: { eventId: string }
   /** Rosters were decided and are about to be stored, under their events' row locks. */
   rosterChanged: readonly { event: EventFacts; changes: readonly EntryChange[] }[]
   /** A player was removed after the start; no one moved up. */

@@ -4,9 +4,9 @@ import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { dedupeAlerts } from '#domain/event/series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { forgetResults } from '../../services/forget-results.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { updateCalendars } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -66,7 +66,7 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
     ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok),
   ]) {
     await store.deleteEventRows(tx, event.eventId, now)
-    await forgetResults(context, event.eventId)
+    await runFollowers(context, 'eventDeleted', { eventId: event.eventId })
     await writeLog(context, event, {
       lines: [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
       acts: [

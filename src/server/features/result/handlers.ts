@@ -8,7 +8,6 @@ import { hasAccount, settleResult, withoutUnplayed } from '#domain/result/result
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { forgetResults } from '../../services/forget-results.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { writeLog } from '../../services/write-log.ts'
@@ -23,6 +22,7 @@ import { loadFormat, loadMatchList, type LockedMatchList } from '../match-list/q
 import { addStep } from '../match-list/step-queries.ts'
 import { saveScores } from '../match/commands.ts'
 import { saveResults } from './commands.ts'
+import { forgetResults } from './forget-commands.ts'
 import { setClosed } from './queries.ts'
 
 const done = ok({ success: true })

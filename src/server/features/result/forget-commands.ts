@@ -1,11 +1,11 @@
 // Deletes an event's results.
 import { hasAccount } from '#domain/result/result.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { takeBackResults } from '../features/alert/commands.ts'
-import { loadMatchList } from '../features/match-list/queries.ts'
-import { saveAwards, findAwards } from '../features/result/commands.ts'
-import { deleteResults } from '../features/result/queries.ts'
-import { topics } from '../live/topics.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { takeBackResults } from '../alert/commands.ts'
+import { loadMatchList } from '../match-list/queries.ts'
+import { saveAwards, findAwards } from './commands.ts'
+import { deleteResults } from './queries.ts'
 
 /** Also deletes its medals and alerts about them, because the event is reopened or deleted. */
 export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
