@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
 import { isSuspended } from '#domain/account/suspension.ts'
+import { isBanned } from '../core/access/ban-queries.ts'
 import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import { transact } from '../db/transaction.ts'
@@ -12,7 +13,6 @@ import { endAccess, endSuspension } from '../features/suspension/commands.ts'
 import {
   findAccountSuspension,
   findSuspension,
-  isBanned,
   signTicket,
 } from '../features/suspension/queries.ts'
 

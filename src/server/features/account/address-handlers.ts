@@ -7,6 +7,7 @@ import { addressCodeDigits, addressCodeMs, addressLinkMs } from '#domain/account
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { isBanned } from '../../core/access/ban-queries.ts'
 import { findOwnSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,6 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { composeMail } from '../../mail/compose-mail.ts'
 import { confirmAddressPath } from '../../notices/confirm-address-page.ts'
 import { takeMail } from '../outreach/commands.ts'
-import { isBanned } from '../suspension/queries.ts'
 import { proveAddress } from './prove-commands.ts'
 import * as store from './queries.ts'
 

@@ -1,9 +1,9 @@
 // Sets an account's e-mail address once its owner has confirmed it.
+import { isBanned } from '../../core/access/ban-queries.ts'
 import { forceTokenRotation } from '../../db/accounts/session-tokens.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { isBanned } from '../suspension/queries.ts'
 import * as store from './queries.ts'
 
 type Proof = { userId: string; keepSessionId: string | null; link: store.AddressLink }

@@ -1,10 +1,10 @@
 // Rows of suspensions and bans. A suspended account has no sessions, and its player is hidden until
 // the account is restored or signs in after the suspension's end.
 import { domainToASCII } from 'node:url'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isSuspended, suspensionTicketMs } from '#domain/account/suspension.ts'
 import { listBansCovering } from '#domain/ban/ban.ts'
+import { isBanned } from '../../core/access/ban-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LinkTokens } from '../../mail/link-tokens.ts'
 
@@ -121,16 +121,6 @@ export async function listBans(
   db: Database,
 ): Promise<{ pattern: string; reason: string; created: Date }[]> {
   return db.selectFrom('bans').select(['pattern', 'reason', 'created']).orderBy('pattern').execute()
-}
-
-export async function isBanned(db: Database, email: string): Promise<boolean> {
-  const covering = listBansCovering(email, domainToASCII)
-  const row = await db
-    .selectFrom('bans')
-    .select('pattern')
-    .where(sql<boolean>`pattern = any(${covering}::text[])`)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
