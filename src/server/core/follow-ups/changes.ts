@@ -3,9 +3,24 @@
 import type { Attendance } from '#domain/event/entry.ts'
 import type { EntryChange } from '#domain/event/roster-change.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
 import type { EventFacts } from '../../features/event/queries.ts'
 
+type Installed = { installation: Deps['installation'] }
+
+/** The unit of a change after which people may be invited. */
+export type InvitingUnit = UnitOfWork & { deps: Installed }
+
+/** A group that events and leagues can invite: an organizer's marks, or a club. */
+export type JoinedGroup =
+  | { playerId: string; organizerId: string }
+  | { playerId: string; club: { locationId: string; clubName: string } }
+
 export type Changes = {
+  groupJoined: JoinedGroup & Installed
+  /** A player may no longer see what invited them. */
+  sightLost: { playerId: string }
+  leagueOpened: { leagueSeriesId: string } & Installed
   eventDeleted: { eventId: string }
   /** Rosters were decided and are about to be stored, under their events' row locks. */
   rosterChanged: readonly { event: EventFacts; changes: readonly EntryChange[] }[]

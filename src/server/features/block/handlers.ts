@@ -1,9 +1,9 @@
 // Blocking and unblocking. Every open window of the two players reloads what each may see of the
 // other.
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { withdrawInvitations } from '../../services/invite-players.ts'
 import { removeAlertsBetween } from '../alert/commands.ts'
 import * as store from './queries.ts'
 
@@ -13,10 +13,8 @@ const done = ok({ success: true })
  * You may unblock a player you blocked although you can't see them; a player who blocked you
  * doesn't exist for you.
  */
-const setBlock: InTransaction<'players-block'> = async (
-  { actor, tx, effects, now },
-  { playerId, blocked },
-) => {
+const setBlock: InTransaction<'players-block'> = async (context, { playerId, blocked }) => {
+  const { actor, tx, effects, now } = context
   if (playerId === actor.playerId) return refuse('block-yourself')
   await store.lockPair(tx, actor.playerId, playerId)
   const { isSeen, isBlocked } = await store.findStanding(tx, actor.playerId, playerId)
@@ -25,7 +23,8 @@ const setBlock: InTransaction<'players-block'> = async (
   if (blocked) {
     await store.addBlock(tx, actor.playerId, playerId, now)
     await removeAlertsBetween(tx, actor.playerId, playerId, effects)
-    for (const parted of [actor.playerId, playerId]) await withdrawInvitations(tx, parted, effects)
+    for (const parted of [actor.playerId, playerId])
+      await runFollowers(context, 'sightLost', { playerId: parted })
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listSharedLocations(tx, actor.playerId, playerId)
   // A player who no longer sees an event disappears from its list of partner seekers.

@@ -4,8 +4,8 @@ import { parseClubName } from '#domain/club/club-name.ts'
 import { mayInClub, mayRemove } from '#domain/club/club-rights.ts'
 import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -122,7 +122,11 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
     if (!taken.ok) return taken
   }
   await tell(context, club, playerId, 'club-added')
-  await inviteJoined(context, { playerId, club })
+  await runFollowers(context, 'groupJoined', {
+    playerId,
+    club,
+    installation: context.deps.installation,
+  })
   publishClub(context.effects, club, [playerId])
   return done
 }
@@ -174,7 +178,11 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
   if (accept) {
     await insertMember(tx, key, actor.playerId, now)
     await deleteRequest(tx, key, actor.playerId)
-    await inviteJoined(context, { playerId: actor.playerId, club: opened.club })
+    await runFollowers(context, 'groupJoined', {
+      playerId: actor.playerId,
+      club: opened.club,
+      installation: context.deps.installation,
+    })
   }
   publishClub(effects, opened.club, [actor.playerId])
   return done
@@ -193,7 +201,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
-  await withdrawInvitations(tx, playerId, context.effects)
+  await runFollowers(context, 'sightLost', { playerId })
   publishClub(context.effects, club, [playerId])
   return done
 }

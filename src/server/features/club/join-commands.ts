@@ -1,7 +1,7 @@
 // Makes players members of clubs, inside the caller's transaction.
+import type { InvitingUnit } from '../../core/follow-ups/changes.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
-import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
 import { publishClub } from './commands.ts'
 import { deleteInvitation, deleteMember, insertMember } from './member-queries.ts'
@@ -19,7 +19,11 @@ export async function makeMember(
   await deleteInvitation(tx, club, playerId)
   await takeBackInvitations(tx, [playerId], club, effects)
   await endRequest(context, club, playerId)
-  await inviteJoined(context, { playerId, club })
+  await runFollowers(context, 'groupJoined', {
+    playerId,
+    club,
+    installation: context.deps.installation,
+  })
   publishClub(effects, club, [playerId])
   return isNew
 }
@@ -40,12 +44,13 @@ export async function takeBackAlerts(
 }
 
 export async function unmakeMember(
-  { tx, effects }: UnitOfWork,
+  context: UnitOfWork,
   key: ClubKey,
   playerId: string,
 ): Promise<void> {
+  const { tx, effects } = context
   const club = await lockClub(tx, key)
   if (club === undefined || !(await deleteMember(tx, key, playerId))) return
-  await withdrawInvitations(tx, playerId, effects)
+  await runFollowers(context, 'sightLost', { playerId })
   publishClub(effects, club, [playerId])
 }

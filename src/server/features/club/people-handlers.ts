@@ -3,9 +3,9 @@ import { memberPage, toClubTags } from '#domain/club/club-members.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { endTagTiers } from '../invitation/tier-queries.ts'
 import * as store from './people-queries.ts'
 import { findClub, type ClubFacts, type ClubKey } from './queries.ts'
@@ -87,8 +87,12 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
     ? await store.updateContactTags(context.tx, key, playerId, wanted)
     : await store.updateMember(context.tx, key, playerId, { tags: wanted })
   if (!isOfClub) return refuse('not-a-member')
-  await inviteJoined(context, { playerId, club: opened.club })
-  await withdrawInvitations(context.tx, playerId, context.effects)
+  await runFollowers(context, 'groupJoined', {
+    playerId,
+    club: opened.club,
+    installation: context.deps.installation,
+  })
+  await runFollowers(context, 'sightLost', { playerId })
   context.effects.publish(
     topics.relations(playerId),
     topics.contacts('', key.locationId, key.clubId),

@@ -14,14 +14,19 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { saveRosterChanges } from '../../services/commit-roster.ts'
-import { inviteTo, inviteFromDraft } from '../../services/invite-players.ts'
 import type { OpenedEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { listTierGroups, planTiers, writeTiers, type TierPlan } from '../../services/set-tiers.ts'
 import { listRosterNews } from '../../services/tell-roster.ts'
 import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
+import { inviteTo, inviteFromDraft } from '../invitation/invite-commands.ts'
+import {
+  listTierGroups,
+  planTiers,
+  writeTiers,
+  type TierPlan,
+} from '../invitation/tier-commands.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { refuseDivision, refusePlayed, type ChangeRefusal } from './change-commands.ts'
 import { publishRequestsFor } from './commands.ts'

@@ -2,6 +2,7 @@
 import { fewWindow, kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { deletedAndExported } from '../../manifests/table-facts.ts'
+import { invitationFollowers } from './followers.ts'
 import { invitationHandlers } from './handlers.ts'
 import { inviteDue } from './jobs.ts'
 import { invitationLive } from './live.ts'
@@ -19,6 +20,7 @@ export const invitationFeature = defineFeature({
     'events-invitees': fewWindow,
   },
   jobs: [{ name: 'invitations', cron: minutely, run: inviteDue }],
+  followers: invitationFollowers,
   tables: {
     event_invitees: {
       kind: 'invitation',

@@ -1,15 +1,16 @@
 // Rows of private leagues' invitees: one per player and league, so no one is asked twice on any
 // number of servers.
 import { sql, type RawBuilder } from 'kysely'
+import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import type { Database } from '../../db/open-database.ts'
 import { selectGroup } from '../event/visibility-queries.ts'
 import { leagueSeenBy } from '../league/queries.ts'
-import { asksOwnMarks, isInJoinedScope, mayAsk, type JoinedScope } from './queries.ts'
+import { asksOwnMarks, isInJoinedScope, mayAsk } from './queries.ts'
 
 const isInviting: RawBuilder<boolean> = sql<boolean>`(e.invite and e.state = 'registration'
   and not e.deleted)`
 
-export type LeagueScope = { leagueSeriesId: string } | JoinedScope
+export type LeagueScope = { leagueSeriesId: string } | JoinedGroup
 
 type AskingLeague = {
   leagueSeriesId: string

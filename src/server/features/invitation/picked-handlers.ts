@@ -13,7 +13,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { withdrawInvitations } from '../../services/invite-players.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts, sendManyAlerts } from '../../services/send-alerts.ts'
 import { permitKeeper } from '../contact/keeper-queries.ts'
@@ -22,6 +21,7 @@ import { loadViewerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import { refuseOutreach } from '../outreach/commands.ts'
 import { findInvitee, findOrganizerName } from './answer-queries.ts'
+import { withdrawInvitations } from './invite-commands.ts'
 import {
   countPicked,
   deleteContactInvites,
@@ -157,7 +157,7 @@ export const uninvitePlayer: InTransaction<'events-uninvitePlayer'> = async (
     isInGroup: !isContact && isInvitedGroup(event, player),
   })
   if (isContact) await deleteContactInvites(tx, { eventId, playerId })
-  else await withdrawInvitations(tx, playerId, effects)
+  else await withdrawInvitations(context, playerId)
   effects.publish(...listPickTopics(event, playerId))
   return done
 }

@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
+import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotBlocked } from '../block/queries.ts'
 import { hasTierTag, selectGroup, visibleTo } from '../event/visibility-queries.ts'
@@ -62,15 +63,12 @@ export async function listMissingContacts(
   return rows.map(({ eventId }) => eventId)
 }
 
-export type InvitingScope = { eventIds: readonly string[] } | JoinedScope
-export type JoinedScope =
-  | { playerId: string; organizerId: string }
-  | { playerId: string; club: { locationId: string; clubName: string } }
+export type InvitingScope = { eventIds: readonly string[] } | JoinedGroup
 
 /** Organizers alone mark friends and favorites; club members joined themselves. */
 export const asksOwnMarks: RawBuilder<boolean> = sql`e.invited in (${sql.join(invitedGroups)})`
 
-export const isInJoinedScope = (scope: JoinedScope): RawBuilder<boolean> =>
+export const isInJoinedScope = (scope: JoinedGroup): RawBuilder<boolean> =>
   'organizerId' in scope
     ? sql`e.player_id = ${scope.organizerId}`
     : sql`e.location = ${scope.club.locationId} and e.invited = ${scope.club.clubName}`

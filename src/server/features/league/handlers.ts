@@ -10,9 +10,9 @@ import {
 import { listOpenDays } from '#domain/league/open-days.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteToLeagues } from '../../services/invite-to-leagues.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { lockInvitedClub } from '../event/plan-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
@@ -107,13 +107,19 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   const checked = await checkFields(context, fields, league)
   if (!checked.ok) return checked
   await store.storeLeagueFields(context.tx, { ...key, fields, now: context.now })
-  await inviteToLeagues(context, key)
+  await followOpening(context, key)
   publishLeague(context, league)
   if (fields.name !== league.fields.name)
     for (const { eventId } of await listDays(context.tx, league))
       context.effects.publish(topics.event(eventId))
   return done
 }
+
+const followOpening = (context: CallContext, { leagueSeriesId }: store.LeagueKey): Promise<void> =>
+  runFollowers(context, 'leagueOpened', {
+    leagueSeriesId,
+    installation: context.deps.installation,
+  })
 
 async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state: LeagueState) {
   if (!canChangeState(league.state, state) || (state === 'draft' && league.players > 0))
@@ -131,7 +137,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   if (refusal !== null) return refusal
   const { tx, now } = context
   await store.setState(tx, { ...key, state, now })
-  if (state === 'registration') await inviteToLeagues(context, key)
+  if (state === 'registration') await followOpening(context, key)
   if (state === 'running' && league.state === 'registration' && league.days === 0)
     await saveLadder(tx, key, await listByStrength(tx, key))
   const members = await listLeagueMembers(tx, key)

@@ -2,9 +2,9 @@
 // duplicates.
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
+import type { InvitingUnit } from '../../core/follow-ups/changes.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { People } from '../../manifests/table-facts.ts'
-import type { InvitingUnit } from '../../services/invite-to-leagues.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { makeMember, unmakeMember } from '../club/join-commands.ts'
 import { lockClub, type ClubKey } from '../club/queries.ts'

@@ -1,8 +1,8 @@
 // Friends and favorites. Marks are also invitation groups, so both players' windows reload at once.
 import { ok, refuse } from '#domain/shared/result.ts'
+import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { inviteJoined, withdrawInvitations } from '../../services/invite-players.ts'
 import { findVisiblePlayer, lockPair } from '../block/queries.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
 
@@ -43,8 +43,13 @@ async function set(
         topics.player(playerId),
       ]),
     )
-    if (isMarked) await inviteJoined(context, { playerId: otherId, organizerId: actor.playerId })
-    else await withdrawInvitations(tx, otherId, effects)
+    if (isMarked)
+      await runFollowers(context, 'groupJoined', {
+        playerId: otherId,
+        organizerId: actor.playerId,
+        installation: context.deps.installation,
+      })
+    else await runFollowers(context, 'sightLost', { playerId: otherId })
   }
   return done
 }

@@ -5,11 +5,11 @@ import {
   type InvitationTier,
   type TierState,
 } from '#domain/invitation/tier.ts'
-import type { Database } from '../db/open-database.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { listTagGroups, loadTiers, saveTiers } from '../features/invitation/tier-queries.ts'
-import type { CallContext } from '../handler.ts'
-import { topics } from '../live/topics.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { CallContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { listTagGroups, loadTiers, saveTiers } from './tier-queries.ts'
 
 /** wanted: undefined to leave them unchanged; stored: the event's current tiers. */
 export type TierPlan = {

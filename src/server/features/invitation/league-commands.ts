@@ -1,16 +1,9 @@
 // Invites the groups of private leagues within the caller's transaction, and alerts them.
-import type { UnitOfWork } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import {
-  listAskingLeagues,
-  takeUnaskedByLeagues,
-  type LeagueScope,
-} from '../features/invitation/league-queries.ts'
-import { findNewcomer } from '../features/newcomer/queries.ts'
-import { toLocalDay } from '../time/zone-time.ts'
-import { sendManyAlerts } from './send-alerts.ts'
-
-export type InvitingUnit = UnitOfWork & { deps: Pick<Deps, 'installation'> }
+import type { InvitingUnit } from '../../core/follow-ups/changes.ts'
+import { sendManyAlerts } from '../../services/send-alerts.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
+import { findNewcomer } from '../newcomer/queries.ts'
+import { listAskingLeagues, takeUnaskedByLeagues, type LeagueScope } from './league-queries.ts'
 
 /**
  * Invites a league's group, or a player who joined a group, while players can still join by

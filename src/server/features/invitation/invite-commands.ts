@@ -3,13 +3,18 @@
 // its source invited by name, a draft when it is published.
 import { permit } from '#domain/access/capabilities.ts'
 import { toInvitation } from '#domain/invitation/invitation.ts'
-import type { Database } from '../db/open-database.ts'
-import type { Effects } from '../effects.ts'
-import type { NewAlert } from '../features/alert/queries.ts'
-import { alertParams, findEvent, type EventFacts } from '../features/event/queries.ts'
-import { findOrganizerName } from '../features/invitation/answer-queries.ts'
-import { copyInvitedContacts, listCopied } from '../features/invitation/copied-queries.ts'
-import { deleteUnseenLeagueAlerts } from '../features/invitation/league-queries.ts'
+import type { InvitingUnit, JoinedGroup } from '../../core/follow-ups/changes.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { CallContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { sendManyAlerts } from '../../services/send-alerts.ts'
+import type { NewAlert } from '../alert/queries.ts'
+import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
+import { findOrganizerName } from './answer-queries.ts'
+import { copyInvitedContacts, listCopied } from './copied-queries.ts'
+import { findNewcomers, inviteToLeagues } from './league-commands.ts'
+import { deleteUnseenLeagueAlerts } from './league-queries.ts'
 import {
   deleteUnseenAlerts,
   listInvitingOrganizers,
@@ -17,13 +22,7 @@ import {
   takeUnasked,
   type InvitedPlayer,
   type InvitingScope,
-  type JoinedScope,
-} from '../features/invitation/queries.ts'
-import type { CallContext } from '../handler.ts'
-import { topics } from '../live/topics.ts'
-import { findNewcomers, inviteToLeagues, type InvitingUnit } from './invite-to-leagues.ts'
-import { openEvent } from './open-event.ts'
-import { sendManyAlerts } from './send-alerts.ts'
+} from './queries.ts'
 
 /**
  * Invites due groups, and anyone in already invited groups who wasn't reached yet. Returns how many
@@ -49,7 +48,7 @@ export async function inviteTier(
 }
 
 /** Invites a player who joined a group to everything that group was already invited to. */
-export async function inviteJoined(unit: InvitingUnit, scope: JoinedScope): Promise<void> {
+export async function inviteJoined(unit: InvitingUnit, scope: JoinedGroup): Promise<void> {
   await invite(unit, scope)
   await inviteToLeagues(unit, scope)
 }
@@ -98,9 +97,8 @@ function alertTo(events: readonly InvitedPlayer[]): NewAlert | null {
 
 /** Withdraws invitations to events and leagues the player may no longer see. */
 export async function withdrawInvitations(
-  tx: Database,
+  { tx, effects }: UnitOfWork,
   playerId: string,
-  effects: Effects,
 ): Promise<void> {
   const users = [
     await deleteUnseenAlerts(tx, playerId),
