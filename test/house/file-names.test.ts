@@ -9,7 +9,7 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
 
-// A feature too large for one file of a role has one for each topic: fields-queries.ts, end-handlers.ts.
+// A feature too large for one file of a role has one for each topic: fields-queries.ts, create-handlers.ts.
 test('a server feature holds its manifest, queries, commands, handlers, followers, live and jobs, and their tests', () => {
   const allowed =
     /^feature\.ts$|^([a-z]+-)*(queries|commands|handlers|followers|live|jobs)\.ts$|\.test\.ts$/

@@ -4,7 +4,7 @@ import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletionHandlers } from './handlers.ts'
 
 export const deletionFeature = defineFeature({
-  calls: ({ auth, handlers }) => deletionHandlers(auth, handlers),
+  calls: ({ auth }) => deletionHandlers(auth),
   costs: {
     'account-deletionPreview': fewCall,
     'account-delete': ['all', 'account-deletion'],

@@ -1,6 +1,6 @@
 // Deletes the player's own account: first what the rules of the game undo (events, rosters,
 // leagues, clubs), then the person in every table; all in one transaction.
-import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -16,7 +16,6 @@ import { retryConflicts, transact } from '../../db/transaction.ts'
 import {
   defineHandlers,
   type CallContext,
-  type Handlers,
   type InTransaction,
   type OwnContext,
 } from '../../handler.ts'
@@ -26,10 +25,12 @@ import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { endClub, publishClub } from '../club/commands.ts'
 import { clubAlertParams, lockClub, setOwner } from '../club/queries.ts'
 import { endKeeper } from '../contact/commands.ts'
+import { cancelEvents, deleteEvents } from '../event/end-commands.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
 import { publishRoster } from '../event/roster-commands.ts'
 import { loadRoster } from '../event/roster-queries.ts'
 import { listInvitingEvents } from '../invitation/answer-queries.ts'
+import { leave as leaveLeague, removeLeague } from '../league/leave-commands.ts'
 import { publishAdminRole } from '../location/edit-commands.ts'
 import { findStandingClaim, listStandingOf } from '../personal-link/ask-queries.ts'
 import { takeBackClaim } from '../personal-link/claim-commands.ts'
@@ -41,28 +42,10 @@ import { leaveAllQueues } from '../queue/arrival-commands.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
-type Told = 'events-cancel' | 'events-delete' | 'leagues-leave' | 'leagues-delete'
 type Refusals = Calls['account-delete']['refusals'][number]
 type Asked = ParsedInput<'account-delete'>
 
-type Tell = <N extends Told>(
-  context: CallContext,
-  name: N,
-  input: CallInput<N>,
-) => Promise<Result<unknown>>
-
-/** Runs another call in this call's transaction. */
-const createTell =
-  (handlers: Pick<Handlers, Told>): Tell =>
-  async (context, name, input) =>
-    (
-      handlers[name] as unknown as (
-        context: CallContext,
-        input: unknown,
-      ) => Promise<Result<unknown>>
-    )(context, input)
-
-async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Promise<void> {
+async function leave(context: CallContext, chosen: store.Chosen): Promise<void> {
   const { actor, tx, effects, now, language, newId } = context
   const { playerId, userId } = actor
   const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
@@ -80,7 +63,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     const standing = await findStandingClaim(tx, contactId, now)
     if (standing !== null) await takeBackClaim(context, standing, context.deps.people)
   }
-  for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
+  for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
     await withdrawPlayer(context, { eventId, playerId })
   await leaveAllQueues(context, [playerId])
@@ -88,10 +71,8 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   effects.publish(...inviting.map(topics.invitees))
   const leagues = await store.listOpenLeagues(tx, playerId)
   // A league that has begun stays with its venue's admins.
-  for (const leagueSeriesId of leagues.run)
-    await tell(context, 'leagues-delete', { leagueSeriesId })
-  for (const leagueSeriesId of leagues.member)
-    await tell(context, 'leagues-leave', { leagueSeriesId })
+  for (const leagueSeriesId of leagues.run) await removeLeague(context, { leagueSeriesId })
+  for (const leagueSeriesId of leagues.member) await leaveLeague(context, { leagueSeriesId })
   await endKeeper(context, { keeperId: playerId, locationId: null, slug: null })
   for (const { tournamentId, location } of await store.endTournaments(tx, playerId))
     effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(location))
@@ -117,14 +98,12 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
 }
 
 async function leaveEvent(
-  tell: Tell,
   context: CallContext,
   { eventId, status, heir }: store.RunEvent,
 ): Promise<void> {
-  if (status === 'draft')
-    return void (await tell(context, 'events-delete', { eventId, scope: 'this' }))
+  if (status === 'draft') return void (await deleteEvents(context, { eventId, scope: 'this' }))
   if (heir === null)
-    return void (await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' }))
+    return void (await cancelEvents(context, { eventId, reason: '', scope: 'this' }))
   const { tx, effects, now } = context
   const event = await lockEvent(tx, eventId)
   if (event === null) return
@@ -137,11 +116,7 @@ async function leaveEvent(
   effects.publish(topics.eventAccess(eventId), topics.eventsOf(heir))
 }
 
-export function deletionHandlers(
-  { proveSelf }: Pick<Auth, 'proveSelf'>,
-  handlers: Pick<Handlers, Told>,
-) {
-  const tell = createTell(handlers)
+export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>) {
   const remove = async (
     own: OwnContext,
     { playerName, password, titles }: Asked,
@@ -154,7 +129,7 @@ export function deletionHandlers(
     if (!proven.ok) return proven
     await retryConflicts(() =>
       transact(deps, now, async (unit) => {
-        await leave(tell, { actor, ...unit, language, deps }, chosenIn(titles))
+        await leave({ actor, ...unit, language, deps }, chosenIn(titles))
         unit.effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
       }),
     )

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { update } from './change-handlers.ts'
 import { create, planHints } from './create-handlers.ts'
-import { cancel, remove } from './end-handlers.ts'
+import { cancelEvents, deleteEvents } from './end-commands.ts'
 import { findPublicLocation, listNextPublic } from './record-queries.ts'
 
 /** Open to visitors, so it only answers for public events. */
@@ -21,8 +21,8 @@ const listNext: InTransaction<'events-nextPublic'> = async ({ tx, deps }, { time
 export const eventHandlers = defineHandlers({
   'events-create': create,
   'events-update': update,
-  'events-cancel': cancel,
-  'events-delete': remove,
+  'events-cancel': cancelEvents,
+  'events-delete': deleteEvents,
   'events-createHints': planHints,
   'events-nextPublic': listNext,
   'validations-getEventLocation': findEventLocation,

@@ -13,22 +13,15 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { takeBackInvitations } from '../alert/commands.ts'
 import { lockInvitedClub } from '../event/plan-queries.ts'
 import { findVenueForPlan } from '../event/queries.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { saveLeagueAwards } from './award-commands.ts'
 import { listDays } from './day-queries.ts'
-import { leave, removePlayer } from './leave-handlers.ts'
+import { removeLeague, leave, removePlayer } from './leave-commands.ts'
 import { hasPlayedPairs } from './matchup-queries.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
-import {
-  saveLadder,
-  listByStrength,
-  listLeagueInvitees,
-  listLeagueMembers,
-  toEntrants,
-} from './member-queries.ts'
+import { saveLadder, listByStrength, listLeagueMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { setLink } from './watch-handlers.ts'
@@ -153,25 +146,6 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   return done
 }
 
-const remove: InTransaction<'leagues-delete'> = async (context, key) => {
-  const opened = await openToRun(context, key)
-  if (!opened.ok) return opened
-  if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))
-    return refuse('league-fixed')
-  await store.deleteLeagueRows(context.tx, key)
-  await takeBackInvitations(
-    context.tx,
-    [
-      ...listPlayerIds(await listLeagueMembers(context.tx, key)),
-      ...(await listLeagueInvitees(context.tx, key)),
-    ],
-    key,
-    context.effects,
-  )
-  publishLeague(context, opened.value)
-  return done
-}
-
 const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants, ...key }) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
@@ -190,7 +164,7 @@ export const leagueHandlers = defineHandlers({
   'leagues-create': create,
   'leagues-update': update,
   'leagues-setState': changeState,
-  'leagues-delete': remove,
+  'leagues-delete': removeLeague,
   'leagues-join': join,
   'leagues-answer': answerPartner,
   'leagues-leave': leave,

@@ -1,11 +1,18 @@
-// Leaving a league, and being removed from one.
+// Leaving a league, being removed from one, and deleting one.
 import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { withdrawPlayer } from '../../services/withdraw-player.ts'
+import { takeBackInvitations } from '../alert/commands.ts'
 import { lockEvent } from '../event/queries.ts'
 import { listComingDays } from './day-queries.ts'
-import { listLeagueMembers, saveMember, deleteMembers } from './member-queries.ts'
+import { hasPlayedPairs } from './matchup-queries.ts'
+import {
+  listLeagueInvitees,
+  listLeagueMembers,
+  saveMember,
+  deleteMembers,
+} from './member-queries.ts'
 import * as store from './queries.ts'
 import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
@@ -94,5 +101,24 @@ export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
     out.value.filter((id) => id !== context.actor.playerId),
     'league-removed',
   )
+  return done
+}
+
+export const removeLeague: InTransaction<'leagues-delete'> = async (context, key) => {
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))
+    return refuse('league-fixed')
+  await store.deleteLeagueRows(context.tx, key)
+  await takeBackInvitations(
+    context.tx,
+    [
+      ...listPlayerIds(await listLeagueMembers(context.tx, key)),
+      ...(await listLeagueInvitees(context.tx, key)),
+    ],
+    key,
+    context.effects,
+  )
+  publishLeague(context, opened.value)
   return done
 }

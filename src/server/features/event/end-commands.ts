@@ -1,4 +1,4 @@
-// Cancels and deletes events.
+// Cancels and deletes events, as a call or for a player whose account ends.
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
@@ -18,7 +18,7 @@ import { alertsTo, openScope, publishEvent } from './scope-handlers.ts'
 
 const done = ok({ success: true })
 
-export const cancel: InTransaction<'events-cancel'> = async (
+export const cancelEvents: InTransaction<'events-cancel'> = async (
   context,
   { eventId, reason, scope },
 ) => {
@@ -54,7 +54,7 @@ export const cancel: InTransaction<'events-cancel'> = async (
   return done
 }
 
-export const remove: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
+export const deleteEvents: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
   const { actor, tx, now } = context
   const [asked, ...others] = await openScope(context, eventId, scope)
   if (asked === undefined) return refuse('event-not-found')
