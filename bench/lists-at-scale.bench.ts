@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
+import { loadAlerts } from '#server/core/alerts/alert-queries.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { loadAlerts } from '#server/features/alert/queries.ts'
 import {
   countPublic,
   listCards,

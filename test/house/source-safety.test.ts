@@ -67,7 +67,7 @@ test('SQL is never put together from words', () => {
     'src/server/db/migrations/106-search-columns.ts',
     // A password generated there: CREATE ROLE takes no parameters.
     'src/server/db/request-role.ts',
-    'src/server/features/notification/queries.ts',
+    'src/server/core/alerts/delivery-queries.ts',
   ])
   // Queries with interpolated strings: constants of these files.
   expectOnly(/\.query\(\s*`[^`]*\$\{/, [

@@ -1,9 +1,9 @@
 // Shared setup of notification tests: reachable players, notifications, and pending deliveries.
 import { randomUUID } from 'node:crypto'
 import { collectEffects } from '#server/effects.ts'
-import { type NewAlert } from '../../src/server/features/alert/queries.ts'
+import { type NewAlert } from '../../src/server/core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../src/server/core/alerts/send-alerts.ts'
 import { deliverDue } from '../../src/server/features/delivery/jobs.ts'
-import { sendAlerts } from '../../src/server/services/send-alerts.ts'
 import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 /** Keys in a browser's format; the fake push service ignores them. */

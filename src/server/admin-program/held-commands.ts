@@ -1,8 +1,8 @@
 // The operator's commands about held results: when all of a venue's admins played, only the
 // operator can review them.
 import type { Command } from 'commander'
+import { lockEvent } from '../core/event/queries.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { lockEvent } from '../features/event/queries.ts'
 import { rankEvent } from '../features/ranking/commands.ts'
 import { listHeldEvents } from '../features/ranking/held-queries.ts'
 import { act, Refused, type AdminTools, type Outcome } from './act.ts'

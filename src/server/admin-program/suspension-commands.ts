@@ -5,11 +5,14 @@ import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
+import { sendAlerts } from '../core/alerts/send-alerts.ts'
+import { updateCalendars } from '../core/alerts/update-calendars.ts'
+import { alertParams, storeCancellation, lockEvent } from '../core/event/queries.ts'
+import { publishRoster } from '../core/roster/publish-roster.ts'
+import { loadRoster } from '../core/roster/roster-queries.ts'
+import { withdrawPlayer } from '../core/roster/withdraw-player.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { endCheckIns } from '../features/check-in/queries.ts'
-import { alertParams, storeCancellation, lockEvent } from '../features/event/queries.ts'
-import { publishRoster } from '../features/event/roster-commands.ts'
-import { loadRoster } from '../features/event/roster-queries.ts'
 import { leaveAllQueues } from '../features/queue/arrival-commands.ts'
 import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
@@ -21,9 +24,6 @@ import {
   removeBan,
 } from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
-import { sendAlerts } from '../services/send-alerts.ts'
-import { updateCalendars } from '../services/update-calendars.ts'
-import { withdrawPlayer } from '../services/withdraw-player.ts'
 import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }

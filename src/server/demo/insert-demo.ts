@@ -1,10 +1,10 @@
 // Stores the demo's people, events, and what was played.
 import { sql, type Insertable } from 'kysely'
 import type { OwnAct } from '#domain/event/own-act.ts'
+import { insertEvents } from '../core/event/fields-queries.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
-import { insertEvents } from '../features/event/fields-queries.ts'
 import { markDivision } from '../features/tournament/division-queries.ts'
 import { insertTournament } from '../features/tournament/queries.ts'
 import type { ownRows } from './accounts.ts'

@@ -10,9 +10,9 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
+import { formatColumns } from '../core/event/fields-queries.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
-import { formatColumns } from '../features/event/fields-queries.ts'
 import { eventInstants, toInstant } from '../time/zone-time.ts'
 import {
   addPlayed,

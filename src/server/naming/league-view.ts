@@ -12,7 +12,7 @@ import {
   type Namer,
 } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import { type RunCompany } from '../features/block/queries.ts'
+import { type RunCompany } from '../core/player/block-queries.ts'
 import type { WholeTeamPlay } from '../features/league/team-play-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'

@@ -9,7 +9,7 @@ import {
   type NameVisibility,
 } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import type { RunCompany } from '../features/block/queries.ts'
+import type { RunCompany } from '../core/player/block-queries.ts'
 import type { DivisionRow } from '../features/tournament/division-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'

@@ -4,7 +4,7 @@ import type { Attendance } from '#domain/event/entry.ts'
 import type { EntryChange } from '#domain/event/roster-change.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { EventFacts } from '../../features/event/queries.ts'
+import type { EventFacts } from '../event/queries.ts'
 
 type Installed = { installation: Deps['installation'] }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import { requireRotation } from '../../db/accounts/session-tokens.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
 export async function isVenueAdmin(

@@ -1,10 +1,10 @@
 // Manifest: alerts.
+import { forgetRead } from '../../core/alerts/alert-queries.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'
 import { deletedAndExported } from '../../manifests/table-facts.ts'
 import { alertHandlers } from './handlers.ts'
 import { alertLive } from './live.ts'
-import { forgetRead } from './queries.ts'
 
 const readAlertsMs = 365 * dayMs
 

@@ -1,9 +1,9 @@
 // The live query of the alerts screen: newest first, ten more per step, up to the limit.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok } from '#domain/shared/result.ts'
+import { loadAlerts } from '../../core/alerts/alert-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadAlerts } from './queries.ts'
 
 export const alertLive = defineLiveQueries({
   'alerts-list': {

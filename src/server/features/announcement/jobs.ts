@@ -2,11 +2,11 @@
 // organizer's call. One transaction per venue marks the events it announces, so a crash never
 // announces twice.
 import { toAnnouncement } from '#domain/event/announcement.ts'
+import { type NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams, findEvent, type EventFacts } from '../../core/event/queries.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { type NewAlert } from '../alert/queries.ts'
-import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
 import {
   listSuited,
   listVenuesToAnnounce,

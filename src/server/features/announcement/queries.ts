@@ -1,8 +1,8 @@
 // New events to announce once to the players of their venue, and the players each event suits.
 import { sql } from 'kysely'
 import { announceWithinMs, announceAfterMs, announceEveryMs } from '#domain/event/announcement.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 
 /** An event is settled after a while without edits; publishing a draft counts as an edit. */
 const settledSince = sql`coalesce(e.edited, e.created)`

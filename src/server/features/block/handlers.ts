@@ -2,10 +2,10 @@
 // other.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
+import * as store from '../../core/player/block-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { removeAlertsBetween } from '../alert/commands.ts'
-import * as store from './queries.ts'
 
 const done = ok({ success: true })
 

@@ -1,8 +1,8 @@
 // The live query of the players I blocked.
 import { ok } from '#domain/shared/result.ts'
+import { listBlocked } from '../../core/player/block-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listBlocked } from './queries.ts'
 
 export const blockLive = defineLiveQueries({
   'players-blocked': {

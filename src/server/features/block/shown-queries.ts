@@ -3,7 +3,7 @@
 // they are blocked from.
 import { sql, type RawBuilder } from 'kysely'
 import type { HiddenPerson } from '#domain/player/naming.ts'
-import { selectBlocked } from './queries.ts'
+import { selectBlocked } from '../../core/player/block-queries.ts'
 
 /** The inverse of `isFamiliar` in queries.ts, starting from the hidden player. */
 const selectViewersOfHidden = (playerId: RawBuilder<string>): RawBuilder<unknown> => sql`

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 const dayMs = 86_400_000
 

@@ -8,18 +8,18 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
-import type { Database } from '../../db/open-database.ts'
-import { plannedForValues } from '../../db/statements/statement-names.ts'
-import { queryPipelined } from '../../db/together.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
+import { own } from '../../core/event/plan-queries.ts'
 import {
   isNotBlocked,
   isVisible,
   selectVisibleFriends,
   unblockedFriends,
-} from '../block/queries.ts'
-import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
-import { own } from '../event/plan-queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
+} from '../../core/player/block-queries.ts'
+import type { Database } from '../../db/open-database.ts'
+import { plannedForValues } from '../../db/statements/statement-names.ts'
+import { queryPipelined } from '../../db/together.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedLiveInput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { selectUnseenBy } from '../../core/access/visibility-queries.ts'
+import { selectBlocked, isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { EventPeople, ViewerRelations, Unseen, WholeCard } from '../../naming/venue-view.ts'
-import { selectBlocked, isNotBlocked, isVisible } from '../block/queries.ts'
-import { selectUnseenBy } from '../event/visibility-queries.ts'
 import {
   firstFaces,
   fitsSkill,

@@ -10,12 +10,12 @@ import {
   type CheckInWay,
 } from '#domain/check-in/check-in.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { EventFacts } from '../../core/event/queries.ts'
+import { markHere } from '../../core/roster/mark-here.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
-import { markHere } from '../../services/mark-here.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
-import type { EventFacts } from '../event/queries.ts'
 import { isFreshCode } from './code-commands.ts'
 import * as store from './queries.ts'
 

@@ -1,9 +1,9 @@
 // The live query of an event's check-in desk, for its organizers.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openEvent } from '../../core/access/open-event.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent } from '../../services/open-event.ts'
 import { listCheckIns } from './queries.ts'
 
 export const checkInLive = defineLiveQueries<'checkIns-byEvent'>({

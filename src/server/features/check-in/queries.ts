@@ -4,8 +4,8 @@ import type { CheckInProof, CheckInState, CheckInWay } from '#domain/check-in/ch
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { playOpensMinutes } from '#domain/event/play-time.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 export type CheckInRow = {
   checkInId: string

@@ -1,10 +1,10 @@
 // A club's chat: writing, removing, marking read and muting.
 import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { notifyAll } from '../../core/alerts/write-notices.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findClubName, findClubStanding, type ClubKey } from '../club/queries.ts'
-import { notifyAll } from '../notification/commands.ts'
 import { takeText } from '../stored-text/queries.ts'
 import * as store from './queries.ts'
 

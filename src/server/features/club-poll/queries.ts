@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { pollsShown, pollVotersShown, type PollKind } from '#domain/club/club-poll.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
+import { keepsStandIn } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 import type { ClubKey } from '../club/queries.ts'
-import { keepsStandIn } from '../contact/sight-queries.ts'
 
 export type ClubPoll = {
   pollId: string

@@ -1,11 +1,11 @@
 // Changes clubs and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import { toDeletedClubName } from '#domain/club/club-name.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { endKeeper } from '../contact/commands.ts'
 import { moveTiers } from '../invitation/tier-queries.ts'

@@ -6,10 +6,10 @@ import type { ClubRequestState } from '#domain/club/club-join.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
-import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 
 export type FoundFace = {

@@ -1,9 +1,9 @@
 // A club's profile, set by its owner.
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { listClubEvents } from '../../core/player/outside-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { publishContactNames } from '../contact/name-commands.ts'
-import { listClubEvents } from '../contact/outside-queries.ts'
 import { publishClub } from './commands.ts'
 import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
 import { openLocked } from './standing-commands.ts'

@@ -4,9 +4,9 @@ import { isPlayer } from '#domain/access/actor.ts'
 import { decideJoin } from '#domain/club/club-join.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import type { NewAlert } from '../alert/queries.ts'
 import { publishClub } from './commands.ts'
 import {
   findFace,

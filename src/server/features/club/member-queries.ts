@@ -1,8 +1,8 @@
 // A club's members and its invitations.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
 import type { ClubFacts, ClubKey } from './queries.ts'
 
 type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]

@@ -1,8 +1,8 @@
 // Rows of club notices and of the members who have read them.
 import { sql, type RawBuilder } from 'kysely'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 export type ClubNotice = {

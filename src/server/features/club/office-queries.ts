@@ -6,8 +6,8 @@ import {
   type ClubOffice,
   type ClubRight,
 } from '#domain/club/club-rights.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 const selectOfficers = ({ locationId, clubId }: ClubKey, right: ClubRight) => {

@@ -3,11 +3,11 @@
 import { sql } from 'kysely'
 import type { ClubStanding } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLooks } from '../../naming/look-alikes.ts'
-import { isVisible } from '../block/queries.ts'
 import { membersOf, officeIn, roleIn } from '../location/club-queries.ts'
 import { insertMember } from './member-queries.ts'
 

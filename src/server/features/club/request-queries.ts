@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubRequest } from '#domain/club/club-join.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 import type { ClubKey } from './queries.ts'
 
 type JoinCounts = { request: ClubRequest | null; openRequests: number; memberships: number }

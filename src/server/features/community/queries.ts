@@ -4,8 +4,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
+import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
 type Row = LiveOutput<'players-list'>['players'][number]

@@ -1,9 +1,9 @@
 // Rows of contact imports.
 import { sql } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
-import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 
 type OpenImport = { importId: string; playerId: string; now: number }
 

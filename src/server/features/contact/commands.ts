@@ -1,14 +1,14 @@
 // Deletes contacts, and invalidates the windows that show them.
 import { randomBytes } from 'node:crypto'
+import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
+import { withdrawPlayer } from '../../core/roster/withdraw-player.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { topics } from '../../live/topics.ts'
-import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { publishCards } from '../player/watcher-commands.ts'
 import { loadWatchers } from '../player/watcher-queries.ts'
 import { leaveAllQueues } from '../queue/arrival-commands.ts'
-import type { KeeperColumns } from './keeper-queries.ts'
 import { deleteContacts, listStandInEvents, listStandIns } from './queries.ts'
 import { publishTwinsBefore } from './twin-commands.ts'
 

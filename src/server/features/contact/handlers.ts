@@ -3,6 +3,7 @@ import { formerAddressesMax, moveAddress } from '#domain/contact/claim.ts'
 import { contactsMax } from '#domain/contact/contact.ts'
 import { toAddress } from '#domain/mail/address.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { findKeepers, permitKeeper } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -13,7 +14,6 @@ import {
   publishStandIns,
   toLinkPath,
 } from './commands.ts'
-import { findKeepers, permitKeeper } from './keeper-queries.ts'
 import { countList } from './move-queries.ts'
 import * as store from './queries.ts'
 import { publishTwins } from './twin-commands.ts'

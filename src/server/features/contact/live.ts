@@ -1,12 +1,12 @@
 // Live queries of contacts.
 import { readContactState } from '#domain/contact/contact.ts'
 import { ok } from '#domain/shared/result.ts'
+import { permitKeeper, toKeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLinkPath } from './commands.ts'
-import { permitKeeper, toKeeperColumns } from './keeper-queries.ts'
 import { listContacts, type ListedContact } from './queries.ts'
 
 export const contactLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>

@@ -1,8 +1,8 @@
 // Counts the contacts of a list, and moves them to another list.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
 
 export type ListNumbers = { contacts: number; places: number; guests: number }
 

@@ -1,7 +1,7 @@
 // Invalidates the windows that name people without an account.
+import type { NamedEvent } from '../../core/player/outside-queries.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import type { NamedEvent } from './outside-queries.ts'
 
 export const publishContactNames = (effects: Effects, events: readonly NamedEvent[]): void =>
   effects.publish(

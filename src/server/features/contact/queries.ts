@@ -2,11 +2,11 @@
 import { type Insertable, sql, type Selectable } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { toAddress } from '#domain/mail/address.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
+import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toPatterns } from '../../naming/search-patterns.ts'
-import { isKeptBy, type KeeperColumns } from './keeper-queries.ts'
-import { mayKeep } from './sight-queries.ts'
 
 export type ContactRow = Selectable<Tables['contacts']>
 /**

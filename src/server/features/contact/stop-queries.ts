@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { toMailbox } from '#domain/contact/outreach.ts'
 import type { Language } from '#domain/shared/language.ts'
+import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { markStopped } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { KeeperColumns } from './keeper-queries.ts'
 
 type Stopping = KeeperColumns & { contactId: string; email: string | null }
 

@@ -1,7 +1,7 @@
 // Invalidates the windows of accounts that are asked about contacts with their address.
+import { listAccountsWith, listAddresses } from '../../core/player/twin-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { listAccountsWith, listAddresses } from './twin-queries.ts'
 
 type Announcing = Pick<UnitOfWork, 'tx' | 'effects'>
 

@@ -1,8 +1,8 @@
 // Contacts without any use for a year.
 import { sql } from 'kysely'
 import { contactUnusedMonths } from '#domain/contact/contact.ts'
+import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { KeeperColumns } from './keeper-queries.ts'
 
 /**
  * Contacts not used for long, without a recent or upcoming event. Claimed ones count as well,

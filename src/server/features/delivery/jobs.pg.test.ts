@@ -20,9 +20,9 @@ import {
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { notify } from '../../core/alerts/write-notices.ts'
 import { collectEffects } from '../../effects.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { notify } from '../notification/commands.ts'
 import { deliverDue, forgetOldDeliveries } from './jobs.ts'
 import { claimDue, loadClaimed } from './queries.ts'
 

@@ -2,8 +2,8 @@
 // "bob", and Ann must not reach Anna's.
 import { sql } from 'kysely'
 import type { MessageType } from '#domain/message/message.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 
 export async function isOwnAlert(
   tx: Database,

@@ -1,9 +1,9 @@
 // Makes a draw before its scheduled time, for those who manage the event's roster.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { writeLog } from '../../core/log/write-log.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { lockOpenEvent } from '../../services/open-event.ts'
-import { writeLog } from '../../services/write-log.ts'
 import { drawEvent } from './commands.ts'
 
 const make: InTransaction<'draws-make'> = async (context, { eventId }) => {

@@ -1,9 +1,9 @@
 // Makes draws when they are due. The event's row lock and the draw's key ensure one draw per event
 // on any number of servers; overdue ones are made when a server starts.
 import { awaitsDraw } from '#domain/event/entry.ts'
+import { lockEvent } from '../../core/event/queries.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { lockEvent } from '../event/queries.ts'
 import { drawEvent } from './commands.ts'
 import { listDue } from './queries.ts'
 

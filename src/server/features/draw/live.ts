@@ -1,12 +1,12 @@
 // The live query of a draw's record: one load for all viewers of the event, with names hidden per
 // viewer.
 import { ok } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
+import { loadEventCompany } from '../../core/player/block-queries.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleDraw } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { loadEventCompany } from '../block/queries.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { loadDraw } from './queries.ts'
 
 type LoadedDraw = Awaited<ReturnType<typeof loadDraw>>

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { turnEvents, type Draw } from '#domain/event/draw.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
+import { selectDayWords, toDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
+import type { EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
-import type { EventFacts } from '../event/queries.ts'
 
 export async function listDue(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)

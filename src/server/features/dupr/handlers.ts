@@ -3,8 +3,8 @@
 import { can } from '#domain/access/capabilities.ts'
 import { makeDuprFile } from '#domain/dupr/dupr-file.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openEvent } from '../../core/access/open-event.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { openEvent } from '../../services/open-event.ts'
 import { findLeague } from '../league/queries.ts'
 import { listDuprEvents, type DuprEvent } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DuprSeat, PlayedMatch } from '#domain/dupr/dupr-file.ts'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat } from '#domain/event/format.ts'
+import { toFormat } from '../../core/event/fields-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toFormat } from '../event/fields-queries.ts'
 
 type Matches = Omit<PlayedMatch, 'date' | 'scoring'>[]
 type EventRow = {

@@ -2,9 +2,9 @@
 import type { EffectiveStatus } from '#domain/day-status/day-status.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { selectDayWords, withDayStatus } from '../../core/event/day-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { selectDayWords, withDayStatus } from '../event/day-queries.ts'
 import { resolveVenueId } from '../location/queries.ts'
 
 export type EmbeddedVenue = {

@@ -6,6 +6,7 @@ import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadChat } from './queries.ts'
+import { openEvent } from '../../core/access/open-event.ts'
 
 export const eventChatLive = defineLiveQueries<'eventChats-byEvent'>({
   'eventChats-byEvent': viewed('eventChats-byEvent', {

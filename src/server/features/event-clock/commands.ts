@@ -1,13 +1,13 @@
 // Recomputes an event's instants from its day and time on the venue's clocks.
 import { getPlayerIds } from '#domain/event/entry.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { updateCalendars } from '../../core/alerts/update-calendars.ts'
+import { alertParams, findEvent, lockEvent } from '../../core/event/queries.ts'
+import { publishRoster } from '../../core/roster/publish-roster.ts'
+import { listWalkIns, loadRoster } from '../../core/roster/roster-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { updateCalendars } from '../../services/update-calendars.ts'
 import { eventInstants, moveToZone } from '../../time/zone-time.ts'
-import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
-import { publishRoster } from '../event/roster-commands.ts'
-import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
 import * as store from './queries.ts'
 
 export function isElsewhere(event: store.ComingEvent): boolean {

@@ -1,10 +1,10 @@
 // An admin corrects a venue's time zone.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { isZoneName } from '../../time/zone-time.ts'
 import { lockForEdit } from '../location/edit-queries.ts'
-import { addLocationLog } from '../location/log-queries.ts'
 import { moveVenueClock } from './commands.ts'
 import { zoneDetail } from './queries.ts'
 

@@ -3,11 +3,11 @@ import type { EventFields } from '#domain/event/event-fields.ts'
 import { isPlayedAlike } from '#domain/event/format.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { divisionRefusal } from '#domain/tournament/division-event.ts'
+import { findTournamentFrame, forgetRunning, hasScores } from '../../core/event/plan-queries.ts'
+import { hasPlayedMatch, type EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext } from '../../handler.ts'
 import type { EventPlan } from './plan-handlers.ts'
-import { findTournamentFrame, forgetRunning, hasScores } from './plan-queries.ts'
-import { hasPlayedMatch, type EventFacts } from './queries.ts'
 
 export type ChangeRefusal =
   | 'event-cancelled'

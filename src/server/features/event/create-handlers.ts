@@ -6,13 +6,16 @@ import { resolveTiers, type InvitationTier } from '#domain/invitation/tier.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { insertEvents, findLastFields, type NewEventRow } from '../../core/event/fields-queries.ts'
+import { findPlanHints, lockTierClubs } from '../../core/event/plan-queries.ts'
+import * as store from '../../core/event/queries.ts'
+import { insertSeries, momentsOn } from '../../core/event/series-queries.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteCopied, inviteTo } from '../invitation/invite-commands.ts'
 import { addTiers, listAllGroups, listTierGroups } from '../invitation/tier-commands.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
-import { insertEvents, findLastFields, type NewEventRow } from './fields-queries.ts'
 import {
   checkPlan,
   toInstants,
@@ -20,10 +23,7 @@ import {
   type EventPlan,
   type PlanRefusal,
 } from './plan-handlers.ts'
-import { findPlanHints, lockTierClubs } from './plan-queries.ts'
-import * as store from './queries.ts'
 import { findRanking } from './ranking-commands.ts'
-import { insertSeries, momentsOn } from './series-queries.ts'
 
 export const create: InTransaction<'events-create'> = async (
   context,

@@ -7,11 +7,11 @@ import {
   listCounted,
   type TimedMatch,
 } from '#domain/result/held-results.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams, type EventFacts } from '../../core/event/queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import { findRankedAt, listCircleFacts, listHoldAdmins } from './hold-queries.ts'
-import { alertParams, type EventFacts } from './queries.ts'
 import { saveRanking } from './ranking-queries.ts'
 
 /**

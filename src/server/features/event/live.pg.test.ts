@@ -6,8 +6,8 @@ import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { findEvent } from './queries.ts'
-import { resolveAccess, loadViewerFacts, visibleTo } from './visibility-queries.ts'
+import { resolveAccess, loadViewerFacts, visibleTo } from '../../core/access/visibility-queries.ts'
+import { findEvent } from '../../core/event/queries.ts'
 
 let app: TestApp
 let location: string

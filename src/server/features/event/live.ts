@@ -5,15 +5,15 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
+import { selectEventCompany, toCompany } from '../../core/player/block-queries.ts'
+import { selectRosterRows, toRosterRows } from '../../core/roster/roster-queries.ts'
 import { queryPipelined } from '../../db/together.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/event-view.ts'
 import { publicListView } from '../../naming/venue-view.ts'
-import { selectEventCompany, toCompany } from '../block/queries.ts'
 import { listPublicRecords, listRecords, selectDetail, toDetail } from './record-queries.ts'
-import { selectRosterRows, toRosterRows } from './roster-queries.ts'
-import { eventGuard } from './visibility-queries.ts'
 
 /** More than a screen lists; a client that needs the rest asks for fewer venues. */
 const recordsMax = 600

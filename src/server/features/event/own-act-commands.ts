@@ -1,8 +1,8 @@
 // Asks players whom others added to an event whether it was them.
 import { sql } from 'kysely'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { type EventFacts, alertParams } from '../../core/event/queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { type EventFacts, alertParams } from './queries.ts'
 
 export async function askUnacted(
   unit: UnitOfWork,

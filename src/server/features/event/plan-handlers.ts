@@ -6,11 +6,11 @@ import { toEventTerms } from '#domain/event/event-terms.ts'
 import type { EventStatus } from '#domain/event/event.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { lockInvitedClub } from '../../core/event/plan-queries.ts'
+import * as store from '../../core/event/queries.ts'
 import type { CallContext } from '../../handler.ts'
 import { answerTimeAt } from '../../time/answer-time.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
-import { lockInvitedClub } from './plan-queries.ts'
-import * as store from './queries.ts'
 
 export const minuteMs = 60_000
 

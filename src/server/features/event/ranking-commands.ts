@@ -1,9 +1,9 @@
 // Decides whether an event counts toward rankings.
 import { type Ranking, rankingBy } from '#domain/event/ranking.ts'
+import type { EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { isEstablished } from '../newcomer/queries.ts'
-import type { EventFacts } from './queries.ts'
 import { saveRanking } from './ranking-queries.ts'
 
 type RankingContext = { now: number; deps: Pick<Deps, 'installation'> }

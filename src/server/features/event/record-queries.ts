@@ -9,12 +9,12 @@ import {
   nextPublicMs,
 } from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { selectUnseenBy, visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectDayWords, toDayStatus } from '../../core/event/day-queries.ts'
+import { fieldsQuery, toFields } from '../../core/event/fields-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
-import { selectDayWords, toDayStatus } from './day-queries.ts'
-import { fieldsQuery, toFields } from './fields-queries.ts'
-import { selectUnseenBy, visibleTo } from './visibility-queries.ts'
 
 const selectUnconfirmed = sql<string[]>`array(select who.player_id
     from (select r.player_id from player_events r where r.event_id = e.event_id

@@ -9,8 +9,8 @@ import { queryPipelined } from '#server/db/together.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { lockEvents } from './queries.ts'
-import { selectRosters, writeCounts } from './roster-queries.ts'
+import { lockEvents } from '../../core/event/queries.ts'
+import { selectRosters, writeCounts } from '../../core/roster/roster-queries.ts'
 
 type Case = {
   what: string

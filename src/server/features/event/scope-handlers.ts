@@ -3,13 +3,13 @@
 import { getPlayerIds, type Entry } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
+import { lockOpenEvent, type OpenedEvent } from '../../core/access/open-event.ts'
+import { type NewAlert } from '../../core/alerts/alert-queries.ts'
+import * as store from '../../core/event/queries.ts'
+import { lockOthers } from '../../core/event/series-queries.ts'
+import { publishRoster } from '../../core/roster/publish-roster.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { lockOpenEvent, type OpenedEvent } from '../../services/open-event.ts'
-import { type NewAlert } from '../alert/queries.ts'
-import * as store from './queries.ts'
-import { publishRoster } from './roster-commands.ts'
-import { lockOthers } from './series-queries.ts'
 
 /**
  * The requested event, then the others of its series in `scope` that exist for the actor. Lock

@@ -10,14 +10,14 @@ import {
   toAttendanceCount,
 } from '#domain/house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { openEvent, type OpenedEvent } from '../../core/access/open-event.ts'
+import { isLeagueOnly } from '../../core/access/visibility-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { addLocationLog } from '../../core/log/venue-log-queries.ts'
+import { ownsClub, permitKeeper } from '../../core/player/keeper-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent, type OpenedEvent } from '../../services/open-event.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
-import { isLeagueOnly } from '../event/visibility-queries.ts'
 import { publishEventsAt } from '../location/edit-commands.ts'
-import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
 import {
   findHouseAnswers,

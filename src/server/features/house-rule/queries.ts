@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { missDays, type HouseRules } from '#domain/house-rule/house-rule.ts'
+import { selectDayWords, toDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectDayWords, toDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { isMissed, listHouses, ruleColumns } from './standing-queries.ts'
 
 /** slug: null for a venue. */

@@ -15,10 +15,10 @@ import {
   type HouseStanding,
 } from '#domain/house-rule/house-rule.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
+import { isLeagueOnly, selectViewerFacts, visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import { asksForAge } from '../calendar/queries.ts'
-import { isLeagueOnly, selectViewerFacts, visibleTo } from '../event/visibility-queries.ts'
 
 export type HouseEventFacts = {
   eventId: string

@@ -2,10 +2,10 @@
 import { sql, type CompiledQuery } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
+import { isInvitedTo } from '../../core/access/visibility-queries.ts'
+import { isNotBlocked, mayBring } from '../../core/player/block-queries.ts'
+import { isReachedContact } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, mayBring } from '../block/queries.ts'
-import { isReachedContact } from '../contact/sight-queries.ts'
-import { isInvitedTo } from '../event/visibility-queries.ts'
 
 const answered = sql<{ place: EntryPlace | null }>`
   case when not r.removed then r.place end as place, r.entry_order, i.declined_order`

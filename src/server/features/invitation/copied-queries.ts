@@ -1,9 +1,9 @@
 // Rows of contacts that a copied event takes over.
 import { sql, type RawBuilder } from 'kysely'
 import { invitedContactsMax } from '#domain/invitation/picked.ts'
+import { hasTierTag, selectGroup } from '../../core/access/visibility-queries.ts'
+import { keptBy } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { keptBy } from '../contact/sight-queries.ts'
-import { hasTierTag, selectGroup } from '../event/visibility-queries.ts'
 
 const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from (

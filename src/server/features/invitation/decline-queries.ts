@@ -1,8 +1,8 @@
 // Rows of Out for several dates of a series. A date that hasn't asked its group yet stores the
 // answer, too, and then doesn't ask those who gave one.
 import { sql } from 'kysely'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 export async function declineOthers(
   tx: Database,

@@ -8,11 +8,11 @@ import {
   remindRefusal,
 } from '#domain/invitation/answer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { lockOpenEvent } from '../../services/open-event.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { alertParams } from '../event/queries.ts'
 import {
   findInvitee,
   findOrganizerName,

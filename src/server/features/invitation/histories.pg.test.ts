@@ -9,8 +9,8 @@ import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aReachable, minutes, pass } from '#test/scenes/notification-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { findEvent } from '../event/queries.ts'
-import { resolveAccess, loadViewerFacts } from '../event/visibility-queries.ts'
+import { resolveAccess, loadViewerFacts } from '../../core/access/visibility-queries.ts'
+import { findEvent } from '../../core/event/queries.ts'
 import { inviteDue } from './jobs.ts'
 
 const names = ['Ana', 'Ben', 'Cleo']

@@ -3,9 +3,9 @@
 // servers.
 import { awaitsDraw } from '#domain/event/entry.ts'
 import { findDueTier } from '#domain/invitation/tier.ts'
+import { lockEvent } from '../../core/event/queries.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { lockEvent } from '../event/queries.ts'
 import { inviteTier, inviteTo } from './invite-commands.ts'
 import { listMissingContacts, listUnasked } from './queries.ts'
 import { findTierFacts, listTieredEvents, loadTiers, markTierAsked } from './tier-queries.ts'

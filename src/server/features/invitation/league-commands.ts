@@ -1,6 +1,6 @@
 // Invites the groups of private leagues within the caller's transaction, and alerts them.
+import { sendManyAlerts } from '../../core/alerts/send-alerts.ts'
 import type { InvitingUnit } from '../../core/follow-ups/changes.ts'
-import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { findNewcomer } from '../newcomer/queries.ts'
 import { listAskingLeagues, takeUnaskedByLeagues, type LeagueScope } from './league-queries.ts'

@@ -1,9 +1,9 @@
 // Rows of private leagues' invitees: one per player and league, so no one is asked twice on any
 // number of servers.
 import { sql, type RawBuilder } from 'kysely'
+import { selectGroup } from '../../core/access/visibility-queries.ts'
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectGroup } from '../event/visibility-queries.ts'
 import { leagueSeenBy } from '../league/queries.ts'
 import { asksOwnMarks, isInJoinedScope, mayAsk } from './queries.ts'
 

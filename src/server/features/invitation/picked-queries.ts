@@ -1,8 +1,8 @@
 // Rows of players whom an event invites by name.
 import { sql } from 'kysely'
+import { isNotBlocked, mayBring } from '../../core/player/block-queries.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, mayBring } from '../block/queries.ts'
-import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { mayNotifyAgain, isNotYetSent } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }

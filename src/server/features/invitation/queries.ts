@@ -3,10 +3,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { invitedGroups, type EventType } from '#domain/event/event.ts'
 import { inviteDaysBefore, inviteRestMs, type AskingEvent } from '#domain/invitation/invitation.ts'
+import { hasTierTag, selectGroup, visibleTo } from '../../core/access/visibility-queries.ts'
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { hasTierTag, selectGroup, visibleTo } from '../event/visibility-queries.ts'
 import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000

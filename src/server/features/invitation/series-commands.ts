@@ -1,7 +1,7 @@
 // The dates of a series that an answer or invitation applies to.
+import { findEvent } from '../../core/event/queries.ts'
+import { lockOthers } from '../../core/event/series-queries.ts'
 import type { CallContext } from '../../handler.ts'
-import { findEvent } from '../event/queries.ts'
-import { lockOthers } from '../event/series-queries.ts'
 
 /** The other upcoming dates; the series is locked before any of them. */
 export async function lockSeries({ tx, now }: CallContext, eventId: string): Promise<string[]> {

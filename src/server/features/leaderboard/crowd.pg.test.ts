@@ -14,7 +14,7 @@ import {
 } from '#test/scenes/leaderboard-scene.ts'
 import { aClub, aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
-import { selectSeen, sightKey } from '../block/queries.ts'
+import { selectSeen, sightKey } from '../../core/player/block-queries.ts'
 
 startLeaderboards()
 

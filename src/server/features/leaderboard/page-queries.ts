@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { type LeaderboardMetric, rankMax } from '#domain/leaderboard/leaderboard.ts'
+import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
 
 export type Ranked = { places: readonly string[]; members: RawBuilder<unknown> | null }
 

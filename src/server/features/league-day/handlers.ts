@@ -17,14 +17,19 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
+import { openEvent } from '../../core/access/open-event.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { insertEvents } from '../../core/event/fields-queries.ts'
+import {
+  alertParams,
+  type EventFacts,
+  findEvent,
+  findVenueForPlan,
+} from '../../core/event/queries.ts'
+import { commitRoster } from '../../core/roster/commit-roster.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { commitRoster } from '../../services/commit-roster.ts'
-import { openEvent } from '../../services/open-event.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { insertEvents } from '../event/fields-queries.ts'
-import { alertParams, type EventFacts, findEvent, findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
 import {

@@ -3,11 +3,11 @@
 // any number of servers.
 import { shouldAskSubstitutes } from '#domain/league/substitute.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams, lockEvent, type EventFacts } from '../../core/event/queries.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
 import { savePicked } from '../invitation/picked-queries.ts'
 import { findLeague } from '../league/queries.ts'
 import { findSeats, listDaysToFill } from '../league/substitute-queries.ts'

@@ -1,10 +1,10 @@
 // Leaving a league, being removed from one, and deleting one.
 import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { lockEvent } from '../../core/event/queries.ts'
+import { withdrawPlayer } from '../../core/roster/withdraw-player.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
-import { lockEvent } from '../event/queries.ts'
 import { listComingDays } from './day-queries.ts'
 import { hasPlayedPairs } from './matchup-queries.ts'
 import {

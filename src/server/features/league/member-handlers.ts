@@ -2,9 +2,9 @@
 import { joinRefusal, type JoinRefusal } from '#domain/league/check-league.ts'
 import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { findVisiblePlayer } from '../../core/player/block-queries.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
-import { findVisiblePlayer } from '../block/queries.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
 import {
   saveLadder,

@@ -11,11 +11,11 @@ import {
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
+import { isGroupMember } from '../../core/access/visibility-queries.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { isGroupMember } from '../event/visibility-queries.ts'
 
 export type LeagueKey = { leagueSeriesId: string }
 /**

@@ -1,11 +1,11 @@
 // Opens a league for its organizers; invalidates its windows and alerts its people.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { type NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { type NewAlert } from '../alert/queries.ts'
 import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { TierHours } from '#domain/invitation/tier.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Substitute = {

@@ -1,10 +1,10 @@
 // Changes the ledger and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { DiamondId } from '#domain/player/player.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import type { Earned } from './queries.ts'
 
 /**

@@ -5,8 +5,8 @@ import type { EventType } from '#domain/event/event.ts'
 import type { LedgerKind, LedgerUnit, LedgerMaker } from '#domain/ledger/ledger.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import type { PurseKind, PurseUnit } from '#domain/purse/purse.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 
 /** Positive amounts are received, negative ones given. */
 type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amount: number }

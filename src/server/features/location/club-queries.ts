@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
-import { isNotBlocked } from '../block/queries.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 
 /** Null without a role. Invitations from blocked owners don't count. */
 export const roleIn = (viewerId: string) => sql<ClubRole | null>`case

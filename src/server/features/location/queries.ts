@@ -5,10 +5,10 @@ import type { HttpOutput } from '#contract/contract.ts'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
+import { selectVenueDays } from '../../core/event/day-queries.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
-import { selectVenueDays } from '../event/day-queries.ts'
 import { membersOf, roleIn } from './club-queries.ts'
 
 export async function findLocationName(

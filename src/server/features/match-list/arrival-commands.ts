@@ -1,10 +1,10 @@
 // Checks a player into all their divisions of a tournament at once.
+import { publishMatchList } from '../../core/event/publish-match-list.ts'
+import { lockEvent, type EventFacts } from '../../core/event/queries.ts'
+import { saveOwnActs } from '../../core/roster/own-act-queries.ts'
+import { listArrivals, saveAttendance } from '../../core/roster/roster-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { saveOwnActs } from '../event/own-act-queries.ts'
-import { lockEvent, type EventFacts } from '../event/queries.ts'
-import { listArrivals, saveAttendance } from '../event/roster-queries.ts'
-import { publishMatchList } from './commands.ts'
 import { followCheckIn } from './presence-queries.ts'
 
 /**

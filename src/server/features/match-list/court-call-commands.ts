@@ -4,11 +4,11 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { Match } from '#domain/match/match.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { type EventFacts, alertParams } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import { removeAlerts } from '../alert/commands.ts'
-import { type EventFacts, alertParams } from '../event/queries.ts'
 
 type Named = { number: number; playerId: string | null; name: string }
 

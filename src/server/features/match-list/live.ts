@@ -1,14 +1,14 @@
 // The live query of a match list: one load for all viewers of its event, and one frame per distinct
 // answer; by public link names and scores only.
 import { ok, refuse } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
+import { loadEventCompany } from '../../core/player/block-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readLinkName, type LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleMatchList, toWatchedMatchList } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { loadEventCompany } from '../block/queries.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { loadMatchListView, type MatchListView } from './view-queries.ts'
 
 export const matchListLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>

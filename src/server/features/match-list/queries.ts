@@ -6,10 +6,10 @@ import { isCompetitive } from '#domain/event/event.ts'
 import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
 import type { MatchList, ListPlayer } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
+import { toFormat, formatColumns } from '../../core/event/fields-queries.ts'
+import { forgetRunning } from '../../core/event/plan-queries.ts'
+import { type EventFacts, lockEvent } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toFormat, formatColumns } from '../event/fields-queries.ts'
-import { forgetRunning } from '../event/plan-queries.ts'
-import { type EventFacts, lockEvent } from '../event/queries.ts'
 import { savePlayers } from './change-queries.ts'
 
 export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }

@@ -2,12 +2,12 @@
 import type { Match } from '#domain/match/match.ts'
 import { type Result, ok } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
+import { publishMatchList } from '../../core/event/publish-match-list.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { holdSuspicious } from '../event/hold-commands.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
-import { publishMatchList } from '../match-list/commands.ts'
 import { callPlayers } from '../match-list/court-call-commands.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 

@@ -9,12 +9,16 @@ import { contestHours, isContested, type Match, type Side } from '#domain/match/
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { leaveCourt } from '#domain/tournament/court-call.ts'
+import {
+  resolveAccess,
+  loadViewerFacts,
+  type PlayerFacts,
+} from '../../core/access/visibility-queries.ts'
+import { type NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { writeLog } from '../../core/log/write-log.ts'
+import { saveOwnActs } from '../../core/roster/own-act-queries.ts'
 import { defineHandlers, type CallContext } from '../../handler.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { writeLog } from '../../services/write-log.ts'
-import { type NewAlert } from '../alert/queries.ts'
-import { saveOwnActs } from '../event/own-act-queries.ts'
-import { resolveAccess, loadViewerFacts, type PlayerFacts } from '../event/visibility-queries.ts'
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { disputeAlerts, listVenueAdmins, scoreAlerts } from './queries.ts'

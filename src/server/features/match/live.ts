@@ -2,11 +2,11 @@
 // share a small frame, and a rally reloads no list.
 import { runningSince } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { readLinkName } from '../../link/link-keys.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { listRunning } from './running-queries.ts'
 
 export const matchLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>

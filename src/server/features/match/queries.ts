@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Match, Side } from '#domain/match/match.ts'
 import { scoreText } from '#domain/match/score.ts'
+import type { NewAlert } from '../../core/alerts/alert-queries.ts'
+import { alertParams, type EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { NewAlert } from '../alert/queries.ts'
-import { alertParams, type EventFacts } from '../event/queries.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
 /** One alert per player of these sides except the actor, with their own points first. */

@@ -9,9 +9,9 @@ import {
   runningSince,
 } from '#domain/match/running-score.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { resolveAccess, loadViewerFacts } from '../../core/access/visibility-queries.ts'
+import { findEvent } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { findEvent } from '../event/queries.ts'
-import { resolveAccess, loadViewerFacts } from '../event/visibility-queries.ts'
 import { loadFormat } from '../match-list/queries.ts'
 import { publishRunning } from './running-commands.ts'
 import { lockNoted, saveRunning } from './running-queries.ts'

@@ -2,9 +2,9 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog } from '../location/log-queries.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
 

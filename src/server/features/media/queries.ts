@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MediaLink } from '#domain/media/media.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 
 type MediaItem = LiveOutput<'media-list'>['items'][number]
 

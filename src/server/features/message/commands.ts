@@ -1,11 +1,11 @@
 // Changes messages and publishes it, inside the caller's transaction.
 import { sql } from 'kysely'
+import { insertDeliveries } from '../../core/alerts/delivery-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { queryPipelined } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { insertDeliveries } from '../notification/queries.ts'
 import type { NewMessage } from './queries.ts'
 
 /**

@@ -4,9 +4,9 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
+import { isNotBlocked, maySeeHidden } from '../../core/player/block-queries.ts'
+import { listWalkIns } from '../../core/roster/roster-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, maySeeHidden } from '../block/queries.ts'
-import { listWalkIns } from '../event/roster-queries.ts'
 import { signedUpAlone } from '../newcomer/queries.ts'
 
 /** `expires` (ms) is null exactly for plain messages. */

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { requestDays, requestStateAt } from '#domain/message/message.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
 
 export type LockedRequest = {
   messageId: string

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { toPreview, requestStateAt } from '#domain/message/message.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'created' | 'preview'> & {
   created: Date

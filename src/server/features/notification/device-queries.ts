@@ -1,8 +1,8 @@
 // Devices for push messages.
 import { sql, type RawBuilder } from 'kysely'
+import { at, isProved } from '../../core/alerts/delivery-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
-import { at, isProved } from './queries.ts'
 
 export async function noteDevice(
   db: Database,

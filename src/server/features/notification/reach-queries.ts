@@ -1,10 +1,10 @@
 // Queries on reaching players with the app closed: do notices reach them, and were they asked how.
 import { sql } from 'kysely'
 import { toReach, type Reach } from '#domain/notification/reach.ts'
+import { at, isLive, isProved } from '../../core/alerts/delivery-queries.ts'
+import { isReachedContact } from '../../core/player/sight-queries.ts'
 import { isSuppressed } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isReachedContact } from '../contact/sight-queries.ts'
-import { at, isLive, isProved } from './queries.ts'
 
 export async function storeReachAsked(tx: Database, playerId: string, now: number): Promise<void> {
   await tx

@@ -2,13 +2,13 @@
 // ends once on any number of servers; overdue ones are ended when a server starts.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { lockEvent } from '../../core/event/queries.ts'
+import { commitRoster } from '../../core/roster/commit-roster.ts'
+import { listRosterNews } from '../../core/roster/list-roster-news.ts'
+import { loadRoster } from '../../core/roster/roster-queries.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { commitRoster } from '../../services/commit-roster.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { listRosterNews } from '../../services/tell-roster.ts'
-import { lockEvent } from '../event/queries.ts'
-import { loadRoster } from '../event/roster-queries.ts'
 import { listOverdue } from './queries.ts'
 
 export async function endOverdueOffers(deps: Deps): Promise<number> {

@@ -2,8 +2,8 @@
 // applies to the other venue's events.
 import { sql } from 'kysely'
 import { pinDayStatus, type StoredDayStatus } from '#domain/day-status/day-status.ts'
+import { saveWord, selectWordOf } from '../../core/event/day-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { saveWord, selectWordOf } from '../event/day-queries.ts'
 
 type Row = {
   eventId: string

@@ -2,9 +2,9 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openEvent } from '../../core/access/open-event.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent } from '../../services/open-event.ts'
 import { listSeekers } from './queries.ts'
 
 export const partnerLive = defineLiveQueries<'partners-byEvent'>({

@@ -1,8 +1,8 @@
 // Rows of players looking for a partner; written only under the event's row lock.
 import { sql } from 'kysely'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { isUnblockedAndActive, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isUnblockedAndActive, isVisible } from '../block/queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 type Seeker = {
   playerId: string

@@ -12,9 +12,9 @@ import {
   payToFollowedMs,
 } from '#domain/payment/payment.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { sendManyAlerts } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { sendManyAlerts } from '../../services/send-alerts.ts'
 import { findClubStanding, type ClubKey } from '../club/queries.ts'
 import { isOutreachHeld } from '../outreach/commands.ts'
 import { findPurse } from '../purse/queries.ts'

@@ -2,9 +2,9 @@
 // those who paid and left.
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentState, PaymentWay } from '#domain/payment/payment.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { isReachedContact } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { isReachedContact } from '../contact/sight-queries.ts'
 
 export type PayerRow = {
   subjectId: string

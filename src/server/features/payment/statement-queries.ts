@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Currency } from '#domain/payment/money.ts'
 import type { PriceKind } from '#domain/payment/price.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 
 export type StatedSubject = {
   subjectId: string

@@ -1,9 +1,9 @@
 // Rows of claims of contacts: asked, confirmed, and undoable for a while.
 import { sql } from 'kysely'
 import { claimUndoMs } from '#domain/contact/claim.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { mayKeep } from '../contact/sight-queries.ts'
 import { readUndo, type ClaimUndo } from './undo-queries.ts'
 
 type Claim = { contactId: string; playerId: string }

@@ -2,9 +2,9 @@
 // other entry. Columns with player ids are listed once (manifests/people.ts), so no table can be
 // forgotten.
 import { type RawBuilder, sql } from 'kysely'
+import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { People } from '../../manifests/table-facts.ts'
-import type { KeeperColumns } from '../contact/keeper-queries.ts'
 
 /** from: the stand-in. to: the claimer, or the stand-in of the entry that stays. */
 export type Move = { from: string; to: string }

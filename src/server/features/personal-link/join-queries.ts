@@ -2,8 +2,8 @@
 // other entry lead to the one that stays.
 import { type RawBuilder, sql } from 'kysely'
 import { personNoteMax } from '#domain/contact/contact.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import type { Move } from './claim-queries.ts'
 
 export type Joining = {

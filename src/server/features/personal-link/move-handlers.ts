@@ -1,10 +1,10 @@
 // Moves a club's contacts to another list before the club ends.
 import { contactsMax } from '#domain/contact/contact.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { ownsClub, permitKeeper } from '../../core/player/keeper-queries.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
 import { publishContacts, publishStandIns } from '../contact/commands.ts'
-import { ownsClub, permitKeeper } from '../contact/keeper-queries.ts'
 import { moveContacts } from '../contact/move-queries.ts'
 import { countContacts, lockKeeper } from '../contact/queries.ts'
 import { followStops } from '../contact/stop-queries.ts'

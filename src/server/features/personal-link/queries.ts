@@ -6,9 +6,9 @@ import { linkEventsMax, linkPlayedMax, usedRestMs } from '#domain/contact/person
 import type { Attendance } from '#domain/event/entry.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { chosenForEvent, selectOutsideFacts } from '../../core/player/outside-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { chosenForEvent, selectOutsideFacts } from '../contact/outside-queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 import { selectWatchers, type Watchers } from '../player/watcher-queries.ts'
 
 export type LinkedContact = {

@@ -1,11 +1,11 @@
 // "Send invitations": each contact's first e-mail, with its personal link; before that no one is
 // mailed.
 import { ok, refuse } from '#domain/shared/result.ts'
+import { permitKeeper } from '../../core/player/keeper-queries.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { publishContacts } from '../contact/commands.ts'
-import { permitKeeper } from '../contact/keeper-queries.ts'
 import { followStops } from '../contact/stop-queries.ts'
 import { takeOutreach } from '../outreach/commands.ts'
 import { listUnsentLinks, queueLinks } from './send-queries.ts'

@@ -1,10 +1,10 @@
 // Contacts due for their personal link, and queueing these mails.
 import { type RawBuilder, sql } from 'kysely'
 import { linkReminderMs } from '#domain/contact/contact.ts'
+import { at, insertDeliveries } from '../../core/alerts/delivery-queries.ts'
+import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isKeptBy, type KeeperColumns } from '../contact/keeper-queries.ts'
 import { isUnsent } from '../contact/queries.ts'
-import { at, insertDeliveries } from '../notification/queries.ts'
 
 export async function listUnsentLinks(
   tx: Database,

@@ -1,8 +1,8 @@
 // An account's questions about contacts with its own confirmed address, and the answers.
 import { ok, refuse } from '#domain/shared/result.ts'
+import { listAskedContacts, saveDeclined } from '../../core/player/twin-queries.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { listAskedContacts, saveDeclined } from '../contact/twin-queries.ts'
 
 export const listToClaim: InTransaction<'contacts-toClaim'> = async ({ actor, tx }) => {
   const asked = await listAskedContacts(tx, actor)

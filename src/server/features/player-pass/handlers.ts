@@ -8,10 +8,10 @@ import {
   isStepUp,
 } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { findVisiblePlayer } from '../../core/player/block-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackTokens } from '../alert/commands.ts'
-import { findVisiblePlayer } from '../block/queries.ts'
 import { publishLedger } from '../ledger/commands.ts'
 import { findBalance, findPosted, findTransfer, post } from '../ledger/queries.ts'
 import { findPlatformFee, listTiers } from '../pp-globals/queries.ts'

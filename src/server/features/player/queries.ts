@@ -5,10 +5,10 @@ import { type Position, roundPosition } from '#domain/location/distance.ts'
 import type { HomePage } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { countAsked } from '../../core/player/twin-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { countAsked } from '../contact/twin-queries.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 export async function isUserPlayer(tx: Database, userId: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectVisibleFriends, isVisible, selectBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectVisibleFriends, isVisible, selectBlocked } from '../block/queries.ts'
 import { selectCard, joined, toCard, type RawCard } from '../calendar/queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 import {
   type Answer,
   type Asker,

@@ -16,9 +16,9 @@ import {
   levelLeeway,
 } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectHiddenVisibleTo, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectHiddenVisibleTo, isVisible } from '../block/queries.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
 export type Answer = CallOutput<'poppi-ask'>

@@ -1,8 +1,8 @@
 // A player's profile as another may see it: record, statistics, and the relation of the two.
 import type { ExpressionBuilder } from 'kysely'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
-import { isVisible } from '../block/queries.ts'
 import { everywhere } from '../leaderboard/queries.ts'
 
 const relations = (

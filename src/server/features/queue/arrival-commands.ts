@@ -1,8 +1,8 @@
 // Keeps an open queue in step with its event's check-in and roster, in the same transaction.
 import type { Attendance } from '#domain/event/entry.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
+import { lockEvent, type EventFacts } from '../../core/event/queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { lockEvent, type EventFacts } from '../event/queries.ts'
 import { findNumbers, listParty, runQueueStep, type OpenedQueue } from './commands.ts'
 import {
   forgetNumbers,

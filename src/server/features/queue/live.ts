@@ -3,14 +3,14 @@
 import { isPlayer } from '#domain/access/actor.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
+import { loadEventCompany } from '../../core/player/block-queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
 import { toVisibleQueue, toWatchedQueue } from '../../naming/queue-view.ts'
-import { loadEventCompany } from '../block/queries.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { loadQueueView, type LoadedQueue, type QueueAnswer } from './view-queries.ts'
 
 /** Changes of names, titles and venues publish the event's match list topic. */

@@ -5,8 +5,8 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { findChangedCourt, undoQueueStep } from '#domain/queue/queue-change.ts'
 import { getQueueFairness, listPositions } from '#domain/queue/queue-wait.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
+import { selectDayWords, withDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { selectDayWords, withDayStatus, type SelectedWords } from '../event/day-queries.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>

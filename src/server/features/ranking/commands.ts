@@ -1,11 +1,11 @@
 // Sets whether an event counts, with all consequences.
+import { publishMatchList } from '../../core/event/publish-match-list.ts'
+import type { EventFacts } from '../../core/event/queries.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
+import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import type { EventFacts } from '../event/queries.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
-import { addLocationLog } from '../location/log-queries.ts'
-import { publishMatchList } from '../match-list/commands.ts'
 
 /** The event must be locked. actorId: the admin of its venue; null for the operator. */
 export async function rankEvent(

@@ -2,8 +2,8 @@
 // whoever adds a venue becomes its admin.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockOpenEvent } from '../../core/access/open-event.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { lockOpenEvent } from '../../services/open-event.ts'
 import { isOnMatchList } from '../event/hold-queries.ts'
 import { isEstablished } from '../newcomer/queries.ts'
 import { rankEvent } from './commands.ts'

@@ -3,9 +3,9 @@
 import { expectedScore } from '#domain/rating/expected-score.ts'
 import { isProvisional, getReliability, shownChange, shownRating } from '#domain/rating/rating.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { findVisiblePlayer } from '../../core/player/block-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findVisiblePlayer } from '../block/queries.ts'
 import { loadPlayerRatings, type TracedRating } from './queries.ts'
 
 export const ratingLive = defineLiveQueries<'ratings-byPlayer'>({

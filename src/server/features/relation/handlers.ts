@@ -1,9 +1,9 @@
 // Friends and favorites. Marks are also invitation groups, so both players' windows reload at once.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
+import { findVisiblePlayer, lockPair } from '../../core/player/block-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { findVisiblePlayer, lockPair } from '../block/queries.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
 
 const done = ok({ success: true })

@@ -1,7 +1,7 @@
 // Rows of friends and favorites: one per pair and direction with yes or no, so repeated marks are
 // idempotent.
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 
 type Owner = { playerId: string; userId: string }
 

@@ -7,12 +7,12 @@ import {
   type Reminded,
   type ReminderKind,
 } from '#domain/event/reminder.ts'
+import { type NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams, lockEvent, type EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { type NewAlert } from '../alert/queries.ts'
-import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
 import { findReminded, listDueReminders, listPlaying, markSent } from './queries.ts'
 
 export async function sendDueReminders(deps: Deps): Promise<number> {

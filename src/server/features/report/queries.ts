@@ -8,8 +8,8 @@ import {
   reportsAboutOneMax,
   type ReportOutcome,
 } from '#domain/report/report.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
 /** locationId: the venue whose admins handle the report; null for the operator. */

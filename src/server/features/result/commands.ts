@@ -6,13 +6,13 @@ import {
   computeResults,
   type PlayerResult,
 } from '#domain/result/result.ts'
+import type { NewAlert } from '../../core/alerts/alert-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams } from '../../core/event/queries.ts'
+import { listActed } from '../../core/roster/own-act-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import type { NewAlert } from '../alert/queries.ts'
-import { listActed } from '../event/own-act-queries.ts'
-import { alertParams } from '../event/queries.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
 
 export async function saveResults(

@@ -1,8 +1,8 @@
 // Updates the medals of a closed event when something that counts in it changes, and deletes the
 // results of a deleted one.
+import { publishMatchList } from '../../core/event/publish-match-list.ts'
 import type { FeatureFollowers } from '../../core/follow-ups/changes.ts'
 import { refreshLeagueAwards } from '../league/award-commands.ts'
-import { publishMatchList } from '../match-list/commands.ts'
 import { lockMatchList } from '../match-list/queries.ts'
 import { saveResults } from './commands.ts'
 import { forgetResults } from './forget-commands.ts'

@@ -1,8 +1,8 @@
 // The live query of an event's results: whether they are closed, and the medals.
 import { ok } from '#domain/shared/result.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { findResults } from './queries.ts'
 
 export const resultLive = defineLiveQueries({

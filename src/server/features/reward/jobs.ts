@@ -1,11 +1,11 @@
 // Pays rewards for playing: diamonds, and tokens of pass holders. Triggers mark what may earn one
 // (migration 013); one server works at a time, and removes a mark in the paying transaction, so a
 // crash loses and repeats no reward.
+import { findEvent } from '../../core/event/queries.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { askUnacted } from '../event/own-act-commands.ts'
-import { findEvent } from '../event/queries.ts'
 import { awardDiamonds } from '../ledger/commands.ts'
 import { payAttendance } from './commands.ts'
 import { lockRewards, takeRewardMarks, listEarned } from './queries.ts'

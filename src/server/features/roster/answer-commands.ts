@@ -3,11 +3,11 @@
 import type { ContactActor, PlayerActor } from '#domain/access/actor.ts'
 import { decideDecline } from '#domain/invitation/answer.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { lockEvent } from '../../core/event/queries.ts'
 import type { AnswerOwner } from '../../db/call-answers.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
-import { lockEvent } from '../event/queries.ts'
 import { findInvitee, saveDecline } from '../invitation/answer-queries.ts'
 import type { createRosterBatches } from './batch-commands.ts'
 

@@ -1,9 +1,9 @@
 // Players who can be added to a roster.
 import { sql } from 'kysely'
+import { isVisible } from '../../core/player/block-queries.ts'
+import { keptBy } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toPatterns } from '../../naming/search-patterns.ts'
-import { isVisible } from '../block/queries.ts'
-import { keptBy } from '../contact/sight-queries.ts'
 import { holdsTyped } from '../player/search-queries.ts'
 
 export type PlayerMatch = { playerId: string; playerName: string; skillSelf: number | null }

@@ -6,13 +6,17 @@ import { type EntryPlace, getPlayerIds } from '#domain/event/entry.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import type { HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import {
+  isLeagueOnly,
+  resolveAccess,
+  type PlayerFacts,
+} from '../../core/access/visibility-queries.ts'
+import type { EventFacts } from '../../core/event/queries.ts'
+import { type Sight, sightKey } from '../../core/player/block-queries.ts'
+import type { Twin } from '../../core/player/twin-queries.ts'
 import type { AnswerOwner } from '../../db/call-answers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type Sight, sightKey } from '../block/queries.ts'
-import type { Twin } from '../contact/twin-queries.ts'
-import type { EventFacts } from '../event/queries.ts'
-import { isLeagueOnly, resolveAccess, type PlayerFacts } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 
 export type Ask =

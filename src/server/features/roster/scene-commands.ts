@@ -5,17 +5,21 @@ import { getPlayerIds } from '#domain/event/entry.ts'
 import { isFull } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { checkTeamHouseRules, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
+import {
+  selectViewerFacts,
+  toPlayerFacts,
+  type ViewerKey,
+} from '../../core/access/visibility-queries.ts'
+import { lockEvents, selectFacts, toFacts, type EventFacts } from '../../core/event/queries.ts'
+import { selectSeen, sightKey } from '../../core/player/block-queries.ts'
+import { selectTwins } from '../../core/player/twin-queries.ts'
+import { listDenied } from '../../core/roster/own-act-queries.ts'
+import { selectRosters, toRoster } from '../../core/roster/roster-queries.ts'
 import { findAnswers, type KeptAnswer } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'
 import { queryPipelined, type Rows } from '../../db/together.ts'
 import type { Deps } from '../../deps.ts'
 import { findMissing, type EnteringPlayer } from '../agreement/missing-queries.ts'
-import { selectSeen, sightKey } from '../block/queries.ts'
-import { selectTwins } from '../contact/twin-queries.ts'
-import { listDenied } from '../event/own-act-queries.ts'
-import { lockEvents, selectFacts, toFacts, type EventFacts } from '../event/queries.ts'
-import { selectRosters, toRoster } from '../event/roster-queries.ts'
-import { selectViewerFacts, toPlayerFacts, type ViewerKey } from '../event/visibility-queries.ts'
 import { findHouseAnswers, toSignUpKey } from '../house-rule/standing-queries.ts'
 import { selectPartners } from '../team/queries.ts'
 import {

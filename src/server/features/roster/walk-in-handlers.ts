@@ -2,11 +2,11 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { writeLog } from '../../core/log/write-log.ts'
+import { markHere } from '../../core/roster/mark-here.ts'
 import type { InTransaction } from '../../handler.ts'
-import { markHere } from '../../services/mark-here.ts'
-import { noteWalkIn } from '../../services/note-walk-in.ts'
-import { lockOpenEvent } from '../../services/open-event.ts'
-import { writeLog } from '../../services/write-log.ts'
+import { noteWalkIn } from '../contact/walk-in-commands.ts'
 
 /** During the event they are checked in at once; an open match list follows the roster. */
 export const addWalkIn: InTransaction<'events-addWalkIn'> = async (context, { eventId, name }) => {

@@ -5,14 +5,14 @@ import type { EventType } from '#domain/event/event.ts'
 import type { ScreenSettings } from '#domain/screen/screen-settings.ts'
 import { eveningAfterMs, screenEventsMax } from '#domain/screen/screen.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
-import type { Database } from '../../db/open-database.ts'
-import { toLocalDay } from '../../time/zone-time.ts'
 import {
   selectDayWords,
   selectVenueDays,
   withDayStatus,
   type SelectedWords,
-} from '../event/day-queries.ts'
+} from '../../core/event/day-queries.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
 
 const settingColumns = ['name', 'pages', 'seconds', 'language', 'theme'] as const
 

@@ -1,7 +1,7 @@
 // A series, and those of its dates that a player may see.
 import type { LiveOutput } from '#contract/contract.ts'
+import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { visibleTo } from '../event/visibility-queries.ts'
 
 export async function loadSeries(
   db: Database,

@@ -7,9 +7,13 @@ import {
   type NamingScope,
 } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openEvent } from '../../core/access/open-event.ts'
+import {
+  loadEventCompany,
+  loadLeagueCompany,
+  loadTournamentCompany,
+} from '../../core/player/block-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { openEvent } from '../../services/open-event.ts'
-import { loadEventCompany, loadLeagueCompany, loadTournamentCompany } from '../block/queries.ts'
 import { findLeague } from '../league/queries.ts'
 import { findTournament } from '../tournament/queries.ts'
 import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'

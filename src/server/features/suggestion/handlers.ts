@@ -7,13 +7,13 @@ import {
   type SuggestionOutcome,
 } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
 import { editLocation } from '../location/edit-commands.ts'
 import { lockForEdit } from '../location/edit-queries.ts'
-import { addLocationLog } from '../location/log-queries.ts'
 import { findFields } from '../location/queries.ts'
 import * as store from './queries.ts'
 

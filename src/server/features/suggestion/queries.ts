@@ -1,8 +1,8 @@
 // Rows of suggested edits of venues.
 import { sql } from 'kysely'
 import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
+import { isVisible, isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible, isNotBlocked } from '../block/queries.ts'
 
 type Place = { playerId: string; locationId: string }
 

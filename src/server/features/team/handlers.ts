@@ -4,13 +4,17 @@ import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { requestExpiry } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
+import {
+  resolveAccess,
+  loadViewerFacts,
+  type PlayerFacts,
+} from '../../core/access/visibility-queries.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams, lockEvent, type EventFacts } from '../../core/event/queries.ts'
+import { findVisiblePlayer } from '../../core/player/block-queries.ts'
+import { forgetTeamActs, saveOwnActs } from '../../core/roster/own-act-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { findVisiblePlayer } from '../block/queries.ts'
-import { forgetTeamActs, saveOwnActs } from '../event/own-act-queries.ts'
-import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
-import { resolveAccess, loadViewerFacts, type PlayerFacts } from '../event/visibility-queries.ts'
 import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
 import { lockRequest } from '../message/request-queries.ts'

@@ -3,10 +3,10 @@
 import { getNameVisibility } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
+import { openEvent } from '../../core/access/open-event.ts'
+import { loadEventCompany } from '../../core/player/block-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { openEvent } from '../../services/open-event.ts'
-import { loadEventCompany } from '../block/queries.ts'
 import { findTeamFor, loadMyTeam } from './queries.ts'
 
 export const teamLive = defineLiveQueries({

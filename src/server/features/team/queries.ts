@@ -2,8 +2,8 @@
 // the event's row lock, so that concurrent acceptances are ordered and no one is in two teams.
 import { type CompiledQuery, sql } from 'kysely'
 import type { Team } from '#domain/team/team.ts'
+import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
 export type Partnered = { eventId: string; playerId: string; partnerId: string }

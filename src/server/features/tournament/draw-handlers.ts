@@ -2,9 +2,9 @@
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { isDivisionFormat } from '#domain/tournament/tournament.ts'
+import { lockEvent } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { lockEvent } from '../event/queries.ts'
 import { listSeatNames } from '../match-list/court-call-commands.ts'
 import {
   countEntrants,

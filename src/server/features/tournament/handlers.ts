@@ -12,10 +12,10 @@ import {
   divisionsMax,
   isInFrame,
 } from '#domain/tournament/tournament.ts'
+import { insertEvents } from '../../core/event/fields-queries.ts'
+import { findVenueForPlan } from '../../core/event/queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { insertEvents } from '../event/fields-queries.ts'
-import { findVenueForPlan } from '../event/queries.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { takePublicEvents, takeQuota } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'

@@ -1,8 +1,8 @@
 // Keeps the public links of a tournament's divisions in step with its own.
 import { randomBytes } from 'node:crypto'
+import { publishMatchList } from '../../core/event/publish-match-list.ts'
+import { listFacts } from '../../core/event/queries.ts'
 import type { CallContext } from '../../handler.ts'
-import { listFacts } from '../event/queries.ts'
-import { publishMatchList } from '../match-list/commands.ts'
 import { saveWatchKey } from '../match-list/queries.ts'
 import { listDivisions } from './division-queries.ts'
 import type { TournamentKey } from './queries.ts'

@@ -5,6 +5,7 @@ import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { loadTournamentCompany } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
@@ -17,7 +18,6 @@ import {
   tournamentView,
   watchedTournamentView,
 } from '../../naming/tournament-view.ts'
-import { loadTournamentCompany } from '../block/queries.ts'
 import { findVenue } from '../league/queries.ts'
 import { loadTournamentDay } from './day-queries.ts'
 import { listDivisions, type DivisionRow } from './division-queries.ts'

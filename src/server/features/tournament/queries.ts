@@ -5,10 +5,10 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import { tournamentFields, type TournamentFields } from '#domain/tournament/tournament.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { isNotBlocked } from '../block/queries.ts'
 
 export type TournamentKey = { tournamentId: string }
 /**

@@ -1,8 +1,8 @@
 // Alerts players about changes of their places.
 import type { RosterAlert } from '#domain/event/roster-alerts.ts'
-import type { NewAlert } from '../features/alert/queries.ts'
-import { alertParams, type EventFacts } from '../features/event/queries.ts'
-import { toWallTime } from '../time/zone-time.ts'
+import { toWallTime } from '../../time/zone-time.ts'
+import type { NewAlert } from '../alerts/alert-queries.ts'
+import { alertParams, type EventFacts } from '../event/queries.ts'
 
 export const listRosterNews = (event: EventFacts, alerts: readonly RosterAlert[]): NewAlert[] =>
   alerts.map(({ playerId, kind, until }) => ({

@@ -1,15 +1,10 @@
 // Sends alerts to players.
 import type { RawBuilder } from 'kysely'
-import { followWrite, writeTogether, type Write } from '../db/together.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import type { Effects } from '../effects.ts'
-import {
-  writeAlerts,
-  writeAlertTo,
-  type Alerted,
-  type NewAlert,
-} from '../features/alert/queries.ts'
-import { topics } from '../live/topics.ts'
+import { followWrite, writeTogether, type Write } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { writeAlerts, writeAlertTo, type Alerted, type NewAlert } from './alert-queries.ts'
 
 /**
  * Stores alerts with their deliveries, and invalidates the lists and bells that show them. All

@@ -10,7 +10,7 @@ import {
 } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { insertDeliveries, isOn, selectRules } from '../notification/queries.ts'
+import { insertDeliveries, isOn, selectRules } from './delivery-queries.ts'
 
 export type NewAlert = {
   playerId: string

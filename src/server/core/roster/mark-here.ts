@@ -1,10 +1,10 @@
 // Checks someone in on the roster.
-import { runFollowers } from '../core/follow-ups/run-followers.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import type { EventFacts } from '../features/event/queries.ts'
-import { saveAttendance } from '../features/event/roster-queries.ts'
-import { publishMatchList } from '../features/match-list/commands.ts'
-import { topics } from '../live/topics.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { publishMatchList } from '../event/publish-match-list.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { runFollowers } from '../follow-ups/run-followers.ts'
+import { saveAttendance } from './roster-queries.ts'
 
 export async function markHere(
   unit: UnitOfWork,

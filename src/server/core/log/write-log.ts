@@ -1,10 +1,10 @@
 // Writes an event's log and, for what admins do as admins, its venue's log.
 import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
-import { writeTogether, type Write } from '../db/together.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { writeEventLines, type LogLine } from '../features/event/log-queries.ts'
-import { writeVenueLines, type LocationLogLine } from '../features/location/log-queries.ts'
-import { topics } from '../live/topics.ts'
+import { writeTogether, type Write } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { writeEventLines, type LogLine } from './event-log-queries.ts'
+import { writeVenueLines, type LocationLogLine } from './venue-log-queries.ts'
 
 export type EventAct = {
   roles: readonly string[]

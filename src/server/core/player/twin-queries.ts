@@ -3,7 +3,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
+import { isNotBlocked } from './block-queries.ts'
 import { mayKeep } from './sight-queries.ts'
 
 type Person = RawBuilder<string>

@@ -11,7 +11,7 @@ import { buildOnce } from '../../db/statements/kept-text.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { answerTimeAt } from '../../time/answer-time.ts'
 import { toInstant, isSkipped } from '../../time/zone-time.ts'
-import { isVisible } from '../block/queries.ts'
+import { isVisible } from '../player/block-queries.ts'
 import { selectDayWords, toDayStatus } from './day-queries.ts'
 
 export type EventFacts = {

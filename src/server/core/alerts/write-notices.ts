@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { type NotificationRow, at, insertDeliveries } from './queries.ts'
+import { type NotificationRow, at, insertDeliveries } from './delivery-queries.ts'
 
 type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
 

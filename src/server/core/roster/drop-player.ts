@@ -1,16 +1,11 @@
 // Removes a player from a roster after the start.
 import { findEntry } from '#domain/event/roster-edit.ts'
-import { runFollowers } from '../core/follow-ups/run-followers.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import type { EventFacts } from '../features/event/queries.ts'
-import { publishRoster } from '../features/event/roster-commands.ts'
-import {
-  countRoster,
-  loadRoster,
-  removeEntry,
-  saveCounts,
-} from '../features/event/roster-queries.ts'
-import { updateCalendars } from './update-calendars.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { updateCalendars } from '../alerts/update-calendars.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { runFollowers } from '../follow-ups/run-followers.ts'
+import { publishRoster } from './publish-roster.ts'
+import { countRoster, loadRoster, removeEntry, saveCounts } from './roster-queries.ts'
 
 /**
  * No one moves up after the start, and a team's partner stays. Does nothing when the player isn't

@@ -11,8 +11,8 @@ import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { queryPipelined } from '../../db/together.ts'
 import { topics } from '../../live/topics.ts'
-import { type Viewer, selectBlocked, isNotBlocked } from '../block/queries.ts'
-import { type EventFacts, selectFacts, toFacts } from './queries.ts'
+import { type EventFacts, selectFacts, toFacts } from '../event/queries.ts'
+import { type Viewer, selectBlocked, isNotBlocked } from '../player/block-queries.ts'
 
 export type PlayerFacts = EventViewer & {
   userId: string | null

@@ -1,12 +1,12 @@
 // Withdraws a player from an event.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { lockEvent } from '../features/event/queries.ts'
-import { loadRoster } from '../features/event/roster-queries.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { sendAlerts } from '../alerts/send-alerts.ts'
+import { lockEvent } from '../event/queries.ts'
 import { commitRoster } from './commit-roster.ts'
-import { sendAlerts } from './send-alerts.ts'
-import { listRosterNews } from './tell-roster.ts'
+import { listRosterNews } from './list-roster-news.ts'
+import { loadRoster } from './roster-queries.ts'
 
 /**
  * As if the player withdrew themselves: the first waiting party that fits moves up and is alerted.

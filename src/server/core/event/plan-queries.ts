@@ -6,8 +6,8 @@ import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { TournamentFrame } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotBlocked } from '../block/queries.ts'
-import { hasTierTag, selectGroup, visibleTo } from './visibility-queries.ts'
+import { hasTierTag, selectGroup, visibleTo } from '../access/visibility-queries.ts'
+import { isNotBlocked } from '../player/block-queries.ts'
 
 export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
   select i.event_id from player_events i where i.player_id = ${playerId} and not i.removed

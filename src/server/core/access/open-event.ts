@@ -1,11 +1,7 @@
 // Loads an event with the actor's role in it.
-import type { Database } from '../db/open-database.ts'
-import { findEvent, lockEvent, type EventFacts } from '../features/event/queries.ts'
-import {
-  resolveAccess,
-  loadViewerFacts,
-  type PlayerFacts,
-} from '../features/event/visibility-queries.ts'
+import type { Database } from '../../db/open-database.ts'
+import { findEvent, lockEvent, type EventFacts } from '../event/queries.ts'
+import { resolveAccess, loadViewerFacts, type PlayerFacts } from './visibility-queries.ts'
 
 export type OpenedEvent = { event: EventFacts; viewer: PlayerFacts }
 

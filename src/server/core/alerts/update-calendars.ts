@@ -1,8 +1,8 @@
 // Updates players' calendars when an event changes.
-import { writeTogether, type Write } from '../db/together.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { type EventFacts, alertParams } from '../features/event/queries.ts'
-import { writeNotices } from '../features/notification/commands.ts'
+import { writeTogether, type Write } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { type EventFacts, alertParams } from '../event/queries.ts'
+import { writeNotices } from './write-notices.ts'
 
 /** For players who want it; runs in the transaction that changes the event. */
 export async function updateCalendars(

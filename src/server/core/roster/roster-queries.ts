@@ -11,7 +11,7 @@ import { waitingParties } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
-import type { EventCounts } from './fields-queries.ts'
+import type { EventCounts } from '../event/fields-queries.ts'
 
 export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`

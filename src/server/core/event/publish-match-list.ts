@@ -1,7 +1,7 @@
 // Invalidates the screens of match lists, inside the caller's transaction.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import type { EventFacts } from '../event/queries.ts'
+import type { EventFacts } from './queries.ts'
 
 export function publishMatchList(
   effects: Effects,

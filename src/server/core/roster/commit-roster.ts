@@ -2,19 +2,14 @@
 // calendars, windows.
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
-import { runFollowers } from '../core/follow-ups/run-followers.ts'
-import { writeTogether, type Write } from '../db/together.ts'
-import type { UnitOfWork } from '../db/transaction.ts'
-import { forgetActs } from '../features/event/own-act-queries.ts'
-import type { EventFacts } from '../features/event/queries.ts'
-import { publishEntries, type ChangedRoster } from '../features/event/roster-commands.ts'
-import {
-  countRoster,
-  listGone,
-  writeCounts,
-  writeEntries,
-} from '../features/event/roster-queries.ts'
-import { listCalendarWrites } from './update-calendars.ts'
+import { writeTogether, type Write } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { listCalendarWrites } from '../alerts/update-calendars.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { runFollowers } from '../follow-ups/run-followers.ts'
+import { forgetActs } from './own-act-queries.ts'
+import { publishEntries, type ChangedRoster } from './publish-roster.ts'
+import { countRoster, listGone, writeCounts, writeEntries } from './roster-queries.ts'
 
 type DecidedRoster = { roster: Roster; changes: readonly EntryChange[] }
 type StoredRoster = DecidedRoster & { lateLeavers?: ReadonlySet<string> }

@@ -11,8 +11,8 @@ import {
   chosenForTournament,
   chosenNowhere,
   selectOutsideFacts,
-} from '../contact/outside-queries.ts'
-import { keepsStandIn } from '../contact/sight-queries.ts'
+} from './outside-queries.ts'
+import { keepsStandIn } from './sight-queries.ts'
 
 export type Viewer = string | RawBuilder<string>
 

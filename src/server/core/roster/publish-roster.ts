@@ -4,7 +4,7 @@ import { toRosterLines, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import type { EventFacts } from './queries.ts'
+import type { EventFacts } from '../event/queries.ts'
 
 export function publishRoster(
   effects: Effects,
