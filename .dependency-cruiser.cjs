@@ -69,26 +69,30 @@ module.exports = {
       { path: '^src/server/features/[^/]+/feature\\.ts$' },
     ),
     rule(
-      'services-borrow-queries-and-commands',
-      'A service borrows only queries and commands of features: handlers call it, never the reverse.',
-      { path: '^src/server/services/', pathNot: test },
-      { path: '^src/server/features/', pathNot: '[/-](queries|commands)\\.ts$' },
+      'core-knows-no-feature',
+      'All features stand on core: what follows a change subscribes to it (core/follow-ups).',
+      { path: '^src/server/core/', pathNot: test },
+      { path: '^src/server/features/' },
     ),
     rule(
       'queries-hold-sql-only',
-      'Queries are SQL: what announces or decides lies in commands and services.',
-      { path: '^src/server/features/.*[/-]queries\\.ts$' },
+      'Queries are SQL: what announces or decides lies in commands and in core.',
+      { path: '^src/server/(features|core)/.*[/-]queries\\.ts$' },
       {
         path: [
-          '^src/server/services/',
-          '^src/server/features/.*[/-](commands|handlers|live|jobs)\\.ts$',
+          '^src/server/core/',
+          '^src/server/features/.*[/-](commands|handlers|followers|live|jobs)\\.ts$',
+        ],
+        pathNot: [
+          '^src/server/core/.*[/-]queries\\.ts$',
+          '^src/server/core/follow-ups/changes\\.ts$',
         ],
       },
     ),
     rule(
       'features-know-no-transport',
       'A handler is called by any wire: it knows none.',
-      { path: '^src/server/(features|services)/', pathNot: test },
+      { path: '^src/server/(features|core)/', pathNot: test },
       { path: ['^src/server/transport/', 'node_modules/(fastify|ws)'] },
     ),
     rule(

@@ -13,7 +13,7 @@ const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; 
     functionsOverWall: { label: 'functions over 60 code lines (components 100)', goal: '0' },
     namesWithOf: { label: 'functions named …Of', goal: '≤ 0.5', unit: ' %' },
     featuresInRing: { label: 'server features in a ring of imports', goal: '0' },
-    servicesInRing: { label: 'services in a ring of features', goal: '0' },
+    coreFilesInRing: { label: 'files of core in a ring of features', goal: '0' },
     namesWithManyMeanings: { label: 'names exported by two files or more', goal: 'falling' },
     filesWithBothLanguages: { label: 'files with words of both languages', goal: '≤ 3' },
     sqlCasts: { label: 'rows of SQL that are only cast', goal: '0' },

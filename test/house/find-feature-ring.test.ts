@@ -6,7 +6,7 @@ import { findFeatureRing } from '../../tools/house/find-feature-ring.ts'
 import { readSource } from '../../tools/house/read-source.ts'
 
 const source = (path: string, ...imports: string[]) => ({ path: `src/server/${path}.ts`, imports })
-const noRing = { features: [], services: [] }
+const noRing = { features: [], core: [] }
 
 describe('a ring of features', () => {
   const direct = [
@@ -17,22 +17,22 @@ describe('a ring of features', () => {
   ]
 
   test('is found where no file is in a cycle', () => {
-    expect(findFeatureRing(direct)).toEqual({ features: ['club', 'event', 'player'], services: [] })
+    expect(findFeatureRing(direct)).toEqual({ features: ['club', 'event', 'player'], core: [] })
   })
 
   test('is none without the import that closes it', () => {
     expect(findFeatureRing(direct.slice(1))).toEqual(noRing)
   })
 
-  test('is found through a service', () => {
+  test('is found through core', () => {
     const graph = [
-      source('features/event/handlers', '../../services/send-alerts.ts'),
-      source('services/send-alerts', '../features/alert/queries.ts'),
+      source('features/event/handlers', '../../core/alerts/send-alerts.ts'),
+      source('core/alerts/send-alerts', '../../features/alert/queries.ts'),
       source('features/alert/queries', '../event/queries.ts'),
     ]
     expect(findFeatureRing(graph)).toEqual({
       features: ['alert', 'event'],
-      services: ['send-alerts'],
+      core: ['alerts/send-alerts'],
     })
     expect(findFeatureRing(graph.slice(1))).toEqual(noRing)
   })
@@ -44,25 +44,34 @@ describe('a ring of features', () => {
       source('naming/company', '../features/block/queries.ts'),
       source('features/block/live', '../event/queries.ts'),
     ]
-    expect(findFeatureRing(graph)).toEqual({ features: ['block', 'event'], services: [] })
+    expect(findFeatureRing(graph)).toEqual({ features: ['block', 'event'], core: [] })
   })
 
-  test('takes no feature or service that only leads into it or out of it', () => {
+  test('takes no feature or file that only leads into it or out of it', () => {
     const graph = [
       ...direct,
-      source('features/player/queries', '../../services/write-log.ts'),
-      source('services/write-log', '../features/log/queries.ts'),
-      source('services/open-event', '../features/event/queries.ts'),
+      source('features/player/queries', '../../core/log/write-log.ts'),
+      source('core/log/write-log', '../../db/together.ts'),
+      source('auth/barred', '../features/event/queries.ts'),
     ]
-    expect(findFeatureRing(graph)).toEqual({ features: ['club', 'event', 'player'], services: [] })
+    expect(findFeatureRing(graph)).toEqual({ features: ['club', 'event', 'player'], core: [] })
   })
 
-  test('needs two features: one may use a service that borrows its queries', () => {
+  test('needs two features: one may use a file of another folder that borrows its queries', () => {
     const graph = [
-      source('features/event/handlers', '../../services/open-event.ts'),
-      source('services/open-event', '../features/event/queries.ts'),
+      source('features/league/live', '../../naming/league-view.ts'),
+      source('naming/league-view', '../features/league/queries.ts'),
     ]
     expect(findFeatureRing(graph)).toEqual(noRing)
+  })
+
+  test('is one feature with core, which may know none', () => {
+    const graph = [
+      source('features/event/handlers', '../../core/access/open-event.ts'),
+      source('core/access/open-event', '../../naming/event-view.ts'),
+      source('naming/event-view', '../features/event/queries.ts'),
+    ]
+    expect(findFeatureRing(graph)).toEqual({ features: ['event'], core: ['access/open-event'] })
   })
 
   test('is found twice where there are two', () => {

@@ -4,23 +4,25 @@ import { dirname, join } from 'node:path/posix'
 import type { SourceFacts } from './read-source.ts'
 
 const featuresFolder = 'src/server/features/'
-const servicesFolder = 'src/server/services/'
+const coreFolder = 'src/server/core/'
 
-type FeatureRing = { features: string[]; services: string[] }
+type FeatureRing = { features: string[]; core: string[] }
 
-/** Only rings of at least two features; one feature with a service isn't one. */
+/** Only rings of at least two features, or of one with core, which may know no feature. */
 export function findFeatureRing(
   sources: readonly Pick<SourceFacts, 'path' | 'imports'>[],
 ): FeatureRing {
   const rings = findComponents(readGraph(sources)).filter(
-    (component) => listNames(component, featuresFolder).length > 1,
+    (component) => listNames(component, featuresFolder).length > (component.some(isInCore) ? 0 : 1),
   )
   const members = rings.flat()
   return {
     features: listNames(members, featuresFolder),
-    services: listNames(members, servicesFolder),
+    core: listNames(members, coreFolder),
   }
 }
+
+const isInCore = (node: string): boolean => node.startsWith(coreFolder)
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 

@@ -16,7 +16,7 @@ export type HouseMeasures = LanguageMeasures & {
   functionsOverWall: number
   namesWithOf: number
   featuresInRing: number
-  servicesInRing: number
+  coreFilesInRing: number
   namesWithManyMeanings: number
   filesWithBothLanguages: number
   sqlCasts: number
@@ -56,7 +56,7 @@ export function measureHouse(project: string): HouseMeasures {
       .length,
     namesWithOf: percent(named.filter(({ name }) => /[a-z]Of$/.test(name)).length, named.length),
     featuresInRing: ring.features.length,
-    servicesInRing: ring.services.length,
+    coreFilesInRing: ring.core.length,
     namesWithManyMeanings: countSharedNames(product),
     filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,
     sqlCasts: sum(product, ({ sqlCasts }) => sqlCasts),

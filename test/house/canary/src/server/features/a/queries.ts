@@ -1,2 +1,2 @@
-import { service } from '../../services/knows-a-handler.ts'
+import { service } from '../../core/knows-a-handler.ts'
 export const row = service
