@@ -23,8 +23,8 @@ export type LinkAnswer = CallInput<'links-answer'>['answer']
  * code: the server's refusal, or 'offline' when unreachable. until (ms): when it works again. n: a
  * house rule's limit; next: the day of the next session it allows.
  */
-export type Refused = { ok: false; code: string; until?: number; n?: number; next?: string }
-export type Answered<T> = { ok: true; value: T } | Refused
+export type LinkRefusal = { ok: false; code: string; until?: number; n?: number; next?: string }
+export type Answered<T> = { ok: true; value: T } | LinkRefusal
 
 export const readKey = (): string => location.pathname.split('/')[2] ?? ''
 

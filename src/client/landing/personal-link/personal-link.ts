@@ -26,7 +26,7 @@ import {
   type LinkAnswer,
   type LinkEvent,
   type OpenedLink,
-  type Refused,
+  type LinkRefusal,
 } from './link-calls.ts'
 import { makeMoney, showMoney } from './money-part.ts'
 import { askToSign } from './sign-part.ts'
@@ -173,7 +173,7 @@ const limits: Readonly<Record<string, string>> = {
   'house-week': t.refusedWeek,
 }
 
-function sayRefused({ code, until, n = 1, next }: Refused, timezone: string): string {
+function sayRefused({ code, until, n = 1, next }: LinkRefusal, timezone: string): string {
   if (!code.startsWith('house-')) return refusals[code] ?? t.refused
   const limit = limits[code]
   if (limit !== undefined && next !== undefined)
