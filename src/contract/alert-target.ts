@@ -26,6 +26,9 @@ const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
   'score-disputed',
   'score-decided',
   'match-next',
+  'pair-asked',
+  'pair-agreed',
+  'guest-entrusted',
   'day-planned',
 ])
 

@@ -1,5 +1,6 @@
 // The live queue of open play: one tap turns a court over, players see their place, take breaks and
 // are called, and a courtside screen follows without an account.
+import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
@@ -7,11 +8,11 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop } from './desk-scene.ts'
-import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
 
-async function anOpenPlay(story: Story) {
+async function anOpenPlay(story: Story, guestsOfEli = 0) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Pier 7' })
   const olivia = await app.signedIn('Olivia', { homeLocation: location })
@@ -23,13 +24,14 @@ async function anOpenPlay(story: Story) {
       startDate: addDays(toDeviceDay(Date.now()), 1),
       courts: 2,
       maxPlayers: 16,
+      guestsPerPlayer: 2,
     },
   )
   await openDoors(app, eventId)
   const players = []
   for (const name of names) {
     const player = await app.signedIn(name, { homeLocation: location })
-    await player.must('events-signUp', { eventId, guests: 0 })
+    await player.must('events-signUp', { eventId, guests: name === 'Eli' ? guestsOfEli : 0 })
     if (name !== 'Kim')
       await olivia.must('events-checkIn', {
         eventId,
@@ -267,3 +269,61 @@ test('two taps on Done are asked about, and the queue can be read in the sun', a
   await page.getByRole('button', { name: 'Bright sun' }).click()
   await expect(page.locator('html[data-sunny]')).toHaveCount(0)
 })
+
+const shots = process.env['SHOTS']
+
+for (const [language, theme, options] of [
+  ...looks.map((look) => [...look, {}] as const),
+  ...(shots === undefined ? [] : looks.map((look) => [...look, desktop] as const)),
+])
+  test(`two players pair up by themselves, and a host goes home without their guest (${language}${'context' in options ? ', desk' : ''})`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, liveQueueTexts)
+    const takeShot = async (page: Page, name: string): Promise<void> => {
+      if (shots === undefined) return
+      const { width = 0 } = page.viewportSize() ?? {}
+      await page.screenshot({ path: `${shots}/queue-${name}-${language}-${width}.png` })
+    }
+    const { olivia, players, path, eventId } = await anOpenPlay(story, 1)
+    const [, , , , eli = olivia, fay = olivia] = players
+    await olivia.must('queues-open', {
+      eventId,
+      rule: { kind: 'four-off', stay: 2, court: 1 },
+      levels: [],
+      courts: [{ court: 1, lane: null }],
+    })
+    const host = await story.window(eli, path, { language, theme, ...options })
+    const other = await story.window(fay, path, { language, theme, ...options })
+    const mine = host.locator('[data-my-place]')
+    const theirs = other.locator('[data-my-place]')
+    await mine.getByRole('button', { name: t.pairAsk }).click()
+    await expectAccessible(host)
+    await takeShot(host, 'ask')
+    await host.getByRole('dialog').getByRole('button', { name: 'Fay' }).click()
+    await expect(mine).toContainText(t.pairAsked({ name: 'Fay' }))
+    await expect(theirs).toContainText(t.pairAsks({ name: 'Eli' }))
+    await expectAccessible(other)
+    await takeShot(other, 'asked')
+    await theirs.getByRole('button', { name: t.pairYes }).click()
+    await expect(mine).toContainText(t.pairWith({ name: 'Fay' }))
+    await takeShot(host, 'pair')
+    await theirs.getByRole('button', { name: t.pairPart }).click()
+    await expect(mine.getByRole('button', { name: t.pairAsk })).toBeVisible()
+
+    await mine.getByRole('button', { name: t.leave }).click()
+    const sheet = host.getByRole('dialog', { name: t.leaveAsk })
+    await sheet.getByLabel('Eli +1').selectOption(t.staysWith({ name: 'Fay' }))
+    await expectAccessible(host)
+    await takeShot(host, 'leave')
+    await sheet.getByRole('button', { name: t.leave }).click()
+    await expect(mine).toContainText(t.myLeft)
+    await expect(theirs).toContainText(t.myGuest({ name: 'Eli +1' }))
+    await expect(other.locator('[data-member]').filter({ hasText: 'Eli +1' })).toContainText(
+      t.hostedBy({ name: 'Fay' }),
+    )
+    await expectAccessible(other)
+    await takeShot(other, 'guest')
+    await theirs.getByRole('button', { name: t.sendHomeName({ name: 'Eli +1' }) }).click()
+    await expect(theirs).not.toContainText(t.myGuest({ name: 'Eli +1' }))
+  })

@@ -17,7 +17,7 @@ export const peopleColumns: ColumnTable = {
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
+      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send queues-setOwn
       reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
       events-invitePlayer`,
     ],
@@ -317,7 +317,7 @@ export const peopleColumns: ColumnTable = {
       leagues-addDays leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-moveMatchup leagues-nameSubstitute leagues-planMatchups
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send
+      matches-clear matches-decide matches-dispute offers payments-remind playerPass-send queues-setOwn
       reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
       events-invitePlayer`,
     ],

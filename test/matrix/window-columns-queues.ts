@@ -6,10 +6,13 @@ const sharedColumns: ColumnRows = [
   [
     `
       queue.courts queue.courts.game.a queue.courts.game.b queue.courts.game.id
-      queue.courts.last queue.levels queue.line queue.line.expected queue.line.number
-      queue.rule.kind queue.members.games queue.members.lane queue.members.partner
-      queue.members.state queue.members.wins queue.fairness.games.most`,
+      queue.courts.last queue.levels queue.rule.kind queue.members.games queue.members.lane
+      queue.members.partner queue.members.wins queue.fairness.games.most`,
     'queues-step',
+  ],
+  [
+    'queue.line queue.line.expected queue.line.number queue.members.state',
+    'queues-step queues-setOwn',
   ],
   [
     `
@@ -42,6 +45,8 @@ export const queuesColumns: ColumnTable = {
     ['queue.watchKey', 'queues-setWatch'],
     ['queue.undoable', 'queues-step queues-undo'],
     ['queue.members.isHere', because.line],
+    ['queue.asks queue.members.host', 'queues-setOwn'],
+    ['queue.asks.by queue.asks.to', because.row],
     ...sharedColumns,
     [
       `

@@ -1,4 +1,5 @@
 // Builds live queue evenings for tests, with steps one minute apart.
+import { decidePair, type PairStep } from '#domain/queue/pair-asks.ts'
 import { decideQueue, type QueueStep } from '#domain/queue/queue-step.ts'
 import {
   findMember,
@@ -17,9 +18,16 @@ export const winnersStay = (stay: number): QueueRule => ({ kind: 'winners-stay',
 export const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
 
-export function take(queue: LiveQueue, ...steps: QueueStep[]): LiveQueue {
+type AnyStep = QueueStep | PairStep
+
+export const decideAny = (queue: LiveQueue, step: AnyStep, now: number) =>
+  step.kind === 'ask' || step.kind === 'agree' || step.kind === 'decline'
+    ? decidePair(queue, step)
+    : decideQueue(queue, step, now)
+
+export function take(queue: LiveQueue, ...steps: AnyStep[]): LiveQueue {
   return steps.reduce((before, step, index) => {
-    const decided = decideQueue(before, step, (index + 1) * minute)
+    const decided = decideAny(before, step, (index + 1) * minute)
     if (!decided.ok) throw new Error(decided.refusal.code)
     return decided.value
   }, queue)
@@ -36,8 +44,8 @@ export const open = (members: number, courts = 1, rule = fourOff): LiveQueue =>
   )
 
 /** The refusal's code, 'same' for a step without effect, or 'done'. */
-export function tryStep(queue: LiveQueue, step: QueueStep): string {
-  const decided = decideQueue(queue, step, minute)
+export function tryStep(queue: LiveQueue, step: AnyStep): string {
+  const decided = decideAny(queue, step, minute)
   if (!decided.ok) return decided.refusal.code
   return decided.value === queue ? 'same' : 'done'
 }

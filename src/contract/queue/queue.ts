@@ -1,7 +1,7 @@
 // The live queue of an event: for its players and its public link, and the steps of organizers and
 // players.
 import * as v from 'valibot'
-import { eventCourtsMax } from '#domain/event/event.ts'
+import { eventCourtsMax, guestsMax } from '#domain/event/event.ts'
 import { skillSchema } from '#domain/player/skill.ts'
 import {
   queueMemberStates,
@@ -61,8 +61,13 @@ const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 
 /**
  * isHere: has a place and is checked in (for a guest, the host); others don't return to the line.
+ * host: the number of a guest's new host, after the first went home.
  */
-const placedMember = v.object({ ...queueMember.entries, isHere: v.boolean() })
+const placedMember = v.object({
+  ...queueMember.entries,
+  isHere: v.boolean(),
+  host: v.nullable(v.number()),
+})
 
 /**
  * keepsLanes: small lanes stay separate. line: in order, with the expected instant of each call.
@@ -104,6 +109,7 @@ const queueEntries = {
   }),
 }
 
+/** asks: open questions of two who would play together, shown to those two. */
 export const queueByEvent = live({
   name: 'queues-byEvent',
   who: 'player',
@@ -115,6 +121,7 @@ export const queueByEvent = live({
       v.object({
         ...queueEntries,
         members: v.array(placedMember),
+        asks: v.array(v.object({ by: v.number(), to: v.number() })),
         watchKey: v.nullable(v.string()),
         undoable: v.nullable(
           v.object({ step: v.number(), kind: v.string(), court: v.nullable(v.number()) }),
@@ -185,15 +192,43 @@ const step = call({
   refusals: [...steps, 'player-not-found', 'queue-changed', 'queue-absent', 'event-full'],
 })
 
+const ownKinds = [
+  'pause',
+  'resume',
+  'leave',
+  'ask',
+  'agree',
+  'decline',
+  'part',
+  'sendHome',
+] as const
+
 const own = call({
   name: 'queues-setOwn',
   who: 'player',
   kind: 'write',
   locks: 'event',
-  summary: 'I pause, come back to the end of the line, or go home; on court after the game.',
-  input: v.strictObject({ eventId, kind: v.picklist(['pause', 'resume', 'leave']) }),
+  summary:
+    'I pause, come back to the end of the line, or go home; on court after the game. I ask a player, by number, to play together, answer, or part; on going home I can leave guests with another player, who can send them home.',
+  input: v.strictObject({
+    eventId,
+    kind: v.picklist(ownKinds),
+    with: v.optional(number),
+    guests: v.optional(
+      v.pipe(v.array(v.strictObject({ guest: number, to: number })), v.maxLength(guestsMax)),
+    ),
+  }),
   output: success,
-  refusals: ['event-not-found', 'queue-not-found', 'player-not-found', 'queue-absent'],
+  refusals: [
+    'event-not-found',
+    'queue-not-found',
+    'player-not-found',
+    'queue-absent',
+    'queue-changed',
+    'pair-not-possible',
+    'too-many-pair-asks',
+    'too-many-guests',
+  ],
 })
 
 const undo = call({

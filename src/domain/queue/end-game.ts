@@ -141,7 +141,7 @@ function leaveCourt(queue: LiveQueue, numbers: readonly number[], now: number): 
   )
 }
 
-export function stop(queue: LiveQueue, { number, partner, next }: QueueMember, now: number) {
+export function stop(queue: LiveQueue, { number, partner, next, host }: QueueMember, now: number) {
   const alone = partner === null ? queue : withMember(queue, partner, { partner: null })
   return withMember(alone, number, {
     state: next === 'leave' ? 'left' : 'paused',
@@ -149,5 +149,6 @@ export function stop(queue: LiveQueue, { number, partner, next }: QueueMember, n
     partner: null,
     row: 0,
     next: null,
+    host: next === 'leave' ? null : host,
   })
 }

@@ -3,6 +3,7 @@
 import { isSame, type BeforeAfter } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { fillCourts } from './fill-courts.ts'
+import { endStaleAsks } from './pair-asks.ts'
 import { joinLanes, type LiveQueue, type QueueCourt, type QueueMember } from './queue.ts'
 
 /** Compared as a whole. Counters are excluded because they only grow. */
@@ -80,7 +81,7 @@ export function takeBackQueueStep(
   now: number,
 ): Result<LiveQueue, 'queue-changed'> {
   const undone = undoQueueStep(queue, change)
-  return undone.ok ? ok(fillCourts(undone.value, now)) : undone
+  return undone.ok ? ok(endStaleAsks(fillCourts(undone.value, now))) : undone
 }
 
 export function findChangedCourt({ courts }: Pick<QueueChange, 'courts'>): number | null {

@@ -1,11 +1,13 @@
 // Laws of the live queue over random histories. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decideAny } from '#test/support/queue-builder.ts'
 import { fillCourts } from './fill-courts.ts'
 import { listLaneGroups } from './lane-groups.ts'
+import { endStaleAsks, type PairStep } from './pair-asks.ts'
 import { waitsForPartner } from './pick-next.ts'
 import { queueChangeBetween, takeBackQueueStep, undoQueueStep } from './queue-change.ts'
-import { decideQueue, type QueueStep } from './queue-step.ts'
+import type { QueueStep } from './queue-step.ts'
 import { getQueueFairness, listPositions } from './queue-wait.ts'
 import {
   countLanes,
@@ -43,6 +45,12 @@ const anAct = fc.oneof(
   fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const), number }),
   fc.record({ kind: fc.constant('leave' as const), number }),
   fc.record({ kind: fc.constant('pair' as const), number, with: fc.option(number) }),
+  fc.record({ kind: fc.constant('ask' as const), number, with: fc.option(number) }),
+  fc.record({
+    kind: fc.constantFrom('agree' as const, 'decline' as const),
+    number,
+    with: number,
+  }),
   fc.record({ kind: fc.constant('skip' as const), number }),
 )
 const anEdit = fc.oneof(
@@ -99,7 +107,7 @@ function begin({
   return { ...opened, apart: apart.filter(([one, other]) => one !== other) }
 }
 
-function toStep(queue: LiveQueue, act: Act | Edit): QueueStep | null {
+function toStep(queue: LiveQueue, act: Act | Edit): QueueStep | PairStep | null {
   if (act.kind !== 'finish') return act
   const played = queue.courts.filter(({ game }) => game !== null)
   const court = played[act.pick % Math.max(1, played.length)]
@@ -126,13 +134,13 @@ const minute = 60_000
 function playEvening(
   start: LiveQueue,
   acts: readonly (Act | Edit)[],
-  look: (before: LiveQueue, after: LiveQueue, step: QueueStep, now: number) => void,
+  look: (before: LiveQueue, after: LiveQueue, step: QueueStep | PairStep, now: number) => void,
 ): LiveQueue {
   return acts.reduce((queue, act, index) => {
     const step = toStep(queue, act)
     if (step === null) return queue
     const now = (index + 1) * minute
-    const decided = decideQueue(queue, step, now)
+    const decided = decideAny(queue, step, now)
     if (!decided.ok) return queue
     look(queue, decided.value, step, now)
     return decided.value
@@ -229,7 +237,13 @@ test('a step taken back leaves the queue as it was, but for its counters', () =>
           const back = undoQueueStep(after, JSON.parse(JSON.stringify(change)))
           expect(back).toEqual({
             ok: true,
-            value: { ...after, ...before, turn: after.turn, nextGame: after.nextGame },
+            value: {
+              ...after,
+              ...before,
+              asks: after.asks,
+              turn: after.turn,
+              nextGame: after.nextGame,
+            },
           })
         })
       },
@@ -254,7 +268,12 @@ test('all steps of an evening taken back one by one lead to its start', () => {
           expect(undone.ok).toBe(true)
           return undone.ok ? undone.value : queue
         }, end)
-        expect(back).toEqual({ ...start, turn: end.turn, nextGame: end.nextGame })
+        expect(back).toEqual({
+          ...start,
+          asks: end.asks,
+          turn: end.turn,
+          nextGame: end.nextGame,
+        })
       },
     ),
     { numRuns: 200 },
@@ -263,6 +282,7 @@ test('all steps of an evening taken back one by one lead to its start', () => {
 
 test('no court is empty while four wait for it, and nobody in a lane that is gone, after any step or undo', () => {
   const expectSettled = (queue: LiveQueue): void => {
+    expect(endStaleAsks(queue)).toBe(queue)
     expect(fillCourts(queue, 0)).toBe(queue)
     for (const { lane } of queue.members) expect(lane).toBeLessThan(countLanes(queue))
     for (const { lane } of queue.courts) expect(lane ?? 0).toBeLessThan(countLanes(queue))
@@ -292,7 +312,7 @@ test('a step sent again does nothing, or is refused', () => {
     fc.property(aSetting, fc.array(anAct, { maxLength: 60, size: 'max' }), (setting, acts) => {
       playEvening(begin(setting), acts, (_, after, step, now) => {
         if (step.kind === 'skip') return
-        const again = decideQueue(after, step, now + minute)
+        const again = decideAny(after, step, now + minute)
         if (again.ok && step.kind === 'finish') expect(again.value).toBe(after)
         if (again.ok)
           expect(again.value.courts.map(({ game }) => game?.id)).toEqual(
@@ -309,7 +329,7 @@ function playThrough(
   { members, courts, games }: { members: number; courts: number; games: number },
   winners: readonly ('a' | 'b')[],
 ): LiveQueue {
-  const arrived = decideQueue(
+  const arrived = decideAny(
     begin({ rule, levels: [], courts, apart: [] }),
     { kind: 'arrive', numbers: Array.from({ length: members }, (_, index) => index), lane: 0 },
     0,
@@ -320,7 +340,7 @@ function playThrough(
       .filter(({ game }) => game !== null)
       .toSorted((one, other) => (one.game?.id ?? 0) - (other.game?.id ?? 0))
     if (next?.game === undefined || next.game === null) return queue
-    const decided = decideQueue(
+    const decided = decideAny(
       queue,
       {
         kind: 'finish',

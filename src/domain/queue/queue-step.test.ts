@@ -166,6 +166,7 @@ test('someone new comes to the end of the line, with nothing played', () => {
     row: 0,
     longest: 0,
     next: null,
+    host: null,
   })
 })
 

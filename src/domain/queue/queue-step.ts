@@ -5,7 +5,9 @@ import { isSame } from '../match-list/list-change.ts'
 import { refuse, ok, type Result } from '../shared/result.ts'
 import { endGame, stop } from './end-game.ts'
 import { fillCourts } from './fill-courts.ts'
+import { entrust, type EntrustStep } from './going-home.ts'
 import { seatInstead, swapMembers } from './line-edit.ts'
+import { endStaleAsks, makePair } from './pair-asks.ts'
 import {
   countLanes,
   findMember,
@@ -41,6 +43,7 @@ export type QueueStep =
   | { kind: 'swap'; number: number; with: number }
   | { kind: 'pair'; number: number; with: number | null }
   | { kind: 'apart'; number: number; with: number; isApart: boolean }
+  | EntrustStep
   | { kind: 'lane'; number: number; lane: number }
   | { kind: 'courts'; courts: readonly { court: number; lane: number | null }[] }
   | {
@@ -61,7 +64,9 @@ type Decided = Result<LiveQueue, QueueStepRefusal>
  */
 export function decideQueue(queue: LiveQueue, step: QueueStep, now: number): Decided {
   const decided = decideStep(queue, step, now)
-  return decided.ok && decided.value !== queue ? ok(fillCourts(decided.value, now)) : decided
+  return decided.ok && decided.value !== queue
+    ? ok(endStaleAsks(fillCourts(decided.value, now)))
+    : decided
 }
 
 function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
@@ -86,6 +91,8 @@ function decideStep(queue: LiveQueue, step: QueueStep, now: number): Decided {
       return swapMembers(queue, step.number, step.with, now)
     case 'pair':
       return pair(queue, step)
+    case 'entrust':
+      return entrust(queue, step)
     default:
       return step satisfies never
   }
@@ -173,6 +180,7 @@ const newMember = (number: number, lane: number, now: number): QueueMember => ({
   row: 0,
   longest: 0,
   next: null,
+  host: null,
 })
 
 /**
@@ -248,12 +256,7 @@ function pair(
   if (one.partner === two.number) return ok(queue)
   if (one.lane !== two.lane || [one, two].some(({ state }) => isAway(state)))
     return refuse('queue-changed')
-  const alone = unpair(unpair(queue, one), two)
-  return ok(
-    withMember(withMember(alone, one.number, { partner: two.number }), two.number, {
-      partner: one.number,
-    }),
-  )
+  return ok(makePair(unpair(unpair(queue, one), two), one.number, two.number))
 }
 
 const isAway = (state: QueueMember['state']): boolean => state === 'paused' || state === 'left'

@@ -10,6 +10,7 @@ test('a queue begins with open courts and nobody', () => {
     courts: [{ court: 2, lane: 1, isOpen: true, game: null, last: null }],
     members: [],
     apart: [],
+    asks: [],
     turn: 1,
     nextGame: 1,
     lengths: [],

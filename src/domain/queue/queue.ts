@@ -27,7 +27,7 @@ export const seatsOfCourt = 4
 /**
  * place: order in line, lower is earlier. since: start of their state, in ms. called: the turn when
  * last called, on the scale of places. row: consecutive games without leaving the court. next:
- * state after the current game.
+ * state after the current game. host: of a guest whose own host went home.
  */
 export type QueueMember = {
   number: number
@@ -43,7 +43,12 @@ export type QueueMember = {
   row: number
   longest: number
   next: 'pause' | 'leave' | null
+  host: number | null
 }
+
+/** by asks to. declined: by doesn't ask to again. over: agreed, taken back or no longer possible. */
+export const pairAskStates = ['open', 'declined', 'over'] as const
+export type PairAsk = { by: number; to: number; state: (typeof pairAskStates)[number] }
 
 export type QueueSide = 'a' | 'b'
 /** Ids are never reused, even after an undo. */
@@ -66,7 +71,7 @@ export type QueueCourt = {
 
 /**
  * levels: lower bound of each lane but the first. keepsLanes: small lanes stay separate. turn and
- * nextGame only grow. lengths: of the last games, in ms. waits: of calls so far, in ms.
+ * nextGame only grow. asks: of the whole evening. lengths: of the last games, in ms. waits: of calls so far, in ms.
  */
 export type LiveQueue = {
   rule: QueueRule
@@ -75,6 +80,7 @@ export type LiveQueue = {
   courts: readonly QueueCourt[]
   members: readonly QueueMember[]
   apart: readonly (readonly [number, number])[]
+  asks: readonly PairAsk[]
   turn: number
   nextGame: number
   lengths: readonly number[]
@@ -92,6 +98,7 @@ export const openQueue = (
   courts: courts.map(({ court, lane }) => ({ court, lane, isOpen: true, game: null, last: null })),
   members: [],
   apart: [],
+  asks: [],
   turn: 1,
   nextGame: 1,
   lengths: [],

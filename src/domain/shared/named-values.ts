@@ -19,6 +19,7 @@ export type NamedValues = {
   'too-many-tournaments': QuotaValues
   'too-many-leagues': QuotaValues
   'too-many-venues': QuotaValues
+  'too-many-pair-asks': { n: number }
   'too-many-new-media': QuotaValues
   'too-many-invitations': QuotaValues
   'too-many-added-members': QuotaValues

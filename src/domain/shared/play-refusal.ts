@@ -10,6 +10,8 @@ export const playRefusalStatuses = {
   'queue-not-found': 'not-found',
   'queue-absent': 'failed-precondition',
   'queue-changed': 'aborted',
+  'pair-not-possible': 'failed-precondition',
+  'too-many-pair-asks': 'resource-exhausted',
   'plan-invalid': 'invalid-argument',
   'round-played': 'failed-precondition',
   'nothing-to-undo': 'failed-precondition',

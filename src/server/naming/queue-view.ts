@@ -26,10 +26,16 @@ export function toVisibleQueue({ members, ...queue }: Queue, sight: NameVisibili
 
 /** The public view: names only, without anything that leads to people. */
 export function toWatchedQueue(queue: Queue, sight: NameVisibility): WatchedQueue {
-  const { watchKey: _key, undoable: _step, members, ...told } = toVisibleQueue(queue, sight)
+  const {
+    watchKey: _key,
+    undoable: _step,
+    asks: _asks,
+    members,
+    ...told
+  } = toVisibleQueue(queue, sight)
   return {
     ...told,
-    members: members.map(({ isHere: _here, ...member }) => ({
+    members: members.map(({ isHere: _here, host: _host, ...member }) => ({
       ...member,
       playerId: null,
       guestOf: null,

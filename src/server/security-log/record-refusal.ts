@@ -69,6 +69,7 @@ const limits: Readonly<Record<LimitCode, Kind | null>> = {
   'too-many-screens': null,
   'too-many-divisions': null,
   'too-many-seekers': null,
+  'too-many-pair-asks': null,
 }
 
 const kindsByCode: Readonly<Partial<Record<RefusalCode, Kind | null>>> = {

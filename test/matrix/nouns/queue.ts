@@ -28,6 +28,8 @@ async function aQueueFor(
   return { id: eventId, eventId, queueKey }
 }
 
+const notMe = ({ me }: Cell): string => (me === playing ? waiting : playing)
+
 const rule = { kind: 'winners-stay', stay: 2, court: 1 } as const
 
 export const rows: readonly MatrixRow[] = [
@@ -79,6 +81,19 @@ export const rows: readonly MatrixRow[] = [
   row('queues-setOwn', 'an event', seen, async (cell) => {
     const { id, eventId } = await aQueueFor(cell, [cell.me])
     return { id, input: { eventId, kind: 'pause' } }
+  }),
+  row('queues-setOwn', 'a player who is asked', seen, async (cell) => {
+    const { id, eventId } = await aQueueFor(cell, [cell.me, notMe(cell)])
+    return { id, input: { eventId, kind: 'ask', with: 1 } }
+  }),
+  row('queues-setOwn', 'a guest with a new host', seen, async (cell) => {
+    const { id, eventId } = await aQueueFor(cell, [cell.me, notMe(cell)])
+    await cell.scene.db
+      .updateTable('events')
+      .set({ guestsPerPlayer: 4 })
+      .where('eventId', '=', eventId)
+      .execute()
+    return { id, input: { eventId, kind: 'leave', guests: [{ guest: 5, to: 1 }] } }
   }),
   row('queues-undo', 'an event', run, async (cell) => {
     const { id, eventId } = await aQueueFor(cell)

@@ -8,6 +8,7 @@ import { shownName } from '../../i18n/shown-name.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import {
   minutesBetween,
+  type PlacedPerson,
   type QueueNames,
   type QueuePerson,
   type WatchedQueue,
@@ -110,6 +111,7 @@ function Row({ member, position, minutes, nameOf, me, onMember }: RowProps) {
     member.partner === null
       ? null
       : (position === undefined ? t.waitsFor : t.withPartner)({ name: nameOf(member.partner) })
+  const host = isEntrusted(member) ? t.hostedBy({ name: nameOf(member.host) }) : null
   const content = (
     <RowContent
       leading={
@@ -126,7 +128,9 @@ function Row({ member, position, minutes, nameOf, me, onMember }: RowProps) {
         </>
       }
       title={name}
-      detail={[t.games({ n: member.games }), ...(partner === null ? [] : [partner])].join(' · ')}
+      detail={[host, t.games({ n: member.games }), partner]
+        .filter((words) => words !== null)
+        .join(' · ')}
       trailing={
         member.number === me ? (
           <Badge tone="you">{formatMinutes(minutes, t) ?? t.mine}</Badge>
@@ -148,6 +152,9 @@ function Row({ member, position, minutes, nameOf, me, onMember }: RowProps) {
     </li>
   )
 }
+
+const isEntrusted = (member: QueuePerson): member is PlacedPerson & { host: number } =>
+  'host' in member && member.host !== null
 
 const formatMinutes = (
   minutes: number | null | undefined,

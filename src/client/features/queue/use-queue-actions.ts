@@ -16,7 +16,8 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 
 export type QueueStepInput = CallInput<'queues-step'>['step']
 type FinishStep = Extract<QueueStepInput, { kind: 'finish' }>
-type OwnKind = CallInput<'queues-setOwn'>['kind']
+type OwnInput = Omit<CallInput<'queues-setOwn'>, 'eventId'>
+type OwnKind = Extract<OwnInput['kind'], 'pause' | 'resume' | 'leave'>
 
 /** Shows a refusal; true when it is done or queued. */
 async function tell(answer: Result<unknown> | 'waiting'): Promise<boolean> {
@@ -70,15 +71,16 @@ function listActions(eventId: string, userId: string) {
         }),
       ),
     step: (step: QueueStepInput) => must('queues-step', { eventId, step }),
-    own: async (kind: OwnKind) =>
+    own: async (kind: OwnKind, guests: OwnInput['guests'] = []) =>
       tell(
         await callOrWait({
           userId,
           name: 'queues-setOwn',
-          input: { eventId, kind },
+          input: { eventId, kind, ...(guests.length > 0 && { guests }) },
           about: t.title,
         }),
       ),
+    pair: (input: OwnInput) => must('queues-setOwn', { eventId, ...input }),
     undo: async (step: number) => {
       if ((await must('queues-undo', { eventId, step })) !== null)
         await showToast({ title: t.undone, closeLabel: t.close })

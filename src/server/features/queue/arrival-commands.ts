@@ -1,5 +1,6 @@
 // Keeps an open queue in step with its event's check-in and roster, in the same transaction.
 import type { Attendance } from '#domain/event/entry.ts'
+import { listGuests } from '#domain/queue/going-home.ts'
 import { queueMembersMax, toLevelLane } from '#domain/queue/queue.ts'
 import { lockEvent, type EventFacts } from '../../core/event/queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
@@ -97,13 +98,14 @@ async function leaveQueue(
   open: OpenedQueue,
   playerIds: readonly string[],
 ): Promise<void> {
-  const gone = open.stored.people.filter(
-    ({ playerId, guestOf }) =>
-      (playerId !== null && playerIds.includes(playerId)) ||
-      (guestOf !== null && playerIds.includes(guestOf)),
-  )
+  const { people, queue } = open.stored
+  const gone = people.flatMap(({ number, playerId, guestOf }) => {
+    const isHost = playerId !== null && playerIds.includes(playerId)
+    if (isHost) return [number, ...listGuests(queue, number, [])]
+    return guestOf !== null && playerIds.includes(guestOf) ? [number] : []
+  })
   let now = open
-  for (const { number } of gone) {
+  for (const number of new Set(gone)) {
     const left = await runQueueStep(
       unit,
       now,

@@ -1,6 +1,7 @@
 // Runs one step of a live queue, inside the caller's transaction and under the event's row lock:
 // decides, saves, publishes, and alerts called players.
 import { listReturning } from '#domain/queue/going-home.ts'
+import { listOpenAsks } from '#domain/queue/pair-asks.ts'
 import { queueChangeBetween, type QueueChange } from '#domain/queue/queue-change.ts'
 import {
   decideQueue,
@@ -8,7 +9,7 @@ import {
   type QueueStep,
   type QueueStepRefusal,
 } from '#domain/queue/queue-step.ts'
-import { listSeated, type LiveQueue } from '#domain/queue/queue.ts'
+import { findMember, listSeated, type LiveQueue } from '#domain/queue/queue.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, type EventFacts } from '../../core/event/queries.ts'
@@ -83,8 +84,59 @@ export async function saveQueueStep(
   await store.saveStep(tx, event.eventId, { queue, step, actorId, kind, change, now })
   unit.effects.publish(topics.queue(event.eventId))
   await callToCourts(unit, event, { stored, queue, exceptId: actorId })
+  await tellAsks(unit, event, { stored, queue })
   return { event, stored: { ...stored, queue, steps: step } }
 }
+
+/** Alerts whoever is asked, and whoever gets a yes; questions that are over leave the alerts. */
+async function tellAsks(
+  unit: UnitOfWork,
+  event: EventFacts,
+  { stored, queue }: { stored: store.StoredQueue; queue: LiveQueue },
+): Promise<void> {
+  if (stored.queue.asks === queue.asks) return
+  const { eventId } = event
+  const [before, after] = [listOpenAsks(stored.queue), listOpenAsks(queue)]
+  const includes = (asks: typeof before, { by, to }: (typeof before)[number]) =>
+    asks.some((ask) => ask.by === by && ask.to === to)
+  const idOf = new Map(stored.people.map(({ number, playerId }) => [number, playerId]))
+  const over = before.filter((ask) => !includes(after, ask))
+  const unasked = over.filter(({ to }) => !after.some((ask) => ask.to === to))
+  const playerIds = unasked.flatMap(({ to }) => idOf.get(to) ?? [])
+  if (playerIds.length > 0)
+    await removeAlerts(unit.tx, { kind: 'pair-asked', eventId, playerIds }, unit.effects)
+  const told = [
+    ...after
+      .filter((ask) => !includes(before, ask))
+      .map(({ by, to }) => ({ kind: 'pair-asked' as const, to, about: by })),
+    ...over
+      .filter(({ by, to }) => findMember(queue, by)?.partner === to)
+      .map(({ by, to }) => ({ kind: 'pair-agreed' as const, to: by, about: to })),
+  ]
+  if (told.length === 0) return
+  const names = await loadNames(
+    unit,
+    eventId,
+    told.map(({ about }) => about),
+  )
+  await sendAlerts(
+    unit,
+    told.flatMap(({ kind, to, about }) => {
+      const playerId = idOf.get(to) ?? null
+      const params = { ...alertParams(event), player: names.get(about) ?? '' }
+      return playerId === null ? [] : [{ playerId, kind, eventId, params }]
+    }),
+  )
+}
+
+const loadNames = async (
+  { tx }: UnitOfWork,
+  eventId: string,
+  numbers: readonly number[],
+): Promise<Map<number, string>> =>
+  new Map(
+    (await store.listQueueNames(tx, eventId, numbers)).map(({ number, name }) => [number, name]),
+  )
 
 async function callToCourts(
   unit: UnitOfWork,
@@ -109,14 +161,10 @@ async function callToCourts(
   const games = queue.courts.flatMap(({ court, game }) =>
     game !== null && listSeated(game).some((number) => called.has(number)) ? [{ court, game }] : [],
   )
-  const names = new Map(
-    (
-      await store.listQueueNames(
-        unit.tx,
-        event.eventId,
-        games.flatMap(({ game }) => listSeated(game)),
-      )
-    ).map(({ number, name }) => [number, name]),
+  const names = await loadNames(
+    unit,
+    event.eventId,
+    games.flatMap(({ game }) => listSeated(game)),
   )
   const join = (numbers: readonly number[]) =>
     numbers.map((number) => names.get(number) ?? '').join(', ')

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { listCompanions } from '#domain/queue/going-home.ts'
 import { takeBackQueueStep } from '#domain/queue/queue-change.ts'
 import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
@@ -25,6 +24,7 @@ import {
   runQueueStep,
   type OpenedQueue,
 } from './commands.ts'
+import { setOwn } from './own-handlers.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -161,34 +161,6 @@ async function toRuleStep(
         lane: toLevelLane({ levels }, skillSelf),
       }))
   return { ...asked, levels, lanes }
-}
-
-const setOwn: InTransaction<'queues-setOwn'> = async (context, { eventId, kind }) => {
-  const { actor, tx } = context
-  const opened = await lockOpenEvent({ actor, tx, now: context.now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const stored = await store.loadQueue(tx, eventId)
-  if (stored === null) return refuse('queue-not-found')
-  if (stored.state === 'closed' || opened.event.status === 'cancelled')
-    return refuse('queue-not-found')
-  const me = stored.people.find(({ playerId }) => playerId === actor.playerId)
-  if (me === undefined) return refuse('player-not-found')
-  const guests = stored.people.flatMap(({ guestOf, number }) =>
-    guestOf === actor.playerId ? [number] : [],
-  )
-  let now: OpenedQueue = { event: opened.event, stored }
-  for (const number of [me.number, ...listCompanions(stored.queue, kind, me.number, guests)]) {
-    const decided = await runQueueStep(
-      context,
-      now,
-      { kind, number },
-      { actorId: actor.playerId, isUndoable: false },
-    )
-    if (decided.ok) now = decided.value
-    else if (number === me.number)
-      return refuse(decided.refusal.code === 'queue-absent' ? 'queue-absent' : 'player-not-found')
-  }
-  return done
 }
 
 const undo: InTransaction<'queues-undo'> = async (context, { eventId, step: asked }) => {

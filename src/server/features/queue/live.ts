@@ -28,18 +28,27 @@ const visible = namedView((loaded: LoadedQueue | null, sight) => ({
   queue: loaded === null ? null : toVisibleQueue(loaded.queue, sight),
 }))
 
-/** Organizers can undo their own last step before another's. */
-const withOwnUndo: typeof visible = {
+function listOwnAsks({ queue, asks }: LoadedQueue, playerId: string): LoadedQueue['asks'] {
+  const number = queue.members.find((member) => member.playerId === playerId)?.number
+  return asks.filter(({ by, to }) => by === number || to === number)
+}
+
+/** Organizers can undo their own last step before another's; players see their own questions. */
+const withOwnPart: typeof visible = {
   ...visible,
   of: (named, viewer) => {
     const view = visible.of(named, viewer)
-    const own = isPlayer(viewer) ? named.answer?.undoableBy.get(viewer.playerId) : undefined
-    if (own === undefined) return view
+    if (named.answer === null || !isPlayer(viewer)) return view
+    const own = named.answer.undoableBy.get(viewer.playerId)
+    const asks = listOwnAsks(named.answer, viewer.playerId)
+    if (own === undefined && asks.length === 0) return view
     return {
-      key: `${view.key} ${own.step}`,
+      key: `${view.key} ${own?.step ?? ''} ${JSON.stringify(asks)}`,
       told: () => {
         const { queue } = view.told()
-        return { queue: queue === null ? null : { ...queue, undoable: own } }
+        return {
+          queue: queue === null ? null : { ...queue, asks, undoable: own ?? queue.undoable },
+        }
       },
     }
   },
@@ -56,7 +65,7 @@ export const queueLive = ({ linkKeys }: Pick<Deps, 'linkKeys'>) =>
           answer: showKey(await loadQueueView(db, { eventId }, now), linkKeys),
           company: await loadEventCompany(db, eventId),
         }),
-      view: withOwnUndo,
+      view: withOwnPart,
     }),
     'queues-watch': viewed('queues-watch', {
       shared: true,

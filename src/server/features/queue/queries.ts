@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { QueueChange } from '#domain/queue/queue-change.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/queries.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type NumberedPerson = {
@@ -171,6 +172,24 @@ export async function listQueueNames(
     left join players h on h.player_id = m.guest_of
     where m.event_id = ${eventId} and m.number = any(${[...numbers]}::int[])`.execute(tx)
   return rows
+}
+
+/** Both have an account, neither blocks the other, and the other isn't hidden, unless they asked. */
+export async function mayMeet(
+  tx: Database,
+  { playerId, otherId, hasAsked }: { playerId: string; otherId: string; hasAsked: boolean },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players as p')
+    .innerJoin('players as me', (join) => join.on('me.playerId', '=', playerId))
+    .select('p.playerId')
+    .where('p.playerId', '=', otherId)
+    .where('p.userId', 'is not', null)
+    .where(isVisible(playerId, 'p'))
+    .where(isVisible(otherId, 'me'))
+    .$if(!hasAsked, (query) => query.where('p.hidden', '=', false))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listOpenLines(tx: Database, playerIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Schemas of a stored live queue and of a step's change.
 import * as v from 'valibot'
-import { queueMemberStates, queueRuleKinds } from '#domain/queue/queue.ts'
+import { pairAskStates, queueMemberStates, queueRuleKinds } from '#domain/queue/queue.ts'
 
 const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 const member = v.object({
@@ -17,6 +17,8 @@ const member = v.object({
   row: v.number(),
   longest: v.number(),
   next: v.nullable(v.picklist(['pause', 'leave'])),
+  // Absent in queues stored by earlier releases, as are asks.
+  host: v.optional(v.nullable(v.number()), null),
 })
 const court = v.object({
   court: v.number(),
@@ -44,6 +46,10 @@ export const queueSchema = v.object({
   ...wholes,
   // Absent in queues stored by earlier releases.
   keepsLanes: v.optional(v.boolean(), false),
+  asks: v.optional(
+    v.array(v.object({ by: v.number(), to: v.number(), state: v.picklist(pairAskStates) })),
+    [],
+  ),
   courts: v.array(court),
   members: v.array(member),
   turn: v.number(),

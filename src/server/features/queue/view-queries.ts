@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
+import { listOpenAsks } from '#domain/queue/pair-asks.ts'
 import { findChangedCourt, undoQueueStep } from '#domain/queue/queue-change.ts'
 import { getQueueFairness, listPositions } from '#domain/queue/queue-wait.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
@@ -23,7 +24,11 @@ type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' |
   lastSteps: { actorId: string | null; step: number; kind: string; change: unknown }[]
 }
 type Undoable = NonNullable<QueueAnswer['undoable']>
-export type LoadedQueue = { queue: QueueAnswer; undoableBy: ReadonlyMap<string, Undoable> }
+export type LoadedQueue = {
+  queue: QueueAnswer
+  undoableBy: ReadonlyMap<string, Undoable>
+  asks: QueueAnswer['asks']
+}
 
 export async function loadQueueView(
   db: Database,
@@ -67,8 +72,10 @@ export async function loadQueueView(
       startsAt: startsAt.toISOString(),
       ...toFigures(queue, now),
       ...toPeople(queue, people),
+      asks: [],
       undoable: last?.undoable ?? null,
     },
+    asks: head.state === 'open' ? listOpenAsks(queue) : [],
     undoableBy: new Map(
       undoables.flatMap(({ actorId, undoable }) =>
         actorId === null || undoable === null ? [] : [[actorId, undoable] as const],
@@ -142,6 +149,7 @@ function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueAnswer,
       games: member.games,
       wins: member.wins,
       next: member.next,
+      host: member.host,
     })),
   }
 }

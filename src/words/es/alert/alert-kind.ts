@@ -60,6 +60,9 @@ export const alertKindTexts = {
     '{state, select, new {Nuevo sorteo} other {Sorteo}} de {event}: tu primer partido es sobre las {until}, en la cancha {court}',
   'match-next':
     '{court, select, empty {Te toca} other {Cancha {court}, tú}}: {partner, select, empty {} other {con {partner} }}contra {opponents}. {round, select, empty {{event}} other {Ronda {round} de {event}}}',
+  'pair-asked': '{player} quiere jugar contigo en pareja en {event}. ¿Sí o no?',
+  'pair-agreed': '{player} dijo que sí: juegan en pareja en {event}',
+  'guest-entrusted': '{player} se fue a casa de {event}, y su acompañante se queda contigo',
   'score-to-confirm':
     '{score, select, empty {{player} anotó el resultado de tu partido en {event}. ¿Es correcto?} other {{player} anotó {score} en tu partido de {event}. ¿Es correcto?}}',
   'score-disputed':

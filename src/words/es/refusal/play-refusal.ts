@@ -9,6 +9,8 @@ export const playRefusalTexts = {
   'queue-absent':
     'En la fila solo están quienes ya llegaron. Primero hay que registrar la llegada.',
   'queue-changed': 'La fila acaba de cambiar. Revísala otra vez.',
+  'pair-not-possible': 'Ahora no pueden formar pareja.',
+  'too-many-pair-asks': 'Ya preguntaste {n} veces.',
   'plan-invalid': 'Estas rondas no se pueden jugar así.',
   'round-played': 'Esa ronda ya se ha jugado y no se puede cambiar.',
   'nothing-to-undo': 'No hay nada que deshacer.',

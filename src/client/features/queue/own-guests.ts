@@ -1,0 +1,14 @@
+// A host's guests in the live queue: brought along, or left with them by another host.
+import type { PlacedPerson } from '../../parts/queue/queue-names.ts'
+
+export const isGuestOf = (host: PlacedPerson, guest: PlacedPerson): boolean =>
+  guest.host === host.number ||
+  (guest.host === null && guest.guestOf !== null && guest.guestOf === host.playerId)
+
+export const listGuestsInLine = (
+  members: readonly PlacedPerson[],
+  host: PlacedPerson,
+): PlacedPerson[] =>
+  members.filter(
+    (member) => isGuestOf(host, member) && member.state !== 'left' && member.next !== 'leave',
+  )
