@@ -7,7 +7,7 @@ import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
-import { desktop } from './desk-scene.ts'
+import { desktop, windowOf } from './desk-scene.ts'
 import { bothLooks, expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
@@ -326,4 +326,34 @@ for (const [language, theme, options] of [
     await takeShot(other, 'guest')
     await theirs.getByRole('button', { name: t.sendHomeName({ name: 'Eli +1' }) }).click()
     await expect(theirs).not.toContainText(t.myGuest({ name: 'Eli +1' }))
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [640, 360],
+  [1024, 768],
+] as const)
+  test(`a toast covers no Undo in the queue, ${width} by ${height}`, async ({ story }) => {
+    const { olivia, path, eventId } = await anOpenPlay(story)
+    await olivia.must('queues-open', {
+      eventId,
+      rule: { kind: 'four-off', stay: 2, court: 1 },
+      levels: [],
+      courts: [{ court: 1, lane: null }],
+    })
+    for (const game of [1, 2])
+      await olivia.must('queues-step', {
+        eventId,
+        step: { kind: 'finish', court: 1, game, winner: null, points: null },
+      })
+    const page = await story.window(olivia, path, windowOf(width, height))
+    const undo = page.getByRole('button', { name: 'Undo: court 1' })
+    await undo.click()
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'Undone' })
+    await expect(toast).toBeVisible()
+    await expect(undo).toBeEnabled()
+    const [above, below] = [await toast.boundingBox(), await undo.boundingBox()]
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await undo.click()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
   })
