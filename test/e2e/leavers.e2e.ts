@@ -51,7 +51,7 @@ async function decideAll({ app }: Story, eventId: string) {
         reportedBy: 'olga',
         reported: new Date(),
         confirmed: new Date(),
-        resultOrder: sql<string>`nextval('match_result_order')`,
+        resultOrder: sql<number>`nextval('match_result_order')`,
       })
       .where('matchId', '=', matchId)
       .execute()

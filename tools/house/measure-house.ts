@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { findFeatureRing } from './find-feature-ring.ts'
 import { measureLanguage, type LanguageMeasures } from './measure-language.ts'
 import { readSource, type SourceFacts } from './read-source.ts'
+import { uncheckedCasts } from './unchecked-casts.ts'
 
 /** Shares are in percent, all else are counts. */
 export type HouseMeasures = LanguageMeasures & {
@@ -59,7 +60,7 @@ export function measureHouse(project: string): HouseMeasures {
     coreFilesInRing: ring.core.length,
     namesWithManyMeanings: countSharedNames(product),
     filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,
-    sqlCasts: sum(product, ({ sqlCasts }) => sqlCasts),
+    sqlCasts: uncheckedCasts.length,
     longSqlTemplates: product.flatMap(({ sqlLengths }) => sqlLengths).filter(isLongSql).length,
     wordsInDocs: countWords(project),
     ...measureLanguage(product.flatMap(({ comments }) => comments)),

@@ -14,8 +14,6 @@ export type SourceFacts = {
   imports: string[]
   hasBothLanguages: boolean
   comments: string[][]
-  /** Casts of SQL rows that no test compares with the store. */
-  sqlCasts: number
   sqlLengths: number[]
 }
 
@@ -55,7 +53,6 @@ export function readSource(path: string, text: string, ts: typeof TypeScript): S
     imports,
     hasBothLanguages: /=== 'es'/.test(text) || /^\s+es: [{'"`(]/m.test(text),
     comments: listComments(lines, comments),
-    sqlCasts: templates.filter(({ typeArguments }) => typeArguments !== undefined).length,
     sqlLengths: templates.map((one) => one.template.getText(file).length),
   }
 }

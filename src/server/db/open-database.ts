@@ -20,7 +20,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, Number],
 ])
 type TypeId = Parameters<typeof types.getTypeParser>[0]
-const customTypes = {
+export const customTypes = {
   getTypeParser: (id: TypeId, format?: 'text' | 'binary') =>
     parsers.get(id) ?? types.getTypeParser(id, format),
 }

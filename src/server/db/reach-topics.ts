@@ -1,6 +1,5 @@
 // Topics to invalidate when a player's reachability changes: their own windows, and those of their
 // latest events' organizers. Shared with sign-in.
-import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import type { Database } from './open-database.ts'
 
@@ -16,7 +15,7 @@ export async function contactReachTopics(
     .innerJoin('player_events', 'player_events.playerId', 'contacts.playerId')
     .select('player_events.eventId')
     .distinct()
-    .where('contacts.contactId', '=', sql<string>`any(${[...contactIds]}::uuid[])`)
+    .where('contacts.contactId', 'in', contactIds)
     .where('player_events.removed', '=', false)
     .execute()
   return entries.slice(0, contactEventsMax).map(({ eventId }) => topics.eventReach(eventId))

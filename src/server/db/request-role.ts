@@ -42,10 +42,11 @@ export async function grantOwnDatabase(
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
     return rows[0]?.role ?? ''
   }
+  const ownRole = await getRole(owner)
   const db = openDatabase(requests, { size: 1 })
   try {
     const role = await getRole(db)
-    if (role !== (await getRole(owner))) await grantRequests(owner, role)
+    if (role !== ownRole) await grantRequests(owner, role)
   } finally {
     await db.destroy()
   }

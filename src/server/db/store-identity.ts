@@ -23,9 +23,9 @@ const cluster = sql`(select system_identifier from pg_control_system())`
 
 /** From most precise to what every role at every provider may query. */
 const places = [
-  sql<string | null>`concat_ws(':', ${cluster}, ${ownDatabase}, ${ownTable}, ${timeline})`,
-  sql<string | null>`concat_ws(':', ${ownDatabase}, ${ownTable}, ${timeline})`,
-  sql<string | null>`concat_ws(':', ${ownDatabase}, ${ownTable})`,
+  sql`concat_ws(':', ${cluster}, ${ownDatabase}, ${ownTable}, ${timeline})`,
+  sql`concat_ws(':', ${ownDatabase}, ${ownTable}, ${timeline})`,
+  sql`concat_ws(':', ${ownDatabase}, ${ownTable})`,
 ]
 
 export type StoreReader = {
@@ -77,22 +77,26 @@ async function findPlace(db: Database): Promise<(typeof places)[number]> {
   throw new Error('PostgreSQL does not say which database this is')
 }
 
+type StoredRow = { isStandby: boolean; isCurrent: boolean | null } & (
+  | StoreIdentity
+  | { [Name in keyof StoreIdentity]: null }
+)
 type Row = { isStandby: boolean; isCurrent: boolean; identity: StoreIdentity | null }
 
 async function readRow(db: Database, place: (typeof places)[number]): Promise<Row> {
   const {
     rows: [row],
-  } = await sql<StoreIdentity & { isStandby: boolean; isCurrent: boolean | null }>`
+  } = await sql<StoredRow>`
     select pg_is_in_recovery() as "isStandby", known.store_id, known.started,
       known.begun_at_version,
       known.place = ${place} and known.started = ${postgresStarted} as "isCurrent"
     from (values (1)) as one left join store_identity known on true`.execute(db)
   if (row === undefined) throw new Error('PostgreSQL told nothing of the store')
-  const { isStandby, isCurrent, storeId, started, begunAtVersion } = row
+  const { isStandby, isCurrent, ...stored } = row
   return {
     isStandby,
     isCurrent: isCurrent === true,
-    identity: { storeId, started, begunAtVersion },
+    identity: stored.storeId === null ? null : stored,
   }
 }
 

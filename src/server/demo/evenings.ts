@@ -85,7 +85,7 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   const counted = all
     .filter(({ confirmed }) => confirmed !== null)
     .toSorted((a, b) => (getTime(a) < getTime(b) ? -1 : getTime(a) > getTime(b) ? 1 : 0))
-    .map((match, index) => ({ ...match, resultOrder: String(index + 1) }))
+    .map((match, index) => ({ ...match, resultOrder: index + 1 }))
   return {
     matches: [...counted, ...all.filter(({ confirmed }) => confirmed === null)],
     match_lists: together('match_lists'),

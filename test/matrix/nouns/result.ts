@@ -24,7 +24,7 @@ async function aPlayedEvent(
     winner: 'a' as const,
     reported: new Date(),
     confirmed: new Date(),
-    resultOrder: String(nextOrder()),
+    resultOrder: nextOrder(),
   }
   await cell.scene.db.updateTable('matches').set(told).where('matchId', '=', matchId).execute()
   if (isClosed)

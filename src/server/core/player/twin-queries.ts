@@ -64,7 +64,7 @@ export async function listAskedContacts(
       coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
       (select count(*)::int from player_events r where r.player_id = one.player_id
         and not r.removed) as events
-    from (select k.* ${fromAsked(sql`${playerId}`, sql`${userId}`)}) one
+    from (select k.* ${fromAsked(sql.val(playerId), sql.val(userId))}) one
       left join players keeper on keeper.player_id = one.keeper_id
       left join locations venue on venue.location_id = one.location_id
       left join clubs club on club.location_id = one.location_id and club.slug = one.slug
@@ -81,7 +81,7 @@ export async function saveDeclined(
     insert into contact_claims (contact_id, player_id, asked, expires, declined)
     select asked.contact_id, ${playerId}, ${new Date(now)}::timestamptz, 'infinity',
         ${new Date(now)}::timestamptz
-      from (select k.contact_id ${fromAsked(sql`${playerId}`, sql`${userId}`)}) asked
+      from (select k.contact_id ${fromAsked(sql.val(playerId), sql.val(userId))}) asked
       where asked.contact_id = ${contactId}
     on conflict (contact_id, player_id) do update set declined = excluded.declined,
       expires = excluded.expires, code_hash = null where contact_claims.claimed is null

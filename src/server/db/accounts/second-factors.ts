@@ -1,5 +1,4 @@
 // Queries for the second factor besides Better Auth's own.
-import { sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
 export async function findSecondFactor(
@@ -30,11 +29,9 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 export async function claimStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auth_two_factors')
-    .set({ lastStep: String(step) })
+    .set({ lastStep: step })
     .where('userId', '=', userId)
-    .where((eb) =>
-      eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', sql<string>`${step}::bigint`)]),
-    )
+    .where((eb) => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -23,7 +23,7 @@ type AuthTwoFactors = {
   secret: string
   backupCodes: string
   verified: Generated<boolean>
-  lastStep: Generated<string | null>
+  lastStep: Generated<number | null>
   failedVerificationCount: Generated<number>
   lockedUntil: OptionalInstant
   createdAt: DefaultInstant

@@ -30,7 +30,7 @@ export class FieldNamesDialect extends PostgresDialect {
   }
 }
 
-class FieldNamesCompiler extends PostgresQueryCompiler {
+export class FieldNamesCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(toColumnName(identifier))
   }

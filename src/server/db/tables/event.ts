@@ -133,12 +133,14 @@ type CalendarFeeds = { playerId: string; secretHash: string; created: Instant }
 type EventTiers = {
   eventId: string
   invited: string
+  clubName: Computed<string | null>
+  tag: Computed<string | null>
   hoursBefore: TierHours
   place: number
   asked: Instant | null
 }
 type EventInvitees = {
-  inviteeId: Generated<string>
+  inviteeId: Generated<number>
   eventId: string
   playerId: string
   asked: Instant
@@ -156,7 +158,7 @@ type EventMessages = {
 }
 type EventChatReads = { eventId: string; playerId: string; readTo: Date }
 type EventLog = {
-  eventLogId: Generated<string>
+  eventLogId: Generated<number>
   eventId: string
   actorId: string
   action: EventLogAction

@@ -12,7 +12,7 @@ type Awards = {
   created: Instant
 }
 type LeaderboardDirty = {
-  leaderboardDirtyId: Generated<string>
+  leaderboardDirtyId: Generated<number>
   sourceId: string | null
   playerId: string | null
 }

@@ -17,6 +17,7 @@ type LedgerAccounts = {
   entries: Computed<number>
 }
 type LedgerTransactions = {
+  writtenIn: Generated<string>
   ledgerTransactionId: string
   kind: LedgerKind | PurseKind
   unit: LedgerUnit | PurseUnit

@@ -81,7 +81,7 @@ type LocationSuggestions = {
   isOpen: Computed<boolean | null>
 }
 type LocationLog = {
-  locationLogId: Generated<string>
+  locationLogId: Generated<number>
   locationId: string
   actorId: string | null
   action: LocationLogAction

@@ -49,7 +49,7 @@ type Matches = {
   confirmed: Instant | null
   decided: OptionalInstant
   /** The order in which results count for ratings; kept through corrections. */
-  resultOrder: string | null
+  resultOrder: number | null
 }
 /** stage and round repeat the match's, so that no one can be in a round twice. */
 type MatchPlayers = {
@@ -76,7 +76,7 @@ type RunningScores = {
 }
 type MatchByes = { eventId: string; round: number; number: number }
 type MatchListLog = {
-  matchListLogId: Generated<string>
+  matchListLogId: Generated<number>
   eventId: string
   actorId: string | null
   action: string

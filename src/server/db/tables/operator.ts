@@ -20,7 +20,7 @@ type Reports = {
   outcome: ReportOutcome | null
 }
 type OperatorLog = {
-  operatorLogId: Generated<string>
+  operatorLogId: Generated<number>
   command: string
   locationId: string | null
   playerId: string | null
@@ -44,7 +44,7 @@ type ReservedNames = {
 }
 type NewcomerActs = { playerId: string; kind: QuotaKind; subject: string; created: Instant }
 /** In bytes; day is the one that `today` counts. */
-type StoredText = { playerId: string; day: string; today: string; total: string }
+type StoredText = { playerId: string; day: string; today: number; total: number }
 /** until: null is forever. The row without ended is in force, even past until. */
 type Suspensions = {
   suspensionId: string

@@ -114,7 +114,7 @@ export type AskedRow = AskedAgreement & {
 }
 
 export async function listAsked(db: Database, eventIds: readonly string[]): Promise<AskedRow[]> {
-  const { rows } = await sql<AskedRow>`
+  const { rows } = await sql<AskedRow & { agreementId: string }>`
     select e.event_id, v.version_id, ${rowColumns}
     from events e join agreements a on a.ended is null and (a.event_id = e.event_id
       or a.location_id = e.location and (a.kind = 'venue' or e.invite and exists (

@@ -45,7 +45,7 @@ export async function takeBackResults(
 ): Promise<void> {
   const gone = await tx
     .deleteFrom('alerts')
-    .where('playerId', '=', sql<string>`any(${[...playerIds]})`)
+    .where('playerId', 'in', playerIds)
     .where('eventId', '=', eventId)
     .where('kind', 'in', ['results-closed', 'results-corrected', 'medal-won'])
     .returning('playerId')

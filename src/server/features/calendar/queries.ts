@@ -23,6 +23,7 @@ import { queryPipelined } from '../../db/together.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
+type OwnCard = LiveOutput<'events-mine'>['events'][number]
 type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type Faces = Card['faces']
 export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Date | null> & {
@@ -31,6 +32,8 @@ export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Dat
 export type RawCard<C> = Omit<C, keyof CardInstants | 'dayStatus'> &
   CardInstants & { dayWords: SelectedWords }
 type CardRow = RawCard<Card> & { friendFaces: Faces }
+/** Own, past and single venues' events: what their window shows, without the rules. */
+type PlainRow = Omit<CardRow, 'hasSignUpRules' | 'friendFaces'>
 
 export const isCounted = (
   locationIds: readonly string[],
@@ -235,10 +238,10 @@ export async function listMine(
   playerId: string,
   from: Day,
   limit: number,
-): Promise<Card[]> {
+): Promise<OwnCard[]> {
   const mine = own(playerId, sql`>= ${from}`)
   const [rows, counted] = await queryPipelined(db, [
-    sql<Omit<CardRow, 'friends' | 'friendFaces'>>`
+    sql<Omit<PlainRow, 'friends'>>`
       select ${ownColumns(playerId)}, ${facesFor(playerId)} as faces from ${joinEach(mine)} ${joined(playerId)}
       where e.start_date >= ${from} and not e.deleted
       order by e.start_date, e.start_time, e.event_id limit ${limit}`.compile(db),
@@ -254,11 +257,11 @@ export async function listMine(
   const friends = new Map(counted.map((row) => [row.eventId, row]))
   return rows.map((row) => {
     const playing = friends.get(row.eventId)
-    return toFacedCard({
-      ...row,
+    return {
+      ...toCard(row),
       friends: playing?.friends ?? 0,
-      friendFaces: playing?.friendFaces ?? [],
-    })
+      faces: joinFaces(playing?.friendFaces ?? [], row.faces),
+    }
   })
 }
 
@@ -301,7 +304,7 @@ export async function listEntries(
 }
 
 type HistoryInput = Pick<ParsedLiveInput<'events-history'>, 'before' | 'limit' | 'medals'>
-type HistoryRow = CardRow &
+type HistoryRow = Omit<PlainRow, 'faces'> &
   Pick<HistoryCard, 'attendance' | 'result' | 'partnerName'> & {
     muBefore: number | null
     mu: number | null
@@ -349,8 +352,8 @@ export async function listPublicAt(
   location: string,
   days: { from: Day; to: Day },
   limit: number,
-): Promise<Omit<Card, 'faces'>[]> {
-  const { rows } = await sql<Omit<CardRow, 'faces' | 'friendFaces'>>`
+): Promise<Omit<OwnCard, 'faces'>[]> {
+  const { rows } = await sql<Omit<PlainRow, 'faces'>>`
     select ${selectCard(playerId)} from events e ${joined(playerId)}
     where e.location = ${location}
     and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and

@@ -19,6 +19,15 @@ export type ClubPoll = {
   created: Date
 }
 
+/** A club without polls has one row. */
+type PollRow = { ownerId: string } & (
+  | ClubPoll
+  | ({ pollId: null; voters: number; votes: number[] } & Record<
+      Exclude<keyof ClubPoll, 'pollId' | 'voters' | 'votes'>,
+      unknown
+    >)
+)
+
 export async function findZone(db: Database, { locationId }: ClubKey): Promise<string> {
   const row = await db
     .selectFrom('locations')
@@ -33,7 +42,7 @@ export async function findClubPolls(
   { locationId, clubId }: ClubKey,
   now: number,
 ): Promise<{ ownerId: string; polls: ClubPoll[] } | null> {
-  const { rows } = await sql<Omit<ClubPoll, 'pollId'> & { ownerId: string; pollId: string | null }>`
+  const { rows } = await sql<PollRow>`
     select c.player_id as "ownerId", p.poll_id, p.kind, p.question, p.options, p.closes, p.closed, p.created,
       array(select (select count(*)::int from club_poll_votes v where v.poll_id = p.poll_id
         and (place - 1)::smallint = any(v.choices))
@@ -49,9 +58,11 @@ export async function findClubPolls(
       p.created desc, p.poll_id`.execute(db)
   const [first] = rows
   if (first === undefined) return null
-  const polls = rows.flatMap(({ ownerId: _owner, pollId, ...poll }) =>
-    pollId === null ? [] : [{ ...poll, pollId }],
-  )
+  const polls = rows.flatMap((row) => {
+    if (row.pollId === null) return []
+    const { ownerId: _owner, ...poll } = row
+    return [poll]
+  })
   return { ownerId: first.ownerId, polls }
 }
 

@@ -248,7 +248,7 @@ export async function listStandInEvents(
     .selectFrom('player_events as pe')
     .innerJoin('events as e', 'e.eventId', 'pe.eventId')
     .select(['e.eventId', 'pe.playerId'])
-    .where('pe.playerId', '=', sql<string>`any(${[...playerIds]}::text[])`)
+    .where('pe.playerId', 'in', playerIds)
     .where('pe.removed', '=', false)
     .where('e.deleted', '=', false)
     .where('e.startsAt', '>', new Date(now))

@@ -241,7 +241,7 @@ export async function endDeliveries(
   await db
     .updateTable('deliveries')
     .set({ state, outcome, ended: new Date(now), params: '{}', claim: null, claimedUntil: null })
-    .where('deliveryId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deliveryId', 'in', ids)
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
     .execute()
@@ -285,7 +285,7 @@ export async function retryDeliveries(
   await db
     .updateTable('deliveries')
     .set({ dueAt: new Date(dueAt), outcome, claim: null, claimedUntil: null })
-    .where('deliveryId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deliveryId', 'in', ids)
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
     .execute()

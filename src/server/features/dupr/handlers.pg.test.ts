@@ -93,8 +93,7 @@ async function anEvening(tag: string, { hasIds = true }: Changes = {}) {
         winner: 'a',
         reported: at,
         confirmed: state === 'confirmed' ? at : null,
-        resultOrder:
-          state === 'confirmed' ? String(5_000_000 + index + tag.charCodeAt(0) * 10) : null,
+        resultOrder: state === 'confirmed' ? 5_000_000 + index + tag.charCodeAt(0) * 10 : null,
       })
       .where('matchId', '=', matchIds[index] ?? '')
       .execute()

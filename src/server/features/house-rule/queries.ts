@@ -14,7 +14,7 @@ const isPlace = ({ locationId, slug }: HousePlace) =>
   sql<boolean>`(r.location_id = ${locationId} and r.slug is not distinct from ${slug})`
 
 export async function findRules(db: Database, place: HousePlace): Promise<StoredRules | null> {
-  const { rows } = await sql<StoredRules>`
+  const { rows } = await sql<StoredRules & HousePlace>`
     select ${ruleColumns}, r.members_slug as "membersSlug" from house_rules r
     where ${isPlace(place)}`.execute(db)
   return rows[0] ?? null

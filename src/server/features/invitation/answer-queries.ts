@@ -1,13 +1,12 @@
 // Rows of answers to invitations: Out is stored here, In is the roster entry.
 import { sql, type CompiledQuery } from 'kysely'
-import type { EntryPlace } from '#domain/event/entry.ts'
 import type { Invitee } from '#domain/invitation/answer.ts'
 import { isInvitedTo } from '../../core/access/visibility-queries.ts'
 import { isNotBlocked, mayBring } from '../../core/player/block-queries.ts'
 import { isReachedContact } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 
-const answered = sql<{ place: EntryPlace | null }>`
+const answered = sql`
   case when not r.removed then r.place end as place, r.entry_order, i.declined_order`
 const rosterRow = sql`left join player_events r on r.event_id = i.event_id
   and r.player_id = i.player_id`

@@ -11,7 +11,7 @@ export async function loadTiers(
   const rows = await db
     .selectFrom('event_tiers')
     .select(['eventId', 'invited', 'hoursBefore', 'asked'])
-    .where('eventId', '=', sql<string>`any(${[...eventIds]}::uuid[])`)
+    .where('eventId', 'in', eventIds)
     .orderBy('eventId')
     .orderBy('place')
     .execute()

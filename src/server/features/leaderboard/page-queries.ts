@@ -173,8 +173,8 @@ function count(
   m: RawBuilder<number>,
   where: { open: RawBuilder<unknown>; few: RawBuilder<unknown> },
 ): RawBuilder<number> {
-  const few = sql`(select count(*)::int from few where ${where.few})`
-  if (page.members !== null) return sql<number>`${few}`
+  const few = sql<number>`(select count(*)::int from few where ${where.few})`
+  if (page.members !== null) return few
   return sql<number>`(select count(distinct ahead.player_id)::int
     from unnest(${page.places}::text[]) as place (id) cross join lateral (
     select t.player_id from leaderboard_totals t

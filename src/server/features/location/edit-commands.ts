@@ -70,7 +70,7 @@ async function followPlace(before: Editable, place: Position): Promise<string> {
  */
 const followingMax = 1_000
 
-const newestAt = (locationId: string): RawBuilder<unknown> =>
+const newestAt = (locationId: string): RawBuilder<{ eventId: string; playerId: string }> =>
   sql`select event_id, player_id from events where location = ${locationId} and not deleted
     order by start_date desc, start_time desc limit ${followingMax}`
 
@@ -84,7 +84,9 @@ type NameWatchers = {
   threads: [string, string][]
 }
 
-const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers> => sql<NameWatchers>`(
+const noWatchers: RawBuilder<NameWatchers | null> = sql`null::json`
+
+const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers | null> => sql`(
   with newest as materialized (${newestAt(locationId)})
   select json_build_object(
     'events', array(select event_id::text from newest),
@@ -134,7 +136,7 @@ export async function publishEventsAt(
   effects: Effects,
   locationId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ eventId: string }>`${newestAt(locationId)}`.execute(tx)
+  const { rows } = await newestAt(locationId).execute(tx)
   effects.publish(...rows.map((row) => topics.event(row.eventId)))
 }
 
@@ -192,9 +194,7 @@ async function updateLocation(
       >`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as(
         'suggesters',
       ),
-      sql<NameWatchers | null>`${isRelabelled ? selectNameWatchers(locationId) : sql`null::json`}`.as(
-        'naming',
-      ),
+      (isRelabelled ? selectNameWatchers(locationId) : noWatchers).as('naming'),
     ])
     .executeTakeFirstOrThrow()
 }

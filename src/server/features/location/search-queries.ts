@@ -48,7 +48,7 @@ const cards = (db: Database, near: Position | null) =>
   db
     .selectFrom('locations')
     .select(cardColumns)
-    .select(sql<number | null>`${near === null ? sql`null` : metresFrom(near)}`.as('distanceM'))
+    .select((near === null ? sql<number | null>`null::float8` : metresFrom(near)).as('distanceM'))
     .where('hidden', '=', false)
 
 export type LocationCardRow = Pick<LocationRow, (typeof cardColumns)[number]> & {

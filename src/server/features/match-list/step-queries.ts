@@ -33,7 +33,7 @@ export type Step = {
   formatBefore: FormatFields | null
   seedBefore?: number | null | undefined
 }
-export type LastStep = Step & { stepId: string; action: string }
+export type LastStep = Step & { stepId: number; action: string }
 
 export async function addStep(
   tx: Database,
@@ -72,7 +72,7 @@ export async function findLastStep(tx: Database, eventId: string): Promise<LastS
     : { stepId: row.matchListLogId, action: row.action, ...v.parse(stepSchema, row.undo) }
 }
 
-export async function closeStep(tx: Database, stepId: string): Promise<void> {
+export async function closeStep(tx: Database, stepId: number): Promise<void> {
   await tx
     .updateTable('match_list_log')
     .set({ undone: true })

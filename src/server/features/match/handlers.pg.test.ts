@@ -115,7 +115,7 @@ describe('a score', () => {
       pointsB: [7],
       reportedBy: 'ann',
       confirmedBy: 'dan',
-      resultOrder: expect.anything() as string,
+      resultOrder: expect.any(Number) as number,
     })
     await window.close()
   })

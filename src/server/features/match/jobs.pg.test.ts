@@ -67,7 +67,7 @@ test('what was told counts after a day, and not a moment before; a dispute waits
     state: 'confirmed',
     confirmedBy: null,
     confirmed: new Date(app.clock.now()),
-    resultOrder: expect.anything() as string,
+    resultOrder: expect.any(Number) as number,
   })
   expect(await stateOf(1)).toBe('disputed')
   expect(await stateOf(2)).toBe('planned')

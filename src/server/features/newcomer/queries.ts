@@ -169,14 +169,22 @@ export async function refuseStrangers(
   if (others.length === 0) return null
   const newcomer = await findNewcomer(db, person)
   if (newcomer === null) return null
-  const {
-    rows: [stranger],
-  } = await sql<{ playerName: string }>`
+  const stranger = await findStranger(db, person.playerId, place, others)
+  return stranger === null ? null : refuseStranger(newcomer, stranger, person.now)
+}
+
+export async function findStranger(
+  db: Database,
+  newcomerId: string,
+  place: Place,
+  playerIds: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ playerName: string }>`
     select p.player_name from players p
-    where p.player_id = any(${others}::text[])
-      and not ${wantsToKnow(person.playerId)} and not ${wantsToCome(person.playerId, place)}
+    where p.player_id = any(${playerIds}::text[])
+      and not ${wantsToKnow(newcomerId)} and not ${wantsToCome(newcomerId, place)}
     order by p.player_id limit 1`.execute(db)
-  return stranger === undefined ? null : refuseStranger(newcomer, stranger.playerName, person.now)
+  return rows[0]?.playerName ?? null
 }
 
 /** True when player row `p` has marked or written to the newcomer. */

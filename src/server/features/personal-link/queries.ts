@@ -147,7 +147,7 @@ export async function listLinkEvents(
       mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder",
       mine.attendance, (select c.state = 'waiting' from check_ins c
         where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap",
-      ${selectOutsideFacts(sql`${playerId}`, chosenForEvent)} as outside,
+      ${selectOutsideFacts(sql.val(playerId), chosenForEvent)} as outside,
       ${hasEvening(playerId)} as "hasEvening", e.note, e.fee, e.cancel_reason as "cancelReason"
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id

@@ -71,11 +71,11 @@ const toPairs = (keys: readonly string[]): RawBuilder<unknown> =>
 const isDouble = (
   { table, column, keys }: { table: string; column: string; keys: readonly string[] },
   to: string,
-): RawBuilder<boolean> => {
+): RawBuilder<unknown> => {
   const isSame = keys.map((key) => sql`${sql.ref(`o.${key}`)} = ${sql.ref(`t.${key}`)}`)
   // A place the claimer gave up doesn't count, so the contact's moves.
   const stands = table === 'player_events' ? sql`not o.removed` : sql`true`
-  return sql<boolean>`exists (select from ${sql.table(table)} o
+  return sql`exists (select from ${sql.table(table)} o
     where ${sql.ref(`o.${column}`)} = ${to} and ${stands} and ${sql.join(isSame, sql` and `)})`
 }
 
@@ -96,12 +96,26 @@ export async function captureMoved(
     const keys = all.filter((key) => key !== column)
     if (keys.length === 0) continue
     const isTheirs = all.includes(column) ? isDouble({ table, column, keys }, to) : sql`false`
-    const { rows } = await sql<{ key: Record<string, string> }>`
-      select jsonb_build_object(${toPairs(keys)}) as key from ${sql.table(table)} t
-      where ${sql.ref(`t.${column}`)} = ${from} and not ${isTheirs}`.execute(tx)
-    if (rows.length > 0) moved.push({ column: name, keys: rows.map(({ key }) => key) })
+    const rows = await listMovedKeys(tx, { table, column, keys, isTheirs, from })
+    if (rows.length > 0) moved.push({ column: name, keys: rows })
   }
   return moved
+}
+
+export async function listMovedKeys(
+  tx: Database,
+  moved: {
+    table: string
+    column: string
+    keys: readonly string[]
+    isTheirs: RawBuilder<unknown>
+    from: string
+  },
+): Promise<Record<string, string>[]> {
+  const { rows } = await sql<{ key: Record<string, string> }>`
+    select jsonb_build_object(${toPairs(moved.keys)}) as key from ${sql.table(moved.table)} t
+    where ${sql.ref(`t.${moved.column}`)} = ${moved.from} and not ${moved.isTheirs}`.execute(tx)
+  return rows.map(({ key }) => key)
 }
 
 export async function captureTeams(

@@ -44,7 +44,7 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
 const missCount = (conditions: readonly Condition[]): RawBuilder<number> =>
   conditions.length === 0
     ? sql`0`
-    : sql`(${sql.join(
+    : sql`(0 + ${sql.join(
         conditions.map(({ holds }) => sql`case when ${holds} then 0 else 1 end`),
         sql` + `,
       )})`

@@ -112,7 +112,7 @@ class Club {
     const taken = await database.db
       .selectFrom('matches')
       .select('matchId')
-      .where('resultOrder', '=', String(order))
+      .where('resultOrder', '=', order)
       .executeTakeFirst()
     if (taken !== undefined) return
     const sides = index === 2 ? { a: [ann], b: [ben] } : { a: [ann, ben], b: [cleo, dan] }
@@ -201,7 +201,7 @@ test(
         const fresh = replay(
           await loadResults(
             db,
-            orders.map(({ resultOrder }) => Number(resultOrder)),
+            orders.flatMap(({ resultOrder }) => resultOrder ?? []),
           ),
           (key) => seeds.get(key) ?? NaN,
         )
