@@ -1,9 +1,7 @@
 // A transaction that saves round trips: its first reads are sent with BEGIN, and its last writes
 // with COMMIT.
-import { CompiledQuery, type DatabaseConnection, DummyDriver, Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
-import type { Tables } from './tables.ts'
-import { FieldNamesDialect } from './tables/column-names.ts'
 import { queryPipelined, sendPipelined, type Rows, type Write } from './together.ts'
 
 const begin = CompiledQuery.raw('begin')
@@ -62,106 +60,33 @@ export function transactPipelined<T, const First extends FirstQueries>(
   })
 }
 
-/** Learned position of a read transaction's last statement. */
-export type ReadingEnd = {
-  isLast: (asked: number) => boolean
-  note: (asked: number) => void
-}
-
-export type ReadingOptions<Row> = {
-  first: CompiledQuery<Row>
-  end: ReadingEnd | null
-}
-
 /**
  * Runs `act` in a read-only transaction on one snapshot; also returns the row of its first
  * statement. `act` starts at once, so its first statement is sent with BEGIN, before that row is
- * known. The COMMIT is sent with the statement expected to be last; if `act` asks for more,
- * everything is discarded and run again, so `act` must have no side effects.
+ * known. The result doesn't wait for the answer to the COMMIT, because nothing was written.
  */
 export async function transactReading<T, Row>(
   db: Database,
-  { first, end }: ReadingOptions<Row>,
+  first: CompiledQuery<Row>,
   act: (tx: Database) => Promise<T>,
 ): Promise<{ row: Row; result: T }> {
-  const tried = end === null ? null : await readOnce(db, { first, isLast: end.isLast }, act)
-  const read = tried ?? (await readOnce(db, { first, isLast: () => false }, act))
-  if (read === null) throw new Error('a transaction ended before its last statement')
-  end?.note(read.asked)
-  return read
-}
-
-type ReadOnce<T, Row> = { row: Row; result: T; asked: number }
-
-/** Null when a statement followed the one expected to be last. */
-function readOnce<T, Row>(
-  db: Database,
-  { first, isLast }: { first: CompiledQuery<Row>; isLast: ReadingEnd['isLast'] },
-  act: (tx: Database) => Promise<T>,
-): Promise<ReadOnce<T, Row> | null> {
-  return db.connection().execute(async (tx) => {
-    const reading = createReading(isLast)
+  const { promise, resolve, reject } = Promise.withResolvers<{ row: Row; result: T }>()
+  const read = async (tx: Database): Promise<void> => {
     try {
       const { answers } = await sendPipelined(tx, [beginReading, first])
-      const [opened, acted] = await Promise.allSettled([answers, act(onReading(tx, reading))])
+      const [opened, acted] = await Promise.allSettled([answers, act(tx)])
       if (opened.status === 'rejected') throw opened.reason
-      if (acted.status === 'rejected' && !reading.hasGoneOn()) throw acted.reason
+      if (acted.status === 'rejected') throw acted.reason
       const [, [row]] = opened.value
       if (row === undefined) throw new Error('the first statement gave nothing')
-      await (reading.ended() ?? tx.executeQuery(commit))
-      if (acted.status === 'rejected' || reading.hasGoneOn()) return null
-      return { row, result: acted.value, asked: reading.asked() }
+      const { answers: ended } = await sendPipelined(tx, [commit])
+      resolve({ row, result: acted.value })
+      await ended
     } catch (error) {
-      await (reading.ended() ?? Promise.reject(error)).catch(() =>
-        tx.executeQuery(rollback).catch(() => undefined),
-      )
+      await tx.executeQuery(rollback).catch(() => undefined)
       throw error
     }
-  })
-}
-
-type Reading = ReturnType<typeof createReading>
-
-function createReading(isLast: ReadingEnd['isLast']) {
-  let asked = 0
-  let ended: Promise<unknown> | null = null
-  let hasGoneOn = false
-
-  const ask = <R>(connection: DatabaseConnection, query: CompiledQuery) => {
-    if (ended !== null) {
-      hasGoneOn = true
-      return Promise.reject(new Error('asked after the end of its transaction'))
-    }
-    const answer = connection.executeQuery<R>(query)
-    asked += 1
-    if (isLast(asked)) {
-      ended = connection.executeQuery(commit)
-      ended.catch(() => undefined)
-    }
-    return answer
   }
-  return { ask, asked: () => asked, ended: () => ended, hasGoneOn: () => hasGoneOn }
+  db.connection().execute(read).catch(reject)
+  return promise
 }
-
-function onReading(tx: Database, reading: Reading): Database {
-  const executor = tx.getExecutor()
-  return new Kysely<Tables>({
-    ...unconnected,
-    executor: executor.withConnectionProvider({
-      provideConnection: (consumer) =>
-        executor.provideConnection((connection) =>
-          consumer({
-            executeQuery: (query) => reading.ask(connection, query),
-            streamQuery: () => {
-              throw new Error('nothing is read in portions here')
-            },
-          }),
-        ),
-    }),
-  })
-}
-
-const dialect = new FieldNamesDialect({
-  pool: () => Promise.reject(new Error('it has its connection')),
-})
-const unconnected = { config: { dialect }, dialect, driver: new DummyDriver() }

@@ -1,7 +1,7 @@
 // Keeps replica reads fresh: how far the primary has written, and whether the replica has caught
 // up.
 import { sql } from 'kysely'
-import { transactReading, type ReadingEnd } from './framed-transaction.ts'
+import { transactReading } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
 
 /** A WAL position and the store it belongs to. */
@@ -25,7 +25,7 @@ export async function readStoreMark(primary: Database): Promise<StoreMark | null
  */
 export function readFromReplica<T>(
   replica: Database,
-  { mark: { written, storeId }, end }: { mark: StoreMark; end: ReadingEnd },
+  { written, storeId }: StoreMark,
   act: (tx: Database) => Promise<T>,
 ): Promise<{ value: T } | null> {
   return replica.connection().execute(async (connection) => {
@@ -38,7 +38,7 @@ export function readFromReplica<T>(
     )
     if (state?.isThere !== true) return null
     const first = sql<{ at: Date }>`select now() as at`.compile(connection)
-    const { result } = await transactReading(connection, { first, end }, act)
+    const { result } = await transactReading(connection, first, act)
     return { value: result }
   })
 }

@@ -226,8 +226,8 @@ function createLoaders(
 ) {
   let highestVersion = 0
   const loadOnPrimary = createSnapshots(db, onStarted)
-  const loadSnapshot: LoadSnapshot = async (load, kind) => {
-    const loaded = await loadOnPrimary(load, kind)
+  const loadSnapshot: LoadSnapshot = async (load) => {
+    const loaded = await loadOnPrimary(load)
     highestVersion = Math.max(highestVersion, loaded.version)
     return loaded
   }

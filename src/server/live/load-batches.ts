@@ -84,7 +84,7 @@ export function createLoadBatches({
     const isForReplica = batch.every(({ query }) => query.onReplica === true)
     const loadThere = isForReplica ? loadOnReplica : loadSnapshot
     const load = (db: Database) => answerAll(batch, { db, now: now() })
-    const { value, version } = await loadThere(load, toKind(batch))
+    const { value, version } = await loadThere(load)
     return value.map((answer) => ({ value: answer, version }))
   }
 
@@ -135,15 +135,6 @@ async function settle(
 
 const toLine = ({ name, query, input }: BatchedLoad): string =>
   query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
-
-/** Loads of one kind run the same number of statements. */
-function toKind(batch: readonly WaitingLoad[]): string {
-  const [first] = batch
-  const name = first?.name ?? ''
-  return batch.length === 1 || first?.query.loadMany !== undefined
-    ? name
-    : `${name} ${batch.length}`
-}
 
 async function answerAll(
   batch: readonly WaitingLoad[],

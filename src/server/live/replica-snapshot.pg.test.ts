@@ -66,7 +66,7 @@ async function look(on: LoadSnapshot = load): Promise<Seen & { version: number }
       tx,
     )
     return rows[0]
-  }, 'look')
+  })
   if (value === undefined) throw new Error('nothing was answered')
   return { ...value, version }
 }

@@ -3,10 +3,8 @@
 // asked, so that versions never claim more than is shown.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { ReadingEnd } from '../db/framed-transaction.ts'
 import type { Database } from '../db/open-database.ts'
 import { readFromReplica, readStoreMark, type StoreMark } from '../db/replica.ts'
-import { createLoadEnds } from './load-ends.ts'
 import type { LoadSnapshot } from './snapshot.ts'
 
 const askAgainMs = 10
@@ -27,17 +25,16 @@ export function createReplicaSnapshots({
   log,
   patienceMs = replicaPatienceMs,
 }: Options): LoadSnapshot {
-  const ends = createLoadEnds()
   let restsUntil = 0
   let isResting = false
 
   const tryReplica = async <T>(
-    known: { mark: StoreMark; end: ReadingEnd },
+    mark: StoreMark,
     load: (tx: Database) => Promise<T>,
   ): Promise<{ value: T } | null> => {
     const givesUpAt = performance.now() + patienceMs
     for (;;) {
-      const loaded = await readFromReplica(replica, known, load)
+      const loaded = await readFromReplica(replica, mark, load)
       if (loaded !== null || performance.now() > givesUpAt) return loaded
       await delay(askAgainMs)
     }
@@ -53,12 +50,12 @@ export function createReplicaSnapshots({
     isResting = false
   }
 
-  return async (load, kind) => {
-    if (performance.now() < restsUntil) return loadOnPrimary(load, kind)
-    const { value: mark, version } = await loadOnPrimary(readStoreMark, 'store mark')
-    if (mark === null) return loadOnPrimary(load, kind)
+  return async (load) => {
+    if (performance.now() < restsUntil) return loadOnPrimary(load)
+    const { value: mark, version } = await loadOnPrimary(readStoreMark)
+    if (mark === null) return loadOnPrimary(load)
     try {
-      const loaded = await tryReplica({ mark, end: ends.find(kind) }, load)
+      const loaded = await tryReplica(mark, load)
       if (loaded !== null) {
         goOn()
         return { value: loaded.value, version }
@@ -68,6 +65,6 @@ export function createReplicaSnapshots({
       // Also after errors of the replica's own: the primary decides whether they are real.
       rest(error)
     }
-    return loadOnPrimary(load, kind)
+    return loadOnPrimary(load)
   }
 }

@@ -26,12 +26,12 @@ test('a load sees one instant, whatever is written meanwhile', async () => {
     const before = await readCount(tx)
     await add(database.db)
     return [before, await readCount(tx)]
-  }, 'twice')
+  })
   expect(value[1]).toBe(value[0])
 })
 
 test('a load cannot write', async () => {
-  await expect(createSnapshots(database.db)((tx) => add(tx), 'add')).rejects.toThrow(/read-only/)
+  await expect(createSnapshots(database.db)((tx) => add(tx))).rejects.toThrow(/read-only/)
 })
 
 test('of two servers loading amid writes and open transactions, the higher version never shows the older state', async () => {
@@ -39,7 +39,7 @@ test('of two servers loading amid writes and open transactions, the higher versi
   const writing = { isOver: false }
   const read = async (): Promise<void> => {
     const load = createSnapshots(database.db)
-    while (!writing.isOver) seen.push(await load(readCount, 'count'))
+    while (!writing.isOver) seen.push(await load(readCount))
   }
   const write = async (): Promise<void> => {
     for (let n = 0; n < 60; n += 1)
@@ -74,7 +74,7 @@ test('versions go on growing after the database was killed, although it forgets 
   try {
     const load = createSnapshots(db)
     const version = async (snapshots = load): Promise<number> =>
-      (await snapshots((tx) => sql`select 1`.execute(tx), 'one')).version
+      (await snapshots((tx) => sql`select 1`.execute(tx))).version
     await version()
     for (let n = 0; n < 50; n += 1)
       await db

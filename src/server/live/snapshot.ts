@@ -1,17 +1,12 @@
 // Loads a live query on one database snapshot and returns its version: all statements see the same
 // committed state.
-import { transactReading, type ReadingEnd } from '../db/framed-transaction.ts'
+import { transactReading } from '../db/framed-transaction.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectInstant, skipLostIds } from '../db/store-version.ts'
 import { retryConflicts } from '../db/transaction.ts'
-import { createLoadEnds } from './load-ends.ts'
 
 export type Snapshot<T> = { value: T; version: number }
-/** Loads of one kind run much the same statements, so the end of the next can be predicted. */
-export type LoadSnapshot = <T>(
-  load: (tx: Database) => Promise<T>,
-  kind: string,
-) => Promise<Snapshot<T>>
+export type LoadSnapshot = <T>(load: (tx: Database) => Promise<T>) => Promise<Snapshot<T>>
 
 /**
  * Runs loads on read-only snapshots. Versions increase with every database state: a later snapshot
@@ -22,12 +17,11 @@ export function createSnapshots(
   db: Database,
   onStarted: () => Promise<void> = () => Promise.resolve(),
 ): LoadSnapshot {
-  const ends = createLoadEnds()
   let knownStart: string | null = null
   let skipping: Promise<void> | null = null
 
-  const read = <T>(load: (tx: Database) => Promise<T>, end: ReadingEnd | null) =>
-    retryConflicts(() => transactReading(db, { first: selectInstant(db), end }, load))
+  const read = <T>(load: (tx: Database) => Promise<T>) =>
+    retryConflicts(() => transactReading(db, selectInstant(db), load))
 
   async function meet(started: string): Promise<void> {
     skipping ??= skipLostIds(db)
@@ -39,14 +33,14 @@ export function createSnapshots(
     knownStart = started
   }
 
-  return async <T>(load: (tx: Database) => Promise<T>, kind: string) => {
+  return async <T>(load: (tx: Database) => Promise<T>) => {
     // The first load would be discarded anyway, so only the instant is read.
-    if (knownStart === null) await meet((await read(() => Promise.resolve(), null)).row.started)
+    if (knownStart === null) await meet((await read(() => Promise.resolve())).row.started)
     for (;;) {
       const {
         row: { started, version },
         result,
-      } = await read(load, ends.find(kind))
+      } = await read(load)
       // Anything loaded from a not yet identified store is discarded.
       if (started === knownStart) return { value: result, version }
       await meet(started)

@@ -54,8 +54,7 @@ const readAllAtOnce = (db: Database): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: 40 }, async () => {
       const first = sql<{ one: number }>`select 1 as one ${plannedForValues}`.compile(db)
-      const end = { isLast: () => true, note: () => undefined }
-      const { result } = await transactReading(db, { first, end }, (tx) =>
+      const { result } = await transactReading(db, first, (tx) =>
         sql`select * from notes where mark = ${'one'}`.execute(tx),
       )
       return result.rows[0]
