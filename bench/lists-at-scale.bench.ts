@@ -6,13 +6,8 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
 import { loadAlerts } from '#server/core/alerts/alert-queries.ts'
 import type { Database } from '#server/db/open-database.ts'
-import {
-  countPublic,
-  listCards,
-  listEntries,
-  listHistory,
-  listMine,
-} from '#server/features/calendar/queries.ts'
+import { listHistory } from '#server/features/calendar/history-queries.ts'
+import { countPublic, listCards, listEntries, listMine } from '#server/features/calendar/queries.ts'
 import {
   listCountedPrivate,
   listPeopledCards,

@@ -42,6 +42,21 @@ type TowardsRow = Omit<PlayerFacts, 'roles'> & {
   isVenueAdmin: boolean
 }
 
+const isInLeague = () => sql`e.league_series_id is null or
+      exists (select 1 from league_players m where m.league_series_id = e.league_series_id
+      and m.state = 'joined' and p.player_id in (m.player_id, m.partner_id))`
+
+const countSeats = () => sql`case when e.league_series_id is not null and not p.contact
+        and ${isPicked(sql.ref<string>('p.player_id'))}
+        then (select count(*)::int from league_players m
+        join player_events r on r.event_id = e.event_id and r.player_id = m.player_id
+        where m.league_series_id = e.league_series_id and m.state = 'joined') end`
+
+const hasBlock = () => sql`exists (select 1 from player_blocks b where b.player_id = e.player_id
+      and b.blocked_id = p.player_id)
+        or exists (select 1 from player_blocks b where b.player_id = p.player_id
+        and b.blocked_id = e.player_id)`
+
 export function selectViewerFacts(
   db: Database,
   pairs: readonly ViewerKey[],
@@ -61,18 +76,9 @@ export function selectViewerFacts(
       ${isPicked(sql.ref<string>('p.player_id'))} as "isPicked", e.invite and
       ${tierMember('p')} as "isInTier",
       exists (${inEvent('p')}) as "isInRoster",
-      e.league_series_id is null or
-      exists (select 1 from league_players m where m.league_series_id = e.league_series_id
-      and m.state = 'joined' and p.player_id in (m.player_id, m.partner_id)) as "isInLeague",
-      case when e.league_series_id is not null and not p.contact
-        and ${isPicked(sql.ref<string>('p.player_id'))}
-        then (select count(*)::int from league_players m
-        join player_events r on r.event_id = e.event_id and r.player_id = m.player_id
-        where m.league_series_id = e.league_series_id and m.state = 'joined') end as "seats",
-      exists (select 1 from player_blocks b where b.player_id = e.player_id
-      and b.blocked_id = p.player_id)
-        or exists (select 1 from player_blocks b where b.player_id = p.player_id
-        and b.blocked_id = e.player_id) as "isApart"
+      ${isInLeague()} as "isInLeague",
+      ${countSeats()} as "seats",
+      ${hasBlock()} as "isApart"
     from ${pairRows(pairs)} as pair (event_id, player_id)
     join events e on e.event_id = pair.event_id join players p on p.player_id = pair.player_id
     left join players_private pp on pp.player_id = p.player_id`.compile(db)

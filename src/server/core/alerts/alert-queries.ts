@@ -55,6 +55,20 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
 
 export type Alerted = { playerId: string; isSent: boolean }
 
+const allAlerts = (
+  rows: readonly unknown[],
+  now: number,
+) => sql`select position, "alertId" as alert_id, "playerId" as player_id, kind, params, thing,
+        "eventId" as event_id, batch, ${new Date(now)}::timestamptz + position * interval '1 microsecond' as told
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+        (position int, "alertId" uuid, "playerId" text, kind text, params jsonb, "eventId" uuid,
+        batch text, thing jsonb)`
+
+const selectNotices = sql`select g.player_id, g.kind, 'alert:' || g.alert_id as source,
+        coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id,
+        null::uuid as message_id, null::text as from_id, g.params, g.told
+      from new_alerts g left join added on added.alert_id = g.alert_id`
+
 /**
  * Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep their
  * order. Returns the players reached.
@@ -77,11 +91,7 @@ export function writeAlerts(
   const mayFold = rows.some(({ thing }) => thing !== null)
   return sql<Alerted>`
     with all_alerts as (
-      select position, "alertId" as alert_id, "playerId" as player_id, kind, params, thing,
-        "eventId" as event_id, batch, ${new Date(now)}::timestamptz + position * interval '1 microsecond' as told
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-        (position int, "alertId" uuid, "playerId" text, kind text, params jsonb, "eventId" uuid,
-        batch text, thing jsonb)),
+      ${allAlerts(rows, now)}),
     folded as (${mayFold ? foldAlerts : foldNone}),
     corrected as (
       update deliveries d set kind = f.kind, params = f.params from folded f
@@ -96,10 +106,7 @@ export function writeAlerts(
         left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
       returning alert_id, player_id),
     notices as (
-      select g.player_id, g.kind, 'alert:' || g.alert_id as source,
-        coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id,
-        null::uuid as message_id, null::text as from_id, g.params, g.told
-      from new_alerts g left join added on added.alert_id = g.alert_id),
+      ${selectNotices}),
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
     ${selectReached(sql`select player_id from added union select player_id
       from outgoing union select player_id from folded`)}`.compile(tx)

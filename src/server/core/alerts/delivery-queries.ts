@@ -26,6 +26,15 @@ export type NotificationRow = {
   params: Record<string, string>
 }
 
+const joinWays =
+  () => sql`cross join lateral (select u.id is not null and ${standsIn} and not exists (
+    select from push_devices d where d.player_id = p.player_id and ${isLive}) as by_mail) instead
+  cross join lateral (
+    select 'push' as channel, d.device_id from push_devices d where d.player_id = p.player_id
+      and ${isOn('push')} and not instead.by_mail
+    union all select 'mail', null where u.id is not null and (${isOn('mail')} or instead.by_mail)
+    union all select 'mail', null where k.contact_id is not null) way`
+
 /**
  * Inserts the deliveries of `notices` (player_id, kind, source, batch, event_id, alert_id,
  * message_id, from_id, params, told: when), all of the given kinds: one per live push device, one
@@ -48,13 +57,7 @@ export const insertDeliveries = (
   left join auth_users u on u.id = p.user_id and ${isProved}
   left join contacts k on p.contact and k.player_id = p.player_id and rule.for_contacts
     and ${acceptsMail}
-  cross join lateral (select u.id is not null and ${standsIn} and not exists (
-    select from push_devices d where d.player_id = p.player_id and ${isLive}) as by_mail) instead
-  cross join lateral (
-    select 'push' as channel, d.device_id from push_devices d where d.player_id = p.player_id
-      and ${isOn('push')} and not instead.by_mail
-    union all select 'mail', null where u.id is not null and (${isOn('mail')} or instead.by_mail)
-    union all select 'mail', null where k.contact_id is not null) way
+  ${joinWays()}
   on conflict do nothing`
 
 export const isLive = sql<boolean>`d.failures < ${sql.lit(deviceFailuresMax)}`

@@ -29,6 +29,29 @@ type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'sk
   clubNames: readonly string[]
 }
 
+const countFitting = (
+  playerId: string,
+  plan: PlannedTime,
+) => sql`select count(*)::int from player_locations m join players p on p.player_id = m.player_id
+        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId}
+        and ${isNotBlocked(playerId, sql.ref('p.player_id'))}
+        and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
+          and (${plan.skillMax}::numeric is null or p.skill_self is null
+          or p.skill_self <= ${plan.skillMax}::numeric)`
+
+const selectGroups = (
+  playerId: string,
+  plan: PlannedTime,
+) => sql`select json_agg(json_build_object('invited', e.named, 'people', (
+        select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
+        where (p.user_id is not null or p.contact) and p.player_id <> e.player_id
+        and ${hasTierTag('p')}
+        and ${isNotBlocked(playerId, sql.ref('p.player_id'))})) order by e.place)
+      from (select ${playerId}::text as player_id, ${plan.location}::text as location, named,
+        split_part(named, E'\n', 1) as invited, nullif(split_part(named, E'\n', 2), '') as tag,
+        place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
+        with ordinality asked (named, place)) e`
+
 export async function findPlanHints(
   db: Database,
   playerId: string,
@@ -40,21 +63,8 @@ export async function findPlanHints(
     and e.ends_at > ${new Date(plan.startsAt)} and not e.deleted and e.status <> 'cancelled'`
   const time = sql`'startTime', to_char(e.start_time, 'HH24:MI')`
   const { rows } = await sql<PlanHints>`
-    select (select count(*)::int from player_locations m join players p on p.player_id = m.player_id
-        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId}
-        and ${isNotBlocked(playerId, sql.ref('p.player_id'))}
-        and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
-          and (${plan.skillMax}::numeric is null or p.skill_self is null
-          or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
-      (select json_agg(json_build_object('invited', e.named, 'people', (
-        select count(*)::int from ${selectGroup} g join players p on p.player_id = g.player_id
-        where (p.user_id is not null or p.contact) and p.player_id <> e.player_id
-        and ${hasTierTag('p')}
-        and ${isNotBlocked(playerId, sql.ref('p.player_id'))})) order by e.place)
-      from (select ${playerId}::text as player_id, ${plan.location}::text as location, named,
-        split_part(named, E'\n', 1) as invited, nullif(split_part(named, E'\n', 2), '') as tag,
-        place from unnest(${[...invitedGroups, ...plan.clubNames]}::text[])
-        with ordinality asked (named, place)) e) as groups,
+    select (${countFitting(playerId, plan)}) as "canJoin",
+      (${selectGroups(playerId, plan)}) as groups,
       (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time})
       order by e.starts_at), '[]') from events e
         where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,

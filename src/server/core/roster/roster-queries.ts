@@ -236,6 +236,18 @@ export type ChangedEntries = {
 export const listGone = (changes: readonly EntryChange[]): string[] =>
   toRosterLines(changes).flatMap(({ removed, playerId }) => (removed ? [playerId] : []))
 
+const takeNewEntry = sql`partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
+      place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
+        last_in_line = excluded.last_in_line,
+        offered_until = excluded.offered_until,
+        gender = case when excluded.removed then null else excluded.gender
+          end, removed = excluded.removed, late = excluded.late,
+      start_date = excluded.start_date, cancel_cutoff_hours = case
+        when old.removed then excluded.cancel_cutoff_hours else old.cancel_cutoff_hours end,
+      changed = excluded.changed, created = case
+        when old.removed then excluded.created else old.created end,
+      attendance = case when old.removed then null else old.attendance end`
+
 /**
  * Writes changed entries in one statement. A former player keeps a row (`late` marks a late
  * cancel); a returning one starts over: no attendance, no late mark, a new order.
@@ -268,17 +280,7 @@ export function writeEntries(
     ("eventId" uuid, "startDate" date, "playerId" text, "partnerId" text, lead boolean, guests int,
     place text, "order" int, "isSentOut" boolean, "isLast" boolean, "offeredUntil" timestamptz, gender text, removed boolean, late boolean)
     on conflict (event_id, player_id) do update
-    set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
-      place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
-        last_in_line = excluded.last_in_line,
-        offered_until = excluded.offered_until,
-        gender = case when excluded.removed then null else excluded.gender
-          end, removed = excluded.removed, late = excluded.late,
-      start_date = excluded.start_date, cancel_cutoff_hours = case
-        when old.removed then excluded.cancel_cutoff_hours else old.cancel_cutoff_hours end,
-      changed = excluded.changed, created = case
-        when old.removed then excluded.created else old.created end,
-      attendance = case when old.removed then null else old.attendance end`.compile(db)
+    set ${takeNewEntry}`.compile(db)
 }
 
 /**

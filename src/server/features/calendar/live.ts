@@ -10,7 +10,8 @@ import {
   publicCardsView,
   type ViewerRelations,
 } from '../../naming/venue-view.ts'
-import { countPublic, listCards, listEntries, listHistory, listMine } from './queries.ts'
+import { listHistory } from './history-queries.ts'
+import { countPublic, listCards, listEntries, listMine } from './queries.ts'
 import {
   listCountedPrivate,
   listPeopledCards,

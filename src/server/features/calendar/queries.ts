@@ -6,14 +6,12 @@ import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { facesMax, joinFaces } from '#domain/event-list/faces.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
-import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import { selectDayWords, withDayStatus, type SelectedWords } from '../../core/event/day-queries.ts'
 import { own } from '../../core/event/plan-queries.ts'
 import {
   isNotBlocked,
-  isVisible,
   selectVisibleFriends,
   unblockedFriends,
 } from '../../core/player/block-queries.ts'
@@ -24,7 +22,6 @@ import { queryPipelined } from '../../db/together.ts'
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]
 type OwnCard = LiveOutput<'events-mine'>['events'][number]
-type HistoryCard = LiveOutput<'events-history'>['events'][number]
 type Faces = Card['faces']
 export type CardInstants = Record<'drawAt' | 'signupOpens' | 'signupCloses', Date | null> & {
   startsAt: Date
@@ -33,7 +30,7 @@ export type RawCard<C> = Omit<C, keyof CardInstants | 'dayStatus'> &
   CardInstants & { dayWords: SelectedWords }
 type CardRow = RawCard<Card> & { friendFaces: Faces }
 /** Own, past and single venues' events: what their window shows, without the rules. */
-type PlainRow = Omit<CardRow, 'hasSignUpRules' | 'friendFaces'>
+export type PlainRow = Omit<CardRow, 'hasSignUpRules' | 'friendFaces'>
 
 export const isCounted = (
   locationIds: readonly string[],
@@ -123,7 +120,7 @@ const isWalkIn = (playerId: string) =>
   sql`exists (select 1 from match_list_players k where k.event_id = e.event_id
     and k.player_id = ${playerId})`
 
-const runBy = (playerId: string) =>
+export const runBy = (playerId: string) =>
   sql`(e.player_id = ${playerId} or
     exists (select 1 from event_cohosts c where c.event_id = e.event_id
     and c.player_id = ${playerId}))`
@@ -230,7 +227,9 @@ const timesOfDay = {
  * Joins events by id, each looked up as `e`: the planner otherwise scans all events once there are
  * many ids. `ids` has each once.
  */
-const joinEach = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
+export const joinEach = (
+  ids: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(${ids}) chosen (event_id)
   cross join lateral (select * from events where event_id = chosen.event_id offset 0) e`
 
 export async function listMine(
@@ -300,49 +299,6 @@ export async function listEntries(
     removed: false as const,
     deleted: false as const,
     userId,
-  }))
-}
-
-type HistoryInput = Pick<ParsedLiveInput<'events-history'>, 'before' | 'limit' | 'medals'>
-type HistoryRow = Omit<PlainRow, 'faces'> &
-  Pick<HistoryCard, 'attendance' | 'result' | 'partnerName'> & {
-    muBefore: number | null
-    mu: number | null
-  }
-
-export async function listHistory(
-  db: Database,
-  playerId: string,
-  { before, limit, medals }: HistoryInput,
-): Promise<HistoryCard[]> {
-  const { rows } = await sql<HistoryRow>`
-    select ${selectCard(playerId)},
-      coalesce(mine.attendance, case when came.player_id is not null then 'here' end) as attendance,
-      coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
-      case when r.event_id is not null then
-      json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses,
-      'medal', a.medal) end as result
-    from ${joinEach(sql`${own(playerId, sql`< ${before}`)} union select w.event_id from results w
-      where w.player_id = ${playerId} union select c.event_id from event_attendance c
-      where c.player_id = ${playerId}`)} ${joined(playerId)}
-      left join event_attendance came on came.event_id = e.event_id and came.player_id = ${playerId}
-      left join results r on r.event_id = e.event_id and r.player_id = ${playerId}
-      left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
-      left join players partner on partner.player_id = coalesce(r.partner_id, mine.partner_id)
-      and ${isVisible(playerId, 'partner')}
-      left join lateral (select (array_agg(c.mu_before order by c.result_order))[1] as "muBefore",
-      (array_agg(c.mu order by c.result_order desc))[1] as mu
-        from matches m join rating_changes c on c.result_order = m.result_order
-        where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
-    where e.start_date < ${before} and not e.deleted
-    and e.status = 'published'
-      and (mine.place = 'playing' or came.player_id is not null or r.event_id is not null
-      or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
-    order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}
-    ${plannedForValues}`.execute(db)
-  return rows.map(({ muBefore, mu, ...row }) => ({
-    ...toCard(row),
-    ratingChange: muBefore === null || mu === null ? null : shownChange(muBefore, mu),
   }))
 }
 

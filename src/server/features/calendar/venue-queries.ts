@@ -78,6 +78,18 @@ const entered = sql`cross join lateral (
     json_object_agg(i.player_id, ${selectOffer(sql`i`)}) filter (where i.offered_until is not null) as offers
   from player_events i where i.event_id = e.event_id and not i.removed) entered`
 
+const selectClubMembers = sql`select c.player_id from clubs c where c.location_id = e.location
+          and c.club_name = e.invited
+        union select m.player_id from clubs c join club_members m
+          on m.location_id = c.location_id and m.slug = c.slug
+        where c.location_id = e.location and c.club_name = e.invited`
+
+const selectTierMembers = sql`select unnest(case when t.tag is null then array[c.player_id] else '{}' end
+          || array(select m.player_id from club_members m where m.location_id = c.location_id
+          and m.slug = c.slug and (t.tag is null or t.tag = any(m.tags))))
+        from event_tiers t join clubs c on c.location_id = e.location and c.club_name = t.club_name
+        where t.event_id = e.event_id and t.asked is not null`
+
 /**
  * Everyone who makes an event visible to a viewer, and its players. Of invited groups only clubs
  * are expanded. One JSON value holds all lists, because a column for each costs more.
@@ -96,18 +108,10 @@ const people = sql`
     'tiers', case when e.invite then array(select t.invited from event_tiers t
       where t.event_id = e.event_id and t.asked is not null) else '{}' end,
     'tierMembers', case when e.invite then array(
-      select unnest(case when t.tag is null then array[c.player_id] else '{}' end
-          || array(select m.player_id from club_members m where m.location_id = c.location_id
-          and m.slug = c.slug and (t.tag is null or t.tag = any(m.tags))))
-        from event_tiers t join clubs c on c.location_id = e.location and c.club_name = t.club_name
-        where t.event_id = e.event_id and t.asked is not null) else '{}' end,
+      ${selectTierMembers}) else '{}' end,
     'clubMembers', case when e.invite and e.invited <> all (${[...invitedGroups]}::text[])
       then array(
-        select c.player_id from clubs c where c.location_id = e.location
-          and c.club_name = e.invited
-        union select m.player_id from clubs c join club_members m
-          on m.location_id = c.location_id and m.slug = c.slug
-        where c.location_id = e.location and c.club_name = e.invited)
+        ${selectClubMembers})
       else '{}' end) as people`
 
 export async function listPublicPeople(

@@ -136,50 +136,15 @@ const isTakenBack = sql<boolean>`((d.alert_id is not null and a.alert_id is null
   or (d.kind = 'club-message' and here.chat_muted is not false)
   or (d.notification_group = 'invitations' and ${isAnswered}))`
 
-export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
-  const { rows } = await sql<ClaimedRow>`
-    select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
-      d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
-      d.params, d.created,
-      coalesce(s.language, k.language) as language, s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead,
-      exists (select from deliveries o where o.source = d.source and o.player_id = d.player_id
-      and o.channel = 'push' and o.state in ('waiting', 'sent')) as "isPushed",
-      zone.name as timezone, coalesce(nullif(home.country, ''), case when p.contact then nullif(place.country, '') end,
-      'US') as country,
-      coalesce((select u.email from auth_users u where u.id = p.user_id and ${isProved}
-        and not exists (select 1 from suspensions shut where shut.user_id = u.id
-        and shut.ended is null)), k.email) as email,
-      ${selectContact} as contact,
-      case when dev.device_id is not null then
-      json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh,
-      'auth', dev.auth) end as device,
-      case when e.event_id is not null then
-      json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff',
-      e.deleted or e.status = 'cancelled') end as event,
-      case when d.kind = 'place-offered' then (select i.offered_until from player_events i
-      where i.event_id = d.event_id and i.player_id = d.player_id) end as "offeredUntil",
-      case when m.message_id is not null then
-      json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text',
-      m.message) end as message,
-      case when d.channel = 'push' then ${countUnread} end as unread,
-      json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',
-      coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
-      'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
-      ${isRead} as "isRead", ${isTakenBack} as "isTakenBack",
-      coalesce(not ${isNotBlocked(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
-      "isApart",
-      (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'
-      and l.device_id = d.device_id and l.batch = d.batch and l.state = 'sent'
-      and l.ended > ${at(now)} - interval '1 hour') as "lastSent"
-    from deliveries d join players p on p.player_id = d.player_id
-      left join notification_settings s on s.player_id = d.player_id
+const joinRecipients = sql`left join notification_settings s on s.player_id = d.player_id
       left join contacts k on p.contact and k.player_id = p.player_id and ${acceptsMail}
       left join players adder on adder.player_id = coalesce(k.keeper_id, k.added_by)
       left join locations kept_at on kept_at.location_id = k.location_id
       left join clubs club on club.location_id = k.location_id and club.slug = k.slug
       left join locations home on home.location_id = p.home_location
-      left join push_devices dev on dev.device_id = d.device_id
-      ${joinNextInvitation(now)}
+      left join push_devices dev on dev.device_id = d.device_id`
+
+const joinSubjects = (now: number) => sql`${joinNextInvitation(now)}
       left join events e on e.event_id = coalesce(d.event_id, next.event_id)
       left join alerts a on a.alert_id = d.alert_id
       ${joinChats}
@@ -188,7 +153,66 @@ export async function loadClaimed(db: Database, claim: string, now: number): Pro
       left join locations place on place.location_id = coalesce(e.location, m.location_id)
       cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
       cross join lateral (select coalesce(d.from_id, case
-      when d.notification_group in ('newEvents', 'invitations') then e.player_id end) as id) author
+      when d.notification_group in ('newEvents', 'invitations') then e.player_id end) as id) author`
+
+const selectAbout = sql`json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',
+      coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
+      'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, ''))`
+
+const selectDevice = sql`case when dev.device_id is not null then
+      json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh,
+      'auth', dev.auth) end`
+
+const selectStart = (now: number) => sql`case when e.event_id is not null then
+      json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff',
+      e.deleted or e.status = 'cancelled') end`
+
+const selectMessage = sql`case when m.message_id is not null then
+      json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text',
+      m.message) end`
+
+const selectEmail = sql`coalesce((select u.email from auth_users u where u.id = p.user_id and ${isProved}
+        and not exists (select 1 from suspensions shut where shut.user_id = u.id
+        and shut.ended is null)), k.email)`
+
+const selectLastSent = (
+  now: number,
+) => sql`(select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'
+      and l.device_id = d.device_id and l.batch = d.batch and l.state = 'sent'
+      and l.ended > ${at(now)} - interval '1 hour')`
+
+const selectCountry = sql`coalesce(nullif(home.country, ''), case when p.contact then nullif(place.country, '') end,
+      'US')`
+
+const selectSettings = sql`coalesce(s.language, k.language) as language, s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead`
+
+const selectOffered = sql`case when d.kind = 'place-offered' then (select i.offered_until from player_events i
+      where i.event_id = d.event_id and i.player_id = d.player_id) end`
+
+export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
+  const { rows } = await sql<ClaimedRow>`
+    select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
+      d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
+      d.params, d.created,
+      ${selectSettings},
+      exists (select from deliveries o where o.source = d.source and o.player_id = d.player_id
+      and o.channel = 'push' and o.state in ('waiting', 'sent')) as "isPushed",
+      zone.name as timezone, ${selectCountry} as country,
+      ${selectEmail} as email,
+      ${selectContact} as contact,
+      ${selectDevice} as device,
+      ${selectStart(now)} as event,
+      ${selectOffered} as "offeredUntil",
+      ${selectMessage} as message,
+      case when d.channel = 'push' then ${countUnread} end as unread,
+      ${selectAbout} as about,
+      ${isRead} as "isRead", ${isTakenBack} as "isTakenBack",
+      coalesce(not ${isNotBlocked(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
+      "isApart",
+      ${selectLastSent(now)} as "lastSent"
+    from deliveries d join players p on p.player_id = d.player_id
+      ${joinRecipients}
+      ${joinSubjects(now)}
     where d.claim = ${claim} and d.state = 'waiting' order by d.created, d.delivery_id`.execute(db)
   return rows.map((row) => toOutgoing(row, now))
 }

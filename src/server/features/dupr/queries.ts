@@ -17,6 +17,10 @@ type EventRow = {
 }
 export type DuprEvent = { players: DuprSeat[]; matches: PlayedMatch[] }
 
+const selectChosen = sql`json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
+      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
+      e.consolation)`
+
 /**
  * Scored matches of one event or of a league's game days; one statement. The id is left out for
  * players without an account, without an own act in the event, or who denied being there: adding
@@ -28,9 +32,7 @@ export async function listDuprEvents(
 ): Promise<DuprEvent[]> {
   const { rows } = await sql<EventRow>`
     select to_char(e.start_date, 'YYYY-MM-DD') as date, e.type, e.play,
-      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
-      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
-      e.consolation) as chosen,
+      ${selectChosen} as chosen,
       coalesce((select json_agg(${seat(sql`(a.state = 'acted')`)} order by p.player_name) from ${seats}
         where l.event_id = e.event_id and p.user_id is not null and a.state = 'acted'), '[]')
       as players,

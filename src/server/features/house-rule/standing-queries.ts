@@ -161,6 +161,30 @@ type StandingRow = HouseStanding & SignUpKey & { rulesId: string }
 
 const missesKept = missDays + pauseDaysMax
 
+const joinSessions = sql`cross join lateral (select count(*) filter (where i.start_date = a.day)::int as "onDay",
+        (count(*) filter (where i.start_date <= a.day
+          + (7 - extract(isodow from a.day)::int)))::int as "inWeek",
+        coalesce(array_agg(i.start_date - a.day) filter (where i.start_date > a.day), '{}') as later,
+        coalesce(bool_or(i.start_date = a.day and i.place = 'waiting' and i.offered_until is null
+          and (o.signup_mode = 'first come' or o.drawn is not null)), false) as "isWaiting"
+      from player_events i join events o on o.event_id = i.event_id
+      where (r.a_day is not null or r.a_week is not null or r.one_waitlist)
+        and i.player_id = a.player_id and not i.removed and i.event_id <> a.event_id
+        and i.start_date between a.day - (extract(isodow from a.day)::int - 1)
+          and a.day + ${laterSessionsDays}::int
+        and o.status = 'published' and not o.deleted and ${isOfHouse('o')}) s`
+
+const joinMisses = (
+  now: number,
+  since: string,
+) => sql`cross join lateral (select coalesce(array_agg((extract(epoch from o.ends_at) * 1000)::float8),
+        '{}') as misses
+      from player_events i join events o on o.event_id = i.event_id
+      where r.miss_effect <> 'none' and i.player_id = a.player_id
+        and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
+        and i.start_date >= ${since}::date
+        and ${isMissed(now)} and o.ends_at > ${lastLiftedAt} and ${isOfHouse('o')}) m`
+
 async function listStandings(
   db: Database,
   asked: readonly (SignUpKey & { rulesId: string; day: string })[],
@@ -176,25 +200,8 @@ async function listStandings(
       ${asked.map(({ rulesId }) => rulesId)}::uuid[],
       ${asked.map(({ day }) => day)}::date[]) as a (event_id, player_id, rules_id, day)
     join house_rules r on r.rules_id = a.rules_id
-    cross join lateral (select count(*) filter (where i.start_date = a.day)::int as "onDay",
-        (count(*) filter (where i.start_date <= a.day
-          + (7 - extract(isodow from a.day)::int)))::int as "inWeek",
-        coalesce(array_agg(i.start_date - a.day) filter (where i.start_date > a.day), '{}') as later,
-        coalesce(bool_or(i.start_date = a.day and i.place = 'waiting' and i.offered_until is null
-          and (o.signup_mode = 'first come' or o.drawn is not null)), false) as "isWaiting"
-      from player_events i join events o on o.event_id = i.event_id
-      where (r.a_day is not null or r.a_week is not null or r.one_waitlist)
-        and i.player_id = a.player_id and not i.removed and i.event_id <> a.event_id
-        and i.start_date between a.day - (extract(isodow from a.day)::int - 1)
-          and a.day + ${laterSessionsDays}::int
-        and o.status = 'published' and not o.deleted and ${isOfHouse('o')}) s
-    cross join lateral (select coalesce(array_agg((extract(epoch from o.ends_at) * 1000)::float8),
-        '{}') as misses
-      from player_events i join events o on o.event_id = i.event_id
-      where r.miss_effect <> 'none' and i.player_id = a.player_id
-        and (i.removed and i.late or not i.removed and i.attendance = 'no-show')
-        and i.start_date >= ${since}::date
-        and ${isMissed(now)} and o.ends_at > ${lastLiftedAt} and ${isOfHouse('o')}) m`.execute(db)
+    ${joinSessions}
+    ${joinMisses(now, since)}`.execute(db)
   return rows
 }
 

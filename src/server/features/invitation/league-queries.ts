@@ -41,6 +41,12 @@ type LeagueInvitee = {
   organizerName: string
 }
 
+const isInLeague = sql`select 1 from league_players m
+      where m.league_series_id = a.league_series_id and a.player_id in (m.player_id, m.partner_id)`
+
+const selectInviting = (leagueSeriesIds: readonly string[]) => sql`select e.* from leagues e
+      where e.league_series_id = any(${[...leagueSeriesIds]}::uuid[]) and ${isInviting}`
+
 /**
  * Records everyone these leagues invite and haven't asked yet, or only `playerId`; without
  * organizers, people blocked from them, and strangers marked by one of `newcomers`. Returns those
@@ -57,8 +63,7 @@ export async function takeUnaskedByLeagues(
 ): Promise<LeagueInvitee[]> {
   const only = playerId === null ? sql`true` : sql`p.player_id = ${playerId}`
   const { rows } = await sql<LeagueInvitee>`
-    with inviting as (select e.* from leagues e
-      where e.league_series_id = any(${[...leagueSeriesIds]}::uuid[]) and ${isInviting}),
+    with inviting as (${selectInviting(leagueSeriesIds)}),
     people as (select e.league_series_id, g.player_id
       from inviting e cross join lateral ${selectGroup} g),
     asked as (
@@ -75,8 +80,7 @@ export async function takeUnaskedByLeagues(
       o.player_name as organizer_name
     from asked a join inviting e on e.league_series_id = a.league_series_id
     join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
-    where not exists (select 1 from league_players m
-      where m.league_series_id = a.league_series_id and a.player_id in (m.player_id, m.partner_id))
+    where not exists (${isInLeague})
     order by e.start_date, e.league_series_id, a.player_id`.execute(tx)
   return rows
 }

@@ -60,6 +60,15 @@ export async function savePicked(
 
 export type InvitedContact = { playerId: string; isTold: boolean }
 
+const isElsewhere = (
+  eventId: string,
+) => sql`not exists (select 1 from event_invitees i where i.event_id = ${eventId}
+        and i.player_id = k.player_id and not i.withdrawn)
+        and not exists (select 1 from player_events r where r.event_id = ${eventId}
+        and r.player_id = k.player_id and not r.removed)
+        and not exists (select 1 from match_list_players m where m.event_id = ${eventId}
+        and m.player_id = k.player_id)`
+
 /**
  * Invites at most `limit` contacts of a list whom the event doesn't invite and who aren't in it.
  * Returns their stand-ins, and whether to notify them, as in savePicked.
@@ -87,12 +96,7 @@ export async function saveInvitedContacts(
       select ${eventId}::uuid, k.player_id, ${new Date(now)}::timestamptz, true from contacts k
       where k.contact_id = any(${[...contactIds]}::uuid[]) and ${isKeptBy(keeper)}
         and k.player_id is not null
-        and not exists (select 1 from event_invitees i where i.event_id = ${eventId}
-        and i.player_id = k.player_id and not i.withdrawn)
-        and not exists (select 1 from player_events r where r.event_id = ${eventId}
-        and r.player_id = k.player_id and not r.removed)
-        and not exists (select 1 from match_list_players m where m.event_id = ${eventId}
-        and m.player_id = k.player_id)
+        and ${isElsewhere(eventId)}
       order by k.player_id limit ${limit}
       on conflict (event_id, player_id) do update set picked = true, withdrawn = false,
         asked = case when (select is_due from known where known.player_id = before.player_id)

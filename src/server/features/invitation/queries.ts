@@ -134,6 +134,46 @@ export const isNotYetSent: RawBuilder<boolean> = sql<boolean>`coalesce((
 export const mayNotifyAgain = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(i.asked <= ${new Date(now - inviteRestMs)} or ${isNotYetSent})`
 
+const selectInviting = (scope: InvitingScope, now: number) => sql`select e.* from events e
+      where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}`
+
+const selectUnasked = (
+  only: RawBuilder<unknown>,
+  newcomers: readonly string[],
+) => sql`select distinct e.event_id, p.player_id, p.contact from asking e cross join lateral ${selectGroup} g
+        join players p on p.player_id = g.player_id
+      where ${only} and ${mayAsk(newcomers)} and ${hasTierTag('p')}
+        and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
+        and c.player_id = p.player_id)
+        and not exists (select 1 from event_invitees i where i.event_id = e.event_id
+        and i.player_id = p.player_id and (p.contact or not i.withdrawn))`
+
+const askAgain = (now: number) => sql`returning_to as (
+      select i.event_id, i.player_id, ${mayNotifyAgain(now)} as is_due from event_invitees i
+        join unasked u on u.event_id = i.event_id and u.player_id = i.player_id
+        where i.withdrawn order by i.event_id, i.player_id for update of i),
+    again as (
+      update event_invitees i set withdrawn = false,
+        asked = case when r.is_due then ${new Date(now)} else i.asked end
+      from returning_to r where i.event_id = r.event_id and i.player_id = r.player_id
+        and i.withdrawn returning i.event_id, i.player_id, r.is_due)`
+
+const selectDates = (now: number) => sql`case when e.series_id is not null and not exists (
+        select 1 from event_invitees i join events s on s.event_id = i.event_id
+        where i.player_id = a.player_id and s.series_id = e.series_id)
+      then (select count(*)::int from events s where s.series_id = e.series_id and not s.deleted
+        and s.status = 'published' and s.starts_at > ${new Date(now)}) end`
+
+const isToTell = sql`a.is_due and not exists (select 1 from player_events r where r.event_id = a.event_id
+      and r.player_id = a.player_id and not r.removed)
+      and not exists (select 1 from match_list_players k where k.event_id = a.event_id
+      and k.player_id = a.player_id)`
+
+const selectAsking = sql`select e.event_id, e.player_id, e.location, e.invited, null as tag
+      from inviting e
+      union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from inviting e
+        join event_tiers t on t.event_id = e.event_id where t.asked is not null`
+
 /**
  * Records everyone these events invite through their group or an asked tier and haven't asked yet;
  * without organizers, people blocked from them, and strangers marked by one of `newcomers`. Returns
@@ -146,46 +186,21 @@ export async function takeUnasked(
 ): Promise<InvitedPlayer[]> {
   const only = 'playerId' in scope ? sql`p.player_id = ${scope.playerId}` : sql`true`
   const { rows } = await sql<InvitedRow>`
-    with inviting as (select e.* from events e
-      where ${isInScope(scope)} and e.group_asked is not null and ${isInviting(now)}),
-    asking as (select e.event_id, e.player_id, e.location, e.invited, null as tag
-      from inviting e
-      union all select e.event_id, e.player_id, e.location, t.club_name, t.tag from inviting e
-        join event_tiers t on t.event_id = e.event_id where t.asked is not null),
+    with inviting as (${selectInviting(scope, now)}),
+    asking as (${selectAsking}),
     unasked as (
-      select distinct e.event_id, p.player_id, p.contact from asking e cross join lateral ${selectGroup} g
-        join players p on p.player_id = g.player_id
-      where ${only} and ${mayAsk(newcomers)} and ${hasTierTag('p')}
-        and not exists (select 1 from event_cohosts c where c.event_id = e.event_id
-        and c.player_id = p.player_id)
-        and not exists (select 1 from event_invitees i where i.event_id = e.event_id
-        and i.player_id = p.player_id and (p.contact or not i.withdrawn))),
+      ${selectUnasked(only, newcomers)}),
     fresh as (
       insert into event_invitees (event_id, player_id, asked, picked)
       select event_id, player_id, ${new Date(now)}, contact from unasked order by event_id, player_id
       on conflict do nothing returning event_id, player_id),
-    returning_to as (
-      select i.event_id, i.player_id, ${mayNotifyAgain(now)} as is_due from event_invitees i
-        join unasked u on u.event_id = i.event_id and u.player_id = i.player_id
-        where i.withdrawn order by i.event_id, i.player_id for update of i),
-    again as (
-      update event_invitees i set withdrawn = false,
-        asked = case when r.is_due then ${new Date(now)} else i.asked end
-      from returning_to r where i.event_id = r.event_id and i.player_id = r.player_id
-        and i.withdrawn returning i.event_id, i.player_id, r.is_due),
+    ${askAgain(now)},
     asked as (select event_id, player_id, true as is_due from fresh union all table again)
     select a.player_id, e.event_id, e.series_id, e.starts_at, e.title, e.type,
       e.start_date::text as start_date, to_char(e.start_time, 'HH24:MI') as start_time,
       l.location_id as location, l.name as location_name, o.player_name as organizer_name,
-      case when e.series_id is not null and not exists (
-        select 1 from event_invitees i join events s on s.event_id = i.event_id
-        where i.player_id = a.player_id and s.series_id = e.series_id)
-      then (select count(*)::int from events s where s.series_id = e.series_id and not s.deleted
-        and s.status = 'published' and s.starts_at > ${new Date(now)}) end as dates,
-      a.is_due and not exists (select 1 from player_events r where r.event_id = a.event_id
-      and r.player_id = a.player_id and not r.removed)
-      and not exists (select 1 from match_list_players k where k.event_id = a.event_id
-      and k.player_id = a.player_id) as "isTold"
+      ${selectDates(now)} as dates,
+      ${isToTell} as "isTold"
     from asked a join inviting e on e.event_id = a.event_id
     join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
     order by e.starts_at, e.event_id, a.player_id`.execute(tx)

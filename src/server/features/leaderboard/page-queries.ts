@@ -46,6 +46,31 @@ const columns: Record<Exclude<LeaderboardMetric, 'rating'>, string> = {
 const getColumn = ({ metric, discipline }: Asked): string =>
   metric === 'rating' ? `rating_${discipline}` : columns[metric]
 
+const selectRows = (
+  page: PageOf,
+) => sql`(select coalesce(json_agg(json_build_object('value', value, ${selectCard(page)})
+      order by -value, p.player_id), '[]')
+        from page join players p on p.player_id = page.player_id
+        join leaderboard_totals t on t.location_id = page.location_id and t.span = ${page.span}
+        and t.player_id = page.player_id)`
+
+const selectMine = (
+  viewerId: string,
+  page: PageOf,
+  m: RawBuilder<number>,
+) => sql`select t.*, ${m} as value from leaderboard_totals t
+        where t.location_id = any(${page.places}::text[]) and t.span = ${page.span}
+        and t.player_id = ${viewerId} order by ${m} desc, t.location_id limit 1`
+
+const selectOwn = (
+  viewerId: string,
+  page: PageOf,
+) => sql`(select json_build_object('value', nullif(t.value, 0), 'onLeaderboards', p.on_leaderboards,
+      ${selectCard(page)}) from players p left join mine t on true where p.player_id = ${viewerId})`
+
+const selectBefore = (first: RawBuilder<unknown>) =>
+  sql`(${first}, (select player_id from page order by -value, player_id limit 1))`
+
 /** Merges two streams in board order, public players and the few others, each cut at a page. */
 export async function findPage(db: Database, viewerId: string, page: PageOf): Promise<BoardPage> {
   const { after, limit } = page
@@ -65,17 +90,10 @@ export async function findPage(db: Database, viewerId: string, page: PageOf): Pr
       union all (select * from few where ${isAfter} order by -value, player_id limit ${limit})
       order by 3 desc, 2 limit ${limit}),
     mine as materialized (
-      select t.*, ${m} as value from leaderboard_totals t
-        where t.location_id = any(${page.places}::text[]) and t.span = ${page.span}
-        and t.player_id = ${viewerId} order by ${m} desc, t.location_id limit 1)
+      ${selectMine(viewerId, page, m)})
     select
-      (select coalesce(json_agg(json_build_object('value', value, ${selectCard(page)})
-      order by -value, p.player_id), '[]')
-        from page join players p on p.player_id = page.player_id
-        join leaderboard_totals t on t.location_id = page.location_id and t.span = ${page.span}
-        and t.player_id = page.player_id) as rows,
-      (select json_build_object('value', nullif(t.value, 0), 'onLeaderboards', p.on_leaderboards,
-      ${selectCard(page)}) from players p left join mine t on true where p.player_id = ${viewerId}) as
+      ${selectRows(page)} as rows,
+      ${selectOwn(viewerId, page)} as
         mine,
       ${
         isFirst
@@ -91,9 +109,9 @@ export async function findPage(db: Database, viewerId: string, page: PageOf): Pr
           ? sql`0`
           : count(viewerId, page, m, {
               open: sql`(-${m}, t.player_id) <
-                (${first}, (select player_id from page order by -value, player_id limit 1))`,
+                ${selectBefore(first)}`,
               few: sql`(-value, player_id) <
-                (${first}, (select player_id from page order by -value, player_id limit 1))`,
+                ${selectBefore(first)}`,
             })
       } as before,
       ${count(viewerId, page, m, { open: sql`-${m} < ${mine}`, few: sql`-value < ${mine}` })} as

@@ -38,6 +38,17 @@ export async function takeMarks(tx: Database, limit: number): Promise<TakenMarks
 
 export type Changed = { players: string[]; locations: string[] }
 
+const countAwards = (
+  ids: RawBuilder<unknown>,
+) => sql`select e.event_id, e.location, e.start_date, a.player_id, 0, 0, 0, 0,
+      (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
+        from event e join awards a on a.event_id = e.event_id
+      union all select l.league_series_id, l.location, (a.created at time zone 'UTC')::date,
+      a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int,
+      (a.medal = 'bronze')::int
+        from leagues l join awards a on a.league_series_id = l.league_series_id
+        where l.league_series_id = ${ids} and not l.deleted`
+
 const parts = (ids: RawBuilder<unknown>) => sql`
     part (event_id, location, start_date, player_id, attended, hosted, wins, losses, gold, silver,
     bronze) as (
@@ -48,14 +59,7 @@ const parts = (ids: RawBuilder<unknown>) => sql`
       union all select event_id, location, start_date, player_id, 0, 0, (side = winner)::int,
       (side <> winner)::int, 0, 0, 0
         from seat where has_acted and counts_for_a and counts_for_b
-      union all select e.event_id, e.location, e.start_date, a.player_id, 0, 0, 0, 0,
-      (a.medal = 'gold')::int, (a.medal = 'silver')::int, (a.medal = 'bronze')::int
-        from event e join awards a on a.event_id = e.event_id
-      union all select l.league_series_id, l.location, (a.created at time zone 'UTC')::date,
-      a.player_id, 0, 0, 0, 0, (a.medal = 'gold')::int, (a.medal = 'silver')::int,
-      (a.medal = 'bronze')::int
-        from leagues l join awards a on a.league_series_id = l.league_series_id
-        where l.league_series_id = ${ids} and not l.deleted)`
+      union all ${countAwards(ids)})`
 
 /**
  * Events whose count may change with these `sources`: of the same players, overlapping one of them
@@ -98,17 +102,28 @@ const replacing = (ids: RawBuilder<unknown>) => sql`
         excluded.wins, excluded.losses, excluded.gold, excluded.silver, excluded.bronze)
       returning player_id, location_id)`
 
-/**
- * Stores the current results of these events; returns the players whose results changed, and their
- * venues. Cancelled and deleted events have none. A match counts only for players with an own act,
- * and only when someone on each side acted and all others are guests, so that no one gains from
- * players they entered. The offsets force lookups from the event to its own rows even without table
- * statistics.
- */
-export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
-  const ids = sql`any(${sources}::uuid[])`
-  const { rows } = await sql<Changed>`
-    with event as materialized
+const confirmedSides = sql`select m.match_id, m.winner, mp.side, mp.number, mp.disowned from matches m
+          cross join lateral (select s.side, s.number, exists (select from disowned_seats d
+            where d.match_id = s.match_id and d.number = s.number) as disowned from match_players s
+          where s.match_id = m.match_id offset 0) mp
+        where m.event_id = e.event_id and m.state = 'confirmed' and m.disputed_by is null offset 0`
+
+const seats = sql`select e.*, m.winner, m.side, lp.player_id, lp.has_acted,
+        bool_and(lp.is_fair and not m.disowned) over by_match
+        and bool_or(lp.has_acted and m.side = 'a') over by_match as counts_for_a,
+        bool_or(lp.has_acted and m.side = 'b') over by_match as counts_for_b
+      from event e cross join lateral (
+        ${confirmedSides})
+          m
+      cross join lateral (
+        select l.player_id, a.player_id is not null as has_acted, a.player_id is not null
+          or (l.player_id is null and not l.disowned) as is_fair
+        from match_list_players l left join own_acts a on a.event_id = l.event_id
+        and a.player_id = l.player_id and a.state = 'acted'
+        where l.event_id = e.event_id and l.number = m.number offset 0) lp
+      window by_match as (partition by m.match_id)`
+
+const present = (ids: RawBuilder<unknown>) => sql`event as materialized
       (select event_id, location, start_date,
       (select h.player_id from event_hosts h where h.event_id = events.event_id) as organizer
       from events where event_id = ${ids} and not deleted and status = 'published'
@@ -122,32 +137,29 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
       select e.*, came.player_id, counted.player_id is not null as counts
         from event e join came on came.event_id = e.event_id
         left join counted on counted.event_id = came.event_id
-        and counted.player_id = came.player_id),
-    seat as (
-      select e.*, m.winner, m.side, lp.player_id, lp.has_acted,
-        bool_and(lp.is_fair and not m.disowned) over by_match
-        and bool_or(lp.has_acted and m.side = 'a') over by_match as counts_for_a,
-        bool_or(lp.has_acted and m.side = 'b') over by_match as counts_for_b
-      from event e cross join lateral (
-        select m.match_id, m.winner, mp.side, mp.number, mp.disowned from matches m
-          cross join lateral (select s.side, s.number, exists (select from disowned_seats d
-            where d.match_id = s.match_id and d.number = s.number) as disowned from match_players s
-          where s.match_id = m.match_id offset 0) mp
-        where m.event_id = e.event_id and m.state = 'confirmed' and m.disputed_by is null offset 0)
-          m
-      cross join lateral (
-        select l.player_id, a.player_id is not null as has_acted, a.player_id is not null
-          or (l.player_id is null and not l.disowned) as is_fair
-        from match_list_players l left join own_acts a on a.event_id = l.event_id
-        and a.player_id = l.player_id and a.state = 'acted'
-        where l.event_id = e.event_id and l.number = m.number offset 0) lp
-      window by_match as (partition by m.match_id)),
-    ${parts(ids)},
-    fresh as materialized (
-      select event_id, player_id, location, start_date, sum(attended) as attended,
+        and counted.player_id = came.player_id)`
+
+const sumParts = sql`select event_id, player_id, location, start_date, sum(attended) as attended,
         sum(hosted) as hosted, sum(wins) as wins, sum(losses) as losses, sum(gold) as gold,
         sum(silver) as silver, sum(bronze) as bronze
-      from part group by event_id, player_id, location, start_date),
+      from part group by event_id, player_id, location, start_date`
+
+/**
+ * Stores the current results of these events; returns the players whose results changed, and their
+ * venues. Cancelled and deleted events have none. A match counts only for players with an own act,
+ * and only when someone on each side acted and all others are guests, so that no one gains from
+ * players they entered. The offsets force lookups from the event to its own rows even without table
+ * statistics.
+ */
+export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
+  const ids = sql`any(${sources}::uuid[])`
+  const { rows } = await sql<Changed>`
+    with ${present(ids)},
+    seat as (
+      ${seats}),
+    ${parts(ids)},
+    fresh as materialized (
+      ${sumParts}),
     ${replacing(ids)},
     changed as (select * from gone union all select * from kept),
     before as (select location_id from leaderboard_results where source_id = ${ids} and

@@ -25,6 +25,17 @@ export async function listComingDays(
 export type LeagueDayRow = Omit<LiveOutput<'leagues-byId'>['days'][number], 'moves' | 'isMine'> &
   PlayedDay & { coming: string[] }
 
+const selectMatches = sql`coalesce((select json_agg(json_build_object('stage', m.stage, 'round', m.round, 'slot',
+      m.slot, 'pool', m.pool, 'state', m.state, 'winner', m.winner,
+          'games', (select coalesce(json_agg(json_build_array(g.a, g.b) order by g.place), '[]')
+            from unnest(m.points_a, m.points_b) with ordinality as g (a, b, place)),
+          'a', (select json_agg(s.number order by s.number) from match_players s
+            where s.match_id = m.match_id and s.side = 'a'), 'b',
+              (select json_agg(s.number order by s.number) from match_players s
+              where s.match_id = m.match_id and s.side = 'b'))
+        order by m.stage, m.round, m.slot) from matches m where m.event_id = e.event_id
+        and m.state = 'confirmed'), '[]')`
+
 export async function listDays(
   db: Database,
   { leagueSeriesId }: LeagueKey,
@@ -41,16 +52,7 @@ export async function listDays(
       and m.state = 'planned') as unplayed,
       coalesce((select json_agg(json_build_object('number', p.number, 'playerId', p.player_id)
       order by p.number) from match_list_players p where p.event_id = e.event_id), '[]') as players,
-      coalesce((select json_agg(json_build_object('stage', m.stage, 'round', m.round, 'slot',
-      m.slot, 'pool', m.pool, 'state', m.state, 'winner', m.winner,
-          'games', (select coalesce(json_agg(json_build_array(g.a, g.b) order by g.place), '[]')
-            from unnest(m.points_a, m.points_b) with ordinality as g (a, b, place)),
-          'a', (select json_agg(s.number order by s.number) from match_players s
-            where s.match_id = m.match_id and s.side = 'a'), 'b',
-              (select json_agg(s.number order by s.number) from match_players s
-              where s.match_id = m.match_id and s.side = 'b'))
-        order by m.stage, m.round, m.slot) from matches m where m.event_id = e.event_id
-        and m.state = 'confirmed'), '[]') as matches
+      ${selectMatches} as matches
     from events e left join match_lists ml on ml.event_id = e.event_id
     where e.league_series_id = ${leagueSeriesId} and not e.deleted order by e.league_day`.execute(
     db,

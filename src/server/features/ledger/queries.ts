@@ -83,6 +83,18 @@ type EntryRow = {
   player: { playerId: string; playerName: string } | null
 }
 
+const joinOther = sql`left join lateral (
+      select oa.player_id, oe.amount as received from ledger_entries oe
+        join ledger_accounts oa on oa.account_id = oe.account_id
+      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id
+      and oa.owner = 'player') other on t.kind in ('transfer', 'undo')
+    left join lateral (select other.received where e.amount < 0 and t.kind = 'transfer') gone on
+    true`
+
+const selectEvent = sql`case when ev.event_id is not null then
+      jsonb_build_object('eventId', ev.event_id, 'title', ev.title, 'type', ev.type, 'location',
+      l.name) end`
+
 /**
  * Newest first. A transfer's other side and its note are only included when the player may see
  * them.
@@ -91,9 +103,7 @@ export async function listPage(db: Database, playerId: string, { unit, after, li
   const { rows } = await sql<EntryRow>`
     select e.entry_no, t.kind, e.amount, e.balance_after, t.created,
       t.detail, coalesce(n.note, '') as note, coalesce(-e.amount - gone.received, 0) as fee,
-      case when ev.event_id is not null then
-      jsonb_build_object('eventId', ev.event_id, 'title', ev.title, 'type', ev.type, 'location',
-      l.name) end as event,
+      ${selectEvent} as event,
       case when p.player_id is not null then
       jsonb_build_object('playerId', p.player_id, 'playerName', p.player_name) end as player
     from ledger_accounts a
@@ -103,13 +113,7 @@ export async function listPage(db: Database, playerId: string, { unit, after, li
     join ledger_transactions t on t.ledger_transaction_id = e.ledger_transaction_id
     left join events ev on ev.event_id = t.event_id and not ev.deleted
     left join locations l on l.location_id = ev.location
-    left join lateral (
-      select oa.player_id, oe.amount as received from ledger_entries oe
-        join ledger_accounts oa on oa.account_id = oe.account_id
-      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id
-      and oa.owner = 'player') other on t.kind in ('transfer', 'undo')
-    left join lateral (select other.received where e.amount < 0 and t.kind = 'transfer') gone on
-    true
+    ${joinOther}
     left join players p on p.player_id = other.player_id and ${isVisible(playerId, 'p')}
     left join ledger_notes n on n.ledger_transaction_id = t.ledger_transaction_id
     and (n.player_id = ${playerId} or p.player_id is not null)
@@ -173,19 +177,7 @@ export type LedgerTrouble = {
   amount: number
 }
 
-export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
-  const { rows } = await sql<LedgerTrouble>`
-    with entries as materialized
-      (select account_id, sum(amount) as total,
-      count(*) filter (where entry_no is not null) as entries, max(entry_no) as last
-      from ledger_entries group by account_id)
-    select 'sum' as what, a.unit as id, sum(e.amount)::bigint as amount from ledger_entries e
-      join ledger_accounts a using (account_id) group by a.unit having sum(e.amount) <> 0
-    union all select 'transaction', t.ledger_transaction_id::text,
-    coalesce(sum(e.amount), 0)::bigint from ledger_transactions t
-    left join ledger_entries e using (ledger_transaction_id)
-      group by t.ledger_transaction_id having coalesce(sum(e.amount), 0) <> 0 or count(e.amount) < 2
-    union all select 'balance', a.account_id::text, a.balance from ledger_accounts a
+const findWrongBalances = sql`select 'balance', a.account_id::text, a.balance from ledger_accounts a
     left join entries e using (account_id)
       where a.owner = 'player' and (a.balance, a.entries) is distinct
       from (coalesce(e.total, 0), coalesce(e.entries, 0))
@@ -194,7 +186,23 @@ export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
         select ledger_entry_id, balance_after, amount,
           lag(balance_after, 1, 0::bigint) over (partition by account_id order by entry_no) as
           before from ledger_entries where entry_no is not null) e
-          where e.balance_after <> e.before + e.amount
+          where e.balance_after <> e.before + e.amount`
+
+const sumEntries = sql`select account_id, sum(amount) as total,
+      count(*) filter (where entry_no is not null) as entries, max(entry_no) as last
+      from ledger_entries group by account_id`
+
+export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
+  const { rows } = await sql<LedgerTrouble>`
+    with entries as materialized
+      (${sumEntries})
+    select 'sum' as what, a.unit as id, sum(e.amount)::bigint as amount from ledger_entries e
+      join ledger_accounts a using (account_id) group by a.unit having sum(e.amount) <> 0
+    union all select 'transaction', t.ledger_transaction_id::text,
+    coalesce(sum(e.amount), 0)::bigint from ledger_transactions t
+    left join ledger_entries e using (ledger_transaction_id)
+      group by t.ledger_transaction_id having coalesce(sum(e.amount), 0) <> 0 or count(e.amount) < 2
+    union all ${findWrongBalances}
     union all select 'below-zero', a.account_id::text, coalesce(e.total, 0)::bigint
     from ledger_accounts a left join entries e using (account_id) where a.owner <> 'issue'
     and coalesce(e.total, 0) < 0

@@ -86,6 +86,17 @@ type NameWatchers = {
 
 const noWatchers: RawBuilder<NameWatchers | null> = sql`null::json`
 
+const selectThreads = (
+  locationId: string,
+) => sql`select json_agg(json_build_array(requests.from_id, requests.to_id)) from (
+        select m.from_id, m.to_id from newest
+        join messages m on m.event_id = newest.event_id and m.type = 'teamReq'
+        union
+        select m.from_id, m.to_id from messages m
+        where m.type = 'adminReq' and m.location_id = ${locationId}
+          and m.from_id in (select player_id from locations_admin
+            where location_id = ${locationId})) requests`
+
 const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers | null> => sql`(
   with newest as materialized (${newestAt(locationId)})
   select json_build_object(
@@ -104,14 +115,7 @@ const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers | null>
     'home', array(select player_id from player_locations join players using (player_id)
       where location_id = ${locationId} and home_location = ${locationId}),
     'threads', coalesce((
-      select json_agg(json_build_array(requests.from_id, requests.to_id)) from (
-        select m.from_id, m.to_id from newest
-        join messages m on m.event_id = newest.event_id and m.type = 'teamReq'
-        union
-        select m.from_id, m.to_id from messages m
-        where m.type = 'adminReq' and m.location_id = ${locationId}
-          and m.from_id in (select player_id from locations_admin
-            where location_id = ${locationId})) requests), '[]')))`
+      ${selectThreads(locationId)}), '[]')))`
 
 const topicsNaming = ({
   events,

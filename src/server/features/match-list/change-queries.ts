@@ -87,6 +87,17 @@ async function removeMatches(tx: Database, { matches }: ListChange): Promise<voi
   if (gone.length > 0) await tx.deleteFrom('matches').where('matchId', 'in', gone).execute()
 }
 
+const takeNewMatch = sql`stage = excluded.stage, round = excluded.round, slot = excluded.slot,
+      court = excluded.court, pool = excluded.pool, state = excluded.state,
+      points_a = excluded.points_a, points_b = excluded.points_b, winner = excluded.winner,
+        walkover = excluded.walkover, reported_by = excluded.reported_by,
+          reported = excluded.reported,
+      disputed_by = excluded.disputed_by, dispute = excluded.dispute,
+        confirmed_by = excluded.confirmed_by, confirmed = excluded.confirmed,
+          decided = excluded.decided,
+      result_order = case when excluded.state = 'planned' then null
+        else coalesce(old.result_order, excluded.result_order) end`
+
 /**
  * A result gets its position in the order of results when it first counts and keeps it through
  * corrections; clearing the score releases it.
@@ -114,16 +125,7 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
       "reportedBy" text, reported timestamptz, "disputedBy" text, dispute text, "confirmedBy" text,
         confirmed timestamptz, decided timestamptz)
     on conflict (match_id) do update
-    set stage = excluded.stage, round = excluded.round, slot = excluded.slot,
-      court = excluded.court, pool = excluded.pool, state = excluded.state,
-      points_a = excluded.points_a, points_b = excluded.points_b, winner = excluded.winner,
-        walkover = excluded.walkover, reported_by = excluded.reported_by,
-          reported = excluded.reported,
-      disputed_by = excluded.disputed_by, dispute = excluded.dispute,
-        confirmed_by = excluded.confirmed_by, confirmed = excluded.confirmed,
-          decided = excluded.decided,
-      result_order = case when excluded.state = 'planned' then null
-        else coalesce(old.result_order, excluded.result_order) end`.execute(tx)
+    set ${takeNewMatch}`.execute(tx)
   await tx
     .deleteFrom('match_players')
     .where(

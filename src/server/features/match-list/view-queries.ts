@@ -29,6 +29,21 @@ type HeadRow = Omit<
   lastStep: { action: string; undo: unknown } | null
 }
 
+const selectChosen = sql`json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
+      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
+      e.consolation)`
+
+const selectPlayers = sql`coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id,
+      'playerName', coalesce(p.player_name, ''), 'photoURL', case
+        when lp.guest is null then coalesce(p.photo_url, '') else '' end,
+          'skillSelf', case when lp.guest is null then p.skill_self end,
+          'rating', (select r.rating from player_ratings r where r.player_id = lp.player_id
+            and r.discipline = e.play), 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence',
+              lp.presence, 'team', lp.team) order by lp.number)
+        from match_list_players lp
+        left join players p on p.player_id = coalesce(lp.player_id, lp.guest_of)
+        where lp.event_id = ml.event_id), '[]')`
+
 export async function loadMatchListView(
   db: Database,
   by: { eventId: string } | { watchKey: string },
@@ -39,19 +54,8 @@ export async function loadMatchListView(
     select ml.event_id, e.title, e.type, e.play, e.gender, l.name as "locationName",
       e.starts_at, e.timezone, ${selectDayWords} as day_words, ml.state, ml.revision, ml.courts, ml.started,
       ml.closed, ml.watch_key, e.league_series_id, e.tournament_id,
-      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'winBy',
-      e.win_by, 'scoring', e.scoring, 'bestOf', e.best_of, 'ranked', e.ranked, 'consolation',
-      e.consolation) as chosen,
-      coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id,
-      'playerName', coalesce(p.player_name, ''), 'photoURL', case
-        when lp.guest is null then coalesce(p.photo_url, '') else '' end,
-          'skillSelf', case when lp.guest is null then p.skill_self end,
-          'rating', (select r.rating from player_ratings r where r.player_id = lp.player_id
-            and r.discipline = e.play), 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence',
-              lp.presence, 'team', lp.team) order by lp.number)
-        from match_list_players lp
-        left join players p on p.player_id = coalesce(lp.player_id, lp.guest_of)
-        where lp.event_id = ml.event_id), '[]') as players,
+      ${selectChosen} as chosen,
+      ${selectPlayers} as players,
       coalesce((select json_agg(json_build_object('round', b.round, 'number', b.number)
       order by b.round, b.number) from match_byes b where b.event_id = ml.event_id), '[]') as byes,
       (select json_build_object('action', log.action, 'undo', log.undo) from match_list_log log

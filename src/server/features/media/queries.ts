@@ -7,6 +7,14 @@ import type { Database } from '../../db/open-database.ts'
 
 type MediaItem = LiveOutput<'media-list'>['items'][number]
 
+const selectVenuePhotos = (
+  locationIds: readonly string[],
+  limit: number,
+) => sql`select '', 'photo', null, v.photo_url, '', coalesce(v.edited, v.created), v.location_id,
+      null, null, ''
+        from locations v where v.location_id = any(${[...locationIds]}) and v.photo_url <> ''
+        order by 6 desc limit ${limit}`
+
 export async function listMediaRows(
   db: Database,
   viewerId: string,
@@ -26,10 +34,7 @@ export async function listMediaRows(
         where m.location_id = any(${[...locationIds]}) and ${isVisible(viewerId, 'p')}
         order by m.created desc limit ${limit})
       union all
-      (select '', 'photo', null, v.photo_url, '', coalesce(v.edited, v.created), v.location_id,
-      null, null, ''
-        from locations v where v.location_id = any(${[...locationIds]}) and v.photo_url <> ''
-        order by 6 desc limit ${limit})
+      (${selectVenuePhotos(locationIds, limit)})
     ) item inner join locations l on l.location_id = item."locationId" and not l.hidden
     order by item.created desc, item."mediaId" desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }))

@@ -20,6 +20,28 @@ const lockThreads = (tx: Database, json: string) =>
     from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread)
     threads`.compile(tx)
 
+const storeMessages = (
+  json: string,
+  now: number,
+) => sql`insert into messages (message_id, from_id, to_id, type, message, event_id, location_id,
+        expires, created)
+      select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
+        greatest(${new Date(now)}::timestamptz, coalesce((
+          select max(last.created) from message_last last
+          where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))),
+          '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
+      from jsonb_to_recordset(${json}::jsonb) as r (
+        "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid,
+          "locationId" text, expires timestamptz, index int)
+      on conflict (message_id) do nothing
+      returning message_id, from_id, to_id, created, type, event_id`
+
+const selectNotices = sql`select to_id as player_id, case type when 'teamReq' then 'team-request'
+        when 'adminReq' then 'admin-request' else 'message'
+        end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
+        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
+      from added`
+
 /**
  * Writes messages with their deliveries, and invalidates threads, summaries and badges of both
  * ends. Returns the written ids; existing ids are left alone. Callers check the permission to
@@ -39,18 +61,7 @@ export async function addMessages(
   )
   const adding = sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
     with added as (
-      insert into messages (message_id, from_id, to_id, type, message, event_id, location_id,
-        expires, created)
-      select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
-        greatest(${new Date(now)}::timestamptz, coalesce((
-          select max(last.created) from message_last last
-          where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))),
-          '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
-      from jsonb_to_recordset(${json}::jsonb) as r (
-        "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid,
-          "locationId" text, expires timestamptz, index int)
-      on conflict (message_id) do nothing
-      returning message_id, from_id, to_id, created, type, event_id),
+      ${storeMessages(json, now)}),
     last as (
       insert into message_last as kept (from_id, to_id, message_id, created)
       select distinct on (from_id, to_id) from_id, to_id, message_id, created from added
@@ -59,11 +70,7 @@ export async function addMessages(
       set message_id = excluded.message_id, created = excluded.created
       where excluded.created > kept.created),
     notices as (
-      select to_id as player_id, case type when 'teamReq' then 'team-request'
-        when 'adminReq' then 'admin-request' else 'message'
-        end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
-        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
-      from added),
+      ${selectNotices}),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
     select message_id as "messageId", from_id as "fromId", to_id as "toId",
       exists (select from outgoing) as "isSent" from added`.compile(tx)

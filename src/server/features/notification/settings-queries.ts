@@ -129,13 +129,19 @@ type StandingRow = Omit<RecipientSettings, keyof Choices | 'last' | 'devices' | 
   ended: { way: keyof RecipientSettings['last']; at: string }[]
 }
 
+const iso = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const selectEnded = sql`coalesce((select json_agg(json_build_object('way', last.channel || ' ' || last.state, 'at',
+      ${iso(sql`last.ended`)})) from (
+        select channel, state, max(ended) as ended from deliveries d where d.player_id = p.player_id
+          and d.state in ('sent', 'failed') group by channel, state) last), '[]')`
+
 export async function loadStanding(
   db: Database,
   playerId: string,
   now: number,
 ): Promise<RecipientSettings> {
-  const iso = (instant: RawBuilder<unknown>) =>
-    sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   const { rows } = await sql<StandingRow>`
     select s.matrix, s.quiet_from, s.quiet_to, s.digest, s.mail_instead, s.language,
       coalesce(home.timezone, 'UTC') as timezone,
@@ -149,10 +155,7 @@ export async function loadStanding(
       'created', ${iso(sql`d.created`)}, 'lastOk', ${iso(sql`d.last_ok`)}, 'failures', d.failures)
         order by d.created, d.device_id)
         from push_devices d where d.player_id = p.player_id), '[]') as devices,
-      coalesce((select json_agg(json_build_object('way', last.channel || ' ' || last.state, 'at',
-      ${iso(sql`last.ended`)})) from (
-        select channel, state, max(ended) as ended from deliveries d where d.player_id = p.player_id
-          and d.state in ('sent', 'failed') group by channel, state) last), '[]') as ended
+      ${selectEnded} as ended
     from players p left join auth_users u on u.id = p.user_id
     left join notification_settings s on s.player_id = p.player_id
     left join locations home on home.location_id = p.home_location

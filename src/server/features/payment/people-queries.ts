@@ -52,6 +52,16 @@ const isMember = sql<boolean>`(exists (select 1 from contacts k
   and (c.player_id = p.player_id or exists (select 1 from club_members m
     where m.location_id = c.location_id and m.slug = c.slug and m.player_id = p.player_id))))`
 
+const selectAskedPrices = (
+  ids: readonly string[],
+) => sql`select coalesce(event_id, league_series_id) as subject_id, price_id, location_id, slug
+      from prices where event_id = any(${[...ids]}::uuid[])
+      or league_series_id = any(${[...ids]}::uuid[])`
+
+const joinPayments = sql`left join places pl on pl.subject_id = price.subject_id and pl.player_id = p.player_id
+      left join payments pay on pay.price_id = price.price_id and pay.player_id = p.player_id
+      left join players by on by.player_id = pay.changed_by`
+
 /**
  * In roster order; those without a place are only included while money of theirs is recorded.
  * playerId: only this one.
@@ -63,9 +73,7 @@ export async function listPayers(
 ): Promise<PayerRow[]> {
   const { rows } = await sql<PayerRow>`
     with places as (${placesIn(ids)}), asked as (
-      select coalesce(event_id, league_series_id) as subject_id, price_id, location_id, slug
-      from prices where event_id = any(${[...ids]}::uuid[])
-      or league_series_id = any(${[...ids]}::uuid[])),
+      ${selectAskedPrices(ids)}),
     concerned as (
       select a.subject_id, a.price_id, pl.player_id from asked a join places pl using (subject_id)
       union select a.subject_id, a.price_id, pay.player_id from asked a
@@ -79,9 +87,7 @@ export async function listPayers(
       coalesce(by.player_name, '') as "changedBy"
     from concerned price0 join asked price on price.price_id = price0.price_id
       join players p on p.player_id = price0.player_id
-      left join places pl on pl.subject_id = price.subject_id and pl.player_id = p.player_id
-      left join payments pay on pay.price_id = price.price_id and pay.player_id = p.player_id
-      left join players by on by.player_id = pay.changed_by
+      ${joinPayments}
     where ${playerId}::text is null or p.player_id = ${playerId}::text
     order by price.subject_id, coalesce(pl.entered, 1000000), p.player_id`.execute(db)
   return rows

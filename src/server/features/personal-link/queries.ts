@@ -133,6 +133,12 @@ const ownEventIds = (playerId: string) => sql`(
   select event_id from event_invitees where player_id = ${playerId} and not withdrawn
   union select event_id from player_events where player_id = ${playerId})`
 
+const joinOwnRows = (
+  playerId: string,
+) => sql`left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
+      left join event_invitees asked on asked.event_id = e.event_id
+      and asked.player_id = ${playerId}`
+
 export async function listLinkEvents(
   db: Database,
   playerId: string,
@@ -151,9 +157,7 @@ export async function listLinkEvents(
       ${hasEvening(playerId)} as "hasEvening", e.note, e.fee, e.cancel_reason as "cancelReason"
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id
-      left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
-      left join event_invitees asked on asked.event_id = e.event_id
-      and asked.player_id = ${playerId}
+      ${joinOwnRows(playerId)}
     where e.event_id in ${ownEventIds(playerId)} and e.ends_at > ${new Date(now)}
       and ${isOwn(playerId)}
     order by e.starts_at, e.event_id limit ${linkEventsMax}`.execute(db)

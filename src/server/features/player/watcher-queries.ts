@@ -36,6 +36,41 @@ export async function loadWatchers(
   return watchers
 }
 
+const selectClubs = (
+  players: RawBuilder<unknown>,
+) => sql`select json_build_object('locationId', location_id, 'slug', slug) from
+    (select location_id, slug from club_members where player_id = ${players}
+    union select location_id, slug from club_invitations where player_id = ${players}
+    union select location_id, slug from club_requests where player_id = ${players}
+      and state = 'open'
+    union select location_id, slug from club_messages where player_id = ${players}
+    union select location_id, slug from club_notices where author_id = ${players}
+    union select o.location_id, o.slug from club_poll_votes v
+      join club_polls o on o.poll_id = v.poll_id where v.player_id = ${players}) known`
+
+const selectLeagues = (
+  players: RawBuilder<unknown>,
+) => sql`select m.league_series_id::text from league_players m
+    join leagues g on g.league_series_id = m.league_series_id and not g.deleted
+    where m.player_id = ${players} or m.partner_id = ${players}
+    union select s.league_series_id::text from league_substitutes s
+    where s.player_id = ${players} and s.state <> 'out'`
+
+const selectPaid = (
+  players: RawBuilder<unknown>,
+) => sql`select distinct coalesce(r.event_id, r.league_series_id)::text from payments y
+    join prices r on r.price_id = y.price_id where y.player_id = ${players}`
+
+const selectAcquainted = (
+  players: RawBuilder<unknown>,
+) => sql`select player_id from player_friends where friend_id = ${players} and friend
+    union select player_id from player_favorites where favorite_id = ${players} and favorite`
+
+const selectCounterparts = (
+  players: RawBuilder<unknown>,
+) => sql`select to_id from message_last where from_id = ${players}
+    union select from_id from message_last where to_id = ${players}`
+
 const selectWatchersOfAll = (playerIds: readonly string[], now: number): RawBuilder<Watchers> => {
   const players = sql`any(${[...playerIds]}::text[])`
   const events = selectEvents(players, now)
@@ -48,31 +83,16 @@ const selectWatchersOfAll = (playerIds: readonly string[], now: number): RawBuil
   'inviting', array(select distinct e.event_id::text from event_invitees i
     join events e on e.event_id = i.event_id
     where i.player_id = ${players} and ${isShown(now)}),
-  'paid', array(select distinct coalesce(r.event_id, r.league_series_id)::text from payments y
-    join prices r on r.price_id = y.price_id where y.player_id = ${players}),
+  'paid', array(${selectPaid(players)}),
   'watchKeys', array(select ml.watch_key ${events} and ml.watch_key is not null),
-  'leagues', array(select m.league_series_id::text from league_players m
-    join leagues g on g.league_series_id = m.league_series_id and not g.deleted
-    where m.player_id = ${players} or m.partner_id = ${players}
-    union select s.league_series_id::text from league_substitutes s
-    where s.player_id = ${players} and s.state <> 'out'),
+  'leagues', array(${selectLeagues(players)}),
   'tournaments', array(select distinct e.tournament_id::text ${events}
     and e.tournament_id is not null
     union select t.tournament_id::text from tournaments t where t.player_id = ${players}
       and not t.deleted),
-  'acquainted', array(select player_id from player_friends where friend_id = ${players} and friend
-    union select player_id from player_favorites where favorite_id = ${players} and favorite),
-  'counterparts', array(select to_id from message_last where from_id = ${players}
-    union select from_id from message_last where to_id = ${players}),
-  'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from
-    (select location_id, slug from club_members where player_id = ${players}
-    union select location_id, slug from club_invitations where player_id = ${players}
-    union select location_id, slug from club_requests where player_id = ${players}
-      and state = 'open'
-    union select location_id, slug from club_messages where player_id = ${players}
-    union select location_id, slug from club_notices where author_id = ${players}
-    union select o.location_id, o.slug from club_poll_votes v
-      join club_polls o on o.poll_id = v.poll_id where v.player_id = ${players}) known))`
+  'acquainted', array(${selectAcquainted(players)}),
+  'counterparts', array(${selectCounterparts(players)}),
+  'clubs', array(${selectClubs(players)}))`
 }
 
 /** Former players and walk-ins are on the match list; chat messages stay. */

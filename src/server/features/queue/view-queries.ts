@@ -30,6 +30,16 @@ export type LoadedQueue = {
   asks: QueueAnswer['asks']
 }
 
+const selectPeople = sql`coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
+        'playerName', coalesce(p.player_name, ''), 'photoURL', case
+          when m.guest is null then coalesce(p.photo_url, '') else '' end,
+        'guestOf', m.guest_of, 'guest', m.guest, 'isHere', e.attendance is not null
+        and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0)) order by m.number)
+        from queue_members m left join players p on p.player_id = coalesce(m.player_id, m.guest_of)
+        left join player_events e on e.event_id = m.event_id and e.player_id = p.player_id
+          and e.place = 'playing' and not e.removed
+        where m.event_id = q.event_id), '[]')`
+
 export async function loadQueueView(
   db: Database,
   by: { eventId: string } | { queueKey: string },
@@ -40,15 +50,7 @@ export async function loadQueueView(
   } = await sql<Row>`
     select q.event_id, e.title, l.name as "locationName", e.starts_at, e.timezone, ${selectDayWords} as day_words, q.state,
       q.watch_key, q.value,
-      coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
-        'playerName', coalesce(p.player_name, ''), 'photoURL', case
-          when m.guest is null then coalesce(p.photo_url, '') else '' end,
-        'guestOf', m.guest_of, 'guest', m.guest, 'isHere', e.attendance is not null
-        and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0)) order by m.number)
-        from queue_members m left join players p on p.player_id = coalesce(m.player_id, m.guest_of)
-        left join player_events e on e.event_id = m.event_id and e.player_id = p.player_id
-          and e.place = 'playing' and not e.removed
-        where m.event_id = q.event_id), '[]') as people,
+      ${selectPeople} as people,
       coalesce((select json_agg(json_build_object('actorId', s.actor_id, 'step', s.step,
         'kind', s.kind, 'change', s.change)) from (select distinct on (actor_id) actor_id, step,
           kind, change from queue_steps where event_id = q.event_id and not undone

@@ -289,6 +289,16 @@ export type TracedRating = RatedKey & {
 
 const usual = defaultFormat('round robin', 'doubles', true)
 
+const joinChart = sql`cross join lateral (
+      select json_agg(json_build_object('day', e.start_date, 'mu', c.mu) order by c.result_order) as
+        chart
+      from (select result_order, mu from rating_changes where player_id = r.player_id
+      and discipline`
+
+const selectLast = sql`select result_order, place, expected, mu_before, mu from rating_changes
+      where player_id = r.player_id and discipline = r.discipline order by result_order desc
+      limit ${changesMax}`
+
 export async function loadPlayerRatings(db: Database, playerId: string): Promise<TracedRating[]> {
   const { rows } = await sql<TracedRating>`
     select r.player_id as "playerId", r.discipline, r.rating, r.sigma, r.games,
@@ -301,16 +311,10 @@ export async function loadPlayerRatings(db: Database, playerId: string): Promise
         'pointsFor', case when c.place < 2 then m.points_a else m.points_b
           end, 'pointsAgainst', case when c.place < 2 then m.points_b else m.points_a end)
           order by c.result_order desc) as changes
-      from (select result_order, place, expected, mu_before, mu from rating_changes
-      where player_id = r.player_id and discipline = r.discipline order by result_order desc
-      limit ${changesMax}) c
+      from (${selectLast}) c
       join matches m on m.result_order = c.result_order join events e on e.event_id = m.event_id)
         told
-    cross join lateral (
-      select json_agg(json_build_object('day', e.start_date, 'mu', c.mu) order by c.result_order) as
-        chart
-      from (select result_order, mu from rating_changes where player_id = r.player_id
-      and discipline = r.discipline
+    ${joinChart} = r.discipline
       and (r.games - games) % (1 + (r.games - 1) / ${chartPointsMax}) = 0) c
       join matches m on m.result_order = c.result_order join events e on e.event_id = m.event_id)
         line

@@ -71,6 +71,15 @@ export async function loadTournamentDay(db: Database, key: TournamentKey): Promi
   }
 }
 
+const selectSides = sql`array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'a'
+        order by p.number) as a,
+      array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'b'
+        order by p.number) as b,
+      array(select p.number from match_players p join match_list_players k
+        on k.event_id = p.event_id and k.number = p.number
+        where p.match_id = m.match_id and m.state = 'planned' and k.presence = 'left'
+        order by p.number) as left`
+
 async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select s.event_id, m.match_id, s.stage, s.round, s.slot, m.pool, s.starts_at, s.minutes,
@@ -78,14 +87,7 @@ async function listSlots(db: Database, { tournamentId }: TournamentKey): Promise
       m.reported as ended,
       coalesce(m.state, 'planned') as state, coalesce(m.points_a, '{}') as points_a,
       coalesce(m.points_b, '{}') as points_b, m.winner,
-      array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'a'
-        order by p.number) as a,
-      array(select p.number from match_players p where p.match_id = m.match_id and p.side = 'b'
-        order by p.number) as b,
-      array(select p.number from match_players p join match_list_players k
-        on k.event_id = p.event_id and k.number = p.number
-        where p.match_id = m.match_id and m.state = 'planned' and k.presence = 'left'
-        order by p.number) as left
+      ${selectSides}
     from events e join tournament_slots s on s.event_id = e.event_id
       left join matches m on m.event_id = s.event_id and m.stage = s.stage and m.round = s.round
         and m.slot = s.slot

@@ -19,6 +19,28 @@ type Counted = Omit<DivisionRow, 'isPoolsDone' | 'maxEntrants'> & {
   bracketMatches: number
 }
 
+const joinEntered = sql`cross join lateral (select
+      count(*) filter (where i.place = 'playing' and (i.partner_id is null or i.lead))::int
+        as entrants,
+      count(*) filter (where i.place = 'waiting' and (i.partner_id is null or i.lead))::int
+        as waiting,
+      count(*) filter (where i.place = 'playing' and i.attendance = 'here'
+        and (i.partner_id is null or (i.lead and partner.attendance = 'here')))::int as here,
+      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'playing'), '{}')
+        as "inIt",
+      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'waiting'), '{}')
+        as waits
+      from player_events i left join player_events partner on partner.event_id = i.event_id
+        and partner.player_id = i.partner_id
+      where i.event_id = e.event_id and not i.removed) entered`
+
+const joinDrawn = sql`cross join lateral (select count(*)::int as matches,
+      count(*) filter (where m.state <> 'planned')::int as played,
+      count(*) filter (where m.stage = 'pool')::int as "poolMatches",
+      count(*) filter (where m.stage = 'pool' and m.state <> 'confirmed')::int as "poolsLeft",
+      count(*) filter (where m.stage not in ('pool', 'round'))::int as "bracketMatches"
+      from matches m where m.event_id = e.event_id) drawn`
+
 export async function listDivisions(
   db: Database,
   { tournamentId }: TournamentKey,
@@ -34,26 +56,8 @@ export async function listDivisions(
       ml.watch_key as "watchKey", drawn.matches, drawn.played, drawn."poolsLeft",
       drawn."poolMatches", drawn."bracketMatches"
     from events e left join match_lists ml on ml.event_id = e.event_id
-    cross join lateral (select
-      count(*) filter (where i.place = 'playing' and (i.partner_id is null or i.lead))::int
-        as entrants,
-      count(*) filter (where i.place = 'waiting' and (i.partner_id is null or i.lead))::int
-        as waiting,
-      count(*) filter (where i.place = 'playing' and i.attendance = 'here'
-        and (i.partner_id is null or (i.lead and partner.attendance = 'here')))::int as here,
-      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'playing'), '{}')
-        as "inIt",
-      coalesce(array_agg(i.player_id order by i.player_id) filter (where i.place = 'waiting'), '{}')
-        as waits
-      from player_events i left join player_events partner on partner.event_id = i.event_id
-        and partner.player_id = i.partner_id
-      where i.event_id = e.event_id and not i.removed) entered
-    cross join lateral (select count(*)::int as matches,
-      count(*) filter (where m.state <> 'planned')::int as played,
-      count(*) filter (where m.stage = 'pool')::int as "poolMatches",
-      count(*) filter (where m.stage = 'pool' and m.state <> 'confirmed')::int as "poolsLeft",
-      count(*) filter (where m.stage not in ('pool', 'round'))::int as "bracketMatches"
-      from matches m where m.event_id = e.event_id) drawn
+    ${joinEntered}
+    ${joinDrawn}
     where e.tournament_id = ${tournamentId} and not e.deleted and e.status <> 'draft'`.execute(db)
   return rows
     .map(({ entryBy, maxPlayers, poolsLeft, poolMatches, bracketMatches, ...row }) => ({
