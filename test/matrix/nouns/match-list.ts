@@ -4,16 +4,11 @@ import type { CallName } from '#contract/contract.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
-import { formatColumns } from '../../../src/server/features/event/fields-queries.ts'
+import { formatColumns } from '../../../src/server/core/event/fields-queries.ts'
 import { run, seen } from '../event-outcomes.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing, waiting } from '../matrix-scene.ts'
 import { aPlayerFor, anEventFor } from '../matrix-targets.ts'
-import { formatColumns } from '../../src/server/core/event/fields-queries.ts'
-import { run, seen } from './event-outcomes.ts'
-import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
-import { playing, waiting } from './matrix-scene.ts'
-import { aPlayerFor, anEventFor } from './matrix-targets.ts'
 
 /** Holders of the watch link, at any visibility, unless the event is deleted. */
 const linked: Outcomes = {

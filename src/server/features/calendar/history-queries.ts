@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { shownChange } from '#domain/rating/rating.ts'
+import { own } from '../../core/event/plan-queries.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
-import { isVisible } from '../block/queries.ts'
-import { own } from '../event/plan-queries.ts'
 import { joined, joinEach, runBy, selectCard, toCard, type PlainRow } from './queries.ts'
 
 type HistoryCard = LiveOutput<'events-history'>['events'][number]

@@ -2,11 +2,11 @@
 // others.
 import { viewChat, type VisibleChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openEvent } from '../../core/access/open-event.ts'
+import { eventGuard } from '../../core/access/visibility-queries.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { eventGuard } from '../event/visibility-queries.ts'
 import { loadChat } from './queries.ts'
-import { openEvent } from '../../core/access/open-event.ts'
 
 export const eventChatLive = defineLiveQueries<'eventChats-byEvent'>({
   'eventChats-byEvent': viewed('eventChats-byEvent', {

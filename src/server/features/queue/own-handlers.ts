@@ -6,10 +6,10 @@ import { hasRoomFor, listCompanions, listGuests } from '#domain/queue/going-home
 import { decidePair, type PairStep } from '#domain/queue/pair-asks.ts'
 import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { alertParams } from '../../core/event/queries.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { lockOpenEvent } from '../../services/open-event.ts'
-import { sendAlerts } from '../../services/send-alerts.ts'
-import { alertParams } from '../event/queries.ts'
 import { runQueueStep, saveQueueStep, type OpenedQueue } from './commands.ts'
 import * as store from './queries.ts'
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { QueueChange } from '#domain/queue/queue-change.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
+import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isVisible } from '../block/queries.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type NumberedPerson = {
