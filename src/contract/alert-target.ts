@@ -8,6 +8,7 @@ export type AlertTarget =
   | { to: '/matchlist/$eventId'; params: { eventId: string }; search: { match?: string } }
   | { to: '/vieweditevent/$evId'; params: { evId: string }; search: { leave?: true } }
   | { to: '/vieweditleague/$leagueSeriesId'; params: { leagueSeriesId: string } }
+  | { to: '/tournament/$tournamentId'; params: { tournamentId: string } }
   | {
       to: '/editclub/$clubId'
       params: { clubId: string }
@@ -41,13 +42,15 @@ const goneKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
 type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
-  const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
+  const { clubId, clubName, leagueSeriesId, locationId, matchId, tournamentId } = params
   if (goneKinds.has(kind)) return null
   if (kind === 'diamond-won') return { to: '/translog', search: { unit: 'diamond' } }
   if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass' }
   if (eventId !== null) return eventTarget(kind, eventId, matchId)
   if (leagueSeriesId !== undefined)
     return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
+  if (tournamentId !== undefined)
+    return { to: '/tournament/$tournamentId', params: { tournamentId } }
   if (clubId !== undefined && locationId !== undefined)
     return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
   return locationId === undefined ? null : venueTarget(kind, locationId)

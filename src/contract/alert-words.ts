@@ -28,6 +28,7 @@ const unnamed = {
   office: '',
   title: '',
   league: '',
+  tournament: '',
   location: '',
   score: '',
   round: '',

@@ -9,7 +9,7 @@ import { unusualReasons } from '#domain/event/unusual-series.ts'
 import { tiersSchema } from '#domain/invitation/tier.ts'
 import { matchListStates } from '#domain/match-list/match-list.ts'
 import { timezoneMax } from '#domain/onboarding/landing-events.ts'
-import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, live, defineContract } from './call.ts'
 import { dayStatus } from './day-status/day-status.ts'
@@ -46,7 +46,7 @@ export const rosterRow = v.object({
  * others, without an own act yet; their results count after they confirm (ownActs-answer).
  * matchListState is null before the list is opened. series: this occurrence's number. isSentOut:
  * only an organizer can bring me back. hasPrice: payments-mine returns it. hasSignUpRules:
- * houseRules-mine returns their effect. access 'none' answers event-not-found, like an unknown id.
+ * houseRules-mine returns their effect. fields.cohosts include those of the tournament. access 'none' answers event-not-found, like an unknown id.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -55,7 +55,7 @@ export const eventById = live({
   input: byEvent,
   output: v.object({
     eventId: v.string(),
-    fields: eventFields,
+    fields: v.object({ ...eventFields.entries, cohosts: v.array(playerIdSchema) }),
     status: v.picklist(eventStatuses),
     cancelReason: v.string(),
     startsAt: v.string(),
@@ -81,7 +81,9 @@ export const eventById = live({
     hasSignUpRules: v.boolean(),
     series: v.nullable(v.object({ seriesId: v.string(), index: v.number(), size: v.number() })),
     league: v.nullable(v.object({ leagueSeriesId: v.string(), name: v.string() })),
-    tournament: v.nullable(v.object({ tournamentId: v.string(), name: v.string() })),
+    tournament: v.nullable(
+      v.object({ tournamentId: v.string(), name: v.string(), cohosts: v.array(v.string()) }),
+    ),
     dayStatus,
   }),
   refusals: ['event-not-found'],

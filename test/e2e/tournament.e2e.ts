@@ -136,6 +136,51 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Open')
 })
 
+test('a private tournament has a cohost who runs it, and strangers find nothing', async ({
+  story,
+}) => {
+  const { app } = story
+  const venue = await aLocation(app.db, { name: 'Pier 7' })
+  const { page } = await story.player('Olga', `/tournaments/${venue}?create=true`, laptop)
+  const { page: phone } = await story.player('Ben', '/alerts', { language: 'es', theme: 'dark' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Secret Open')
+  await page.getByText('Invited only').click()
+  await expect(page.getByRole('combobox', { name: 'Invite' })).toHaveValue('Friends')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Private · For the organizer’s friends')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Run this tournament' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const finder = page.getByRole('dialog', { name: 'Add a cohost' })
+  await finder.getByRole('searchbox').fill('Ben')
+  await finder.getByRole('button', { name: /^Ben/ }).click()
+  await expect(page.getByRole('button', { name: 'Remove Ben' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('by Olga with Ben')).toBeVisible()
+  const { pathname } = new URL(page.url())
+
+  await phone.getByRole('link', { name: /Ahora coorganizas Secret Open/ }).click()
+  await expect(phone).toHaveURL(new RegExp(pathname))
+  await phone.getByRole('button', { name: 'Dirigir este torneo' }).click()
+  await expect(phone.getByRole('menuitem', { name: 'Añadir una categoría' })).toBeVisible()
+  await expect(phone.getByRole('menuitem', { name: 'Eliminar el torneo' })).toHaveCount(0)
+  await phone.keyboard.press('Escape')
+  await expectAccessible(phone)
+
+  const { page: stranger } = await story.player('Sam', `/tournaments/${venue}`)
+  await expect(stranger.getByText('No tournaments yet')).toBeVisible()
+  await stranger.goto(pathname)
+  await expect(stranger.getByText('This tournament doesn’t exist')).toBeVisible()
+
+  await page.goto(`${pathname}?edit=true`)
+  await page.getByRole('button', { name: 'Remove Ben' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(phone.getByText('Este torneo no existe')).toBeVisible()
+})
+
 /** A time zone where it is eleven o'clock now, so that the day of play has hours left. */
 const zoneAtEleven = (now: Date): string => {
   const hours = 11 - now.getUTCHours()

@@ -70,7 +70,7 @@ export async function openWorld(): Promise<World> {
   )
   await ann.must('leagues-join', { leagueSeriesId, partnerId: null })
   const { tournamentId } = await olga.must('tournaments-create', {
-    fields: tournamentFieldsAt(place),
+    fields: tournamentFieldsAt(place, forClub),
   })
   await olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: true })
   await ada.must('locationsAdmin-invite', { locationId: place, playerId: 'ben' })
@@ -153,7 +153,10 @@ async function told<N extends LiveName>(
 export async function lookAt(world: World): Promise<Look> {
   const { ann, ben, eve, place, clubId, eventId, seriesId } = world
   const { leagueSeriesId, tournamentId, watchKey } = world
-  const stranger = async (query: 'events-byId' | 'leagues-byId', input: object): Promise<string> =>
+  const stranger = async (
+    query: 'events-byId' | 'leagues-byId' | 'tournaments-byId',
+    input: object,
+  ): Promise<string> =>
     (await told(world, eve, query, input as never, () => ', and Eve sees it')).replace('none', '')
   return {
     club: await told(
@@ -197,14 +200,15 @@ export async function lookAt(world: World): Promise<Look> {
         ({ fields, locationName, organizerName, state, members }) =>
           `${fields.name} at ${locationName} for ${fields.invited}, by ${organizerName}, ${state}, with ${namesOf(members)}`,
       )) + (await stranger('leagues-byId', { leagueSeriesId })),
-    tournament: await told(
-      world,
-      ann,
-      'tournaments-byId',
-      { tournamentId },
-      ({ fields, locationName, organizerName }) =>
-        `${fields.name} at ${locationName}, by ${organizerName}`,
-    ),
+    tournament:
+      (await told(
+        world,
+        ann,
+        'tournaments-byId',
+        { tournamentId },
+        ({ fields, locationName, organizerName }) =>
+          `${fields.name} at ${locationName} for ${fields.invited}, by ${organizerName}`,
+      )) + (await stranger('tournaments-byId', { tournamentId })),
     series: await told(world, ann, 'series-byId', { seriesId }, ({ events }) =>
       events.map(({ status, myPlace }) => [status, myPlace].filter(Boolean).join(' ')).join(', '),
     ),

@@ -14,7 +14,6 @@ const dates = none('its dates and their states stay')
 
 const ofClub = {
   player: unnamed,
-  tournament: none('tournaments are for everyone, and name no club'),
   team: unnamed,
   feed: none('a calendar says nothing of whom an event invites'),
   'watch link': none('it shows names and scores, whoever was invited'),
@@ -48,7 +47,7 @@ const ofTournament = {
   series: unnamed,
   team: unnamed,
   template: none('templates are of events'),
-  invitation: none('nobody is invited to a tournament'),
+  invitation: none('only its divisions invite'),
   feed: none('no division in it'),
   'watch link': none('no division of it'),
 }
@@ -72,6 +71,7 @@ const endedClub: Consequences = {
   venue: none('Eve has taken the name'),
   event: 'Drills at Pier for ✕Dinks, by Olga, published, with Ann Cal',
   league: 'Ladder at Pier for ✕Dinks, by Olga, registration, with Ann',
+  tournament: 'none',
   series: 'published playing',
   template: 'Club night at pier for ✕Dinks',
   invitation: 'no club; league Ladder; office of Pier open; league-invited Ladder',
@@ -102,7 +102,7 @@ export const untouched: Record<ThingKind, string> = {
   player: 'Olga, home Pier',
   event: 'Drills at Pier for Dinks, by Olga, published, with Ann Cal',
   league: 'Ladder at Pier for Dinks, by Olga, registration, with Ann',
-  tournament: 'Summer Open at Pier, by Olga',
+  tournament: 'Summer Open at Pier for Dinks, by Olga',
   series: 'published playing, published',
   team: 'with Cal',
   template: 'Club night at pier for Dinks',
@@ -119,6 +119,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     venue: 'Pier, run by Ada, clubs Dinks Lobs, 6 players',
     event: 'Drills at Pier for Lobs, by Olga, published, with Ann Cal',
     league: 'Ladder at Pier for Lobs, by Olga, registration, with Ann',
+    tournament: 'Summer Open at Pier for Lobs, by Olga',
     series: dates,
     template: 'Club night at pier for Lobs',
     invitation:
@@ -132,7 +133,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: 'Olga, home Quay',
     event: 'Drills at Quay for Dinks, by Olga, published, with Ann Cal',
     league: 'Ladder at Quay for Dinks, by Olga, registration, with Ann',
-    tournament: 'Summer Open at Quay, by Olga',
+    tournament: 'Summer Open at Quay for Dinks, by Olga',
     series: dates,
     team: byTitle,
     template: none('it names the venue by its id'),
@@ -153,7 +154,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
     player: 'Olga, home Park',
     event: 'Drills at Park for Dinks-2, by Olga, published, with Ann Cal',
     league: 'Ladder at Park for Dinks-2, by Olga, registration, with Ann',
-    tournament: 'Summer Open at Park, by Olga',
+    tournament: 'Summer Open at Park for Dinks-2, by Olga',
     series: dates,
     team: byTitle,
     template: 'Club night at park for Dinks-2',
@@ -216,7 +217,7 @@ export const consequences: Readonly<Record<string, Consequences>> = {
   },
   'tournaments-update of the name': {
     ...ofTournament,
-    tournament: 'Winter Open at Pier, by Olga',
+    tournament: 'Winter Open at Pier for Dinks, by Olga',
   },
   'tournaments-delete': { ...ofTournament, tournament: 'none' },
   'eventTeams-end': {

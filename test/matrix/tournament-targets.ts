@@ -1,4 +1,4 @@
-// Tournaments as targets of the matrix. They are public, so no target is private.
+// Tournaments as targets of the matrix.
 import { randomUUID } from 'node:crypto'
 import { tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import type { Cell, Outcomes } from './matrix-cell.ts'
@@ -6,7 +6,7 @@ import type { Cell, Outcomes } from './matrix-cell.ts'
 export const runTournament: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked tournament-not-found, organizer ok, admin ok',
-  private: '-',
+  private: 'tournament-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'tournament-not-found',
 }
 
@@ -20,15 +20,17 @@ export async function aTournamentFor(
     target,
   } = cell
   const tournamentId = randomUUID()
+  const { cohosts: _cohosts, ...fields } = tournamentFieldsAt(location, { endDate: '2026-06-05' })
   await db
     .insertInto('tournaments')
     .values({
-      ...tournamentFieldsAt(location, { endDate: '2026-06-05' }),
+      ...fields,
       tournamentId,
       playerId: target === 'own' ? cell.me : 'organizer',
       watchKey: watchKey(tournamentId),
       deleted: target === 'deleted',
       edited: null,
+      ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
     })
     .execute()
   return tournamentId

@@ -46,7 +46,7 @@ export const eveningsColumns: ColumnTable = {
   ],
   'events-invitation': [
     ['(open)', 'events-delete events-uninvitePlayer'],
-    ['answer', 'events-declineInvitation events-uninvitePlayer events-update'],
+    ['answer', 'events-declineInvitation events-uninvitePlayer events-update tournaments-update'],
   ],
   'events-invitees': [
     ['(open)', 'events-delete'],
@@ -55,13 +55,16 @@ export const eveningsColumns: ColumnTable = {
     [
       'counts.none',
       `events-answerFor events-declineInvitation events-inviteContacts events-invitePlayer
-      events-uninvitePlayer links-answer`,
+      events-uninvitePlayer links-answer tournaments-update`,
     ],
     ['counts.in', 'events-answerFor events-update links-answer'],
-    ['invitees', 'events-inviteContacts events-invitePlayer events-uninvitePlayer events-update'],
-    ['invitesByName', 'events-update'],
+    [
+      'invitees',
+      'events-inviteContacts events-invitePlayer events-uninvitePlayer events-update tournaments-update',
+    ],
+    ['invitesByName', 'events-update tournaments-update'],
     ['invitesContacts', because.begun],
-    ['invitees.isInvited', 'events-update'],
+    ['invitees.isInvited', 'events-update tournaments-update'],
     ['invitees.isPicked', because.row],
     ['counts.waiting', because.row],
     ['invitees.playerId', because.known],
@@ -156,7 +159,7 @@ export const eveningsColumns: ColumnTable = {
       checkIns-arrive events-addPlayer events-answerOffer events-removePlayer events-withdraw
       ownActs-answer`,
     ],
-    ['tournament.name', 'tournaments-update'],
+    ['tournament.cohosts tournament.name', 'tournaments-update'],
     ['series series.index series.size tournament', because.begun],
     [
       'fields.drawAt fields.entryBy fields.gender fields.signupMode fields.signupOpens',
@@ -177,6 +180,8 @@ export const eveningsColumns: ColumnTable = {
       fields.format.winBy`,
       because.row,
     ],
+    ['cohostNames fields.cohosts fields.invite', 'events-update tournaments-update'],
+    ['fields.invited', 'clubs-delete clubs-rename events-update tournaments-update'],
   ],
   'events-byIds': [
     ['events', 'events-delete events-invitePlayer events-uninvitePlayer'],
@@ -206,6 +211,8 @@ export const eveningsColumns: ColumnTable = {
     ['events.eventId', because.known],
     ['events.timezone', because.place],
     ['events.deleted events.entryBy events.gender', because.row],
+    ['events.invite', 'events-update tournaments-update'],
+    ['events.invited', 'clubs-delete clubs-rename events-update tournaments-update'],
   ],
   'events-unusual': [
     ['(open)', '[admins remove] [venues merge]'],

@@ -52,6 +52,8 @@ export const listsColumns: ColumnTable = {
     ['more', because.page],
     ['events.timezone', because.place],
     ['events.deleted events.entryBy events.gender events.status', because.row],
+    ['events.invite', 'events-update tournaments-update'],
+    ['events.invited', 'clubs-delete clubs-rename events-update tournaments-update'],
   ],
   'events-history': [
     ['events.dayStatus', 'events-setDayStatus'],
@@ -116,6 +118,7 @@ export const listsColumns: ColumnTable = {
       events.status`,
       because.row,
     ],
+    ['events.invite', 'events-update tournaments-update'],
   ],
   'events-list': [
     ['events.hasSignUpRules', 'events-update houseRules-save'],
@@ -173,6 +176,7 @@ export const listsColumns: ColumnTable = {
     ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
+    ['events.invite', 'events-update tournaments-update'],
   ],
   'events-mine': [
     ['events.dayStatus', 'events-setDayStatus'],
@@ -226,6 +230,7 @@ export const listsColumns: ColumnTable = {
     ['events.signupOpens', because.form],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
+    ['events.invite', 'events-update tournaments-update'],
   ],
   'events-personalList': [
     ['events.hasSignUpRules', 'houseRules-save'],
@@ -240,7 +245,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       account-delete clubs-delete events-cancel events-delete events-update [admins appoint]
-      [admins remove] [venues merge] events-invitePlayer events-uninvitePlayer`,
+      [admins remove] [venues merge] events-invitePlayer events-uninvitePlayer tournaments-update`,
     ],
     ['events.locationName', 'locations-update'],
     ['events.organizerId events.organizerName events.status', 'account-delete'],
@@ -250,7 +255,7 @@ export const listsColumns: ColumnTable = {
       `
       events-addPlayer events-cancel events-create events-delete events-removePlayer
       events-signUp events-update events-withdraw leagues-addDays offers tournaments-addDivision
-      [venues merge]`,
+      [venues merge] tournaments-update`,
     ],
     ['marks.myOffer', 'events-answerOffer'],
     [
@@ -279,7 +284,7 @@ export const listsColumns: ColumnTable = {
       '(rows)',
       `
       account-delete clubs-delete events-delete events-update [admins appoint] [admins remove]
-      events-invitePlayer events-uninvitePlayer`,
+      events-invitePlayer events-uninvitePlayer tournaments-update`,
     ],
     ['date', 'events-delete'],
     ['eventCount', because.row],
@@ -289,7 +294,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       events-cancel events-create events-delete events-update leagues-addDays
-      tournaments-addDivision [venues merge]`,
+      tournaments-addDivision [venues merge] tournaments-update`,
     ],
     [
       `
@@ -325,7 +330,7 @@ export const listsColumns: ColumnTable = {
       'events-cancel events-create events-delete events-update leagues-addDays tournaments-addDivision',
     ],
     ['date', 'events-update'],
-    ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision'],
+    ['eventCount', 'events-cancel leagues-addDays tournaments-addDivision tournaments-update'],
   ],
   'events-publicList': [
     ['events.hasSignUpRules', 'events-update houseRules-save'],
@@ -340,7 +345,7 @@ export const listsColumns: ColumnTable = {
       'events',
       `
       events-cancel events-create events-delete events-update leagues-addDays
-      tournaments-addDivision [venues merge]`,
+      tournaments-addDivision [venues merge] tournaments-update`,
     ],
     ['events.city events.locationName', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],

@@ -19,7 +19,7 @@ export const peopleColumns: ColumnTable = {
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send queues-setOwn
       reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
-      events-invitePlayer`,
+      events-invitePlayer tournaments-update`,
     ],
     ['alerts.params', 'clubs-rename'],
     [
@@ -319,7 +319,7 @@ export const peopleColumns: ColumnTable = {
       leagues-removePlayer leagues-saveTeam leagues-setState locationsAdmin-accept matchLists-plan
       matches-clear matches-decide matches-dispute offers payments-remind playerPass-send queues-setOwn
       reminders results-close rewards suggestions-create tournaments-call tournaments-drawAgain tournaments-planDay upload
-      events-invitePlayer`,
+      events-invitePlayer tournaments-update`,
     ],
     [
       'unreadMessages',

@@ -155,7 +155,7 @@ export const placesColumns: ColumnTable = {
       'events',
       `
       events-cancel events-create events-delete events-update leagues-addDays
-      tournaments-addDivision [venues merge]`,
+      tournaments-addDivision [venues merge] tournaments-update`,
     ],
     [
       `

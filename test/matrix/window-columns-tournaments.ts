@@ -19,15 +19,21 @@ export const tournamentsColumns: ColumnTable = {
     ['(open)', '[venues hide] [venues merge]'],
     ['locationName', 'locations-update [venues import]'],
     ['mayCreate', 'locations-update'],
-    ['tournaments', 'account-delete tournaments-create tournaments-delete [venues merge]'],
+    [
+      'tournaments',
+      'account-delete clubs-delete tournaments-create tournaments-delete tournaments-update [venues merge]',
+    ],
     ['tournaments.divisions', 'events-cancel tournaments-addDivision'],
-    ['tournaments.endDate tournaments.name tournaments.startDate', 'tournaments-update'],
-    ['tournaments.isMineToRun', '[admins appoint] [admins remove]'],
+    [
+      'tournaments.endDate tournaments.invite tournaments.name tournaments.startDate',
+      'tournaments-update',
+    ],
+    ['tournaments.isMineToRun', 'tournaments-update [admins appoint] [admins remove]'],
     ['tournaments.tournamentId', because.known],
     ['tournaments.organizerName', because.card],
   ],
   'tournaments-byId': [
-    ['(open)', 'tournaments-delete'],
+    ['(open)', 'tournaments-delete tournaments-update'],
     ['divisions', 'tournaments-addDivision'],
     ['divisions.entrants divisions.mine divisions.waiting', 'events-signUp events-update'],
     ['divisions.here', 'matchLists-setPresence'],
@@ -41,23 +47,25 @@ export const tournamentsColumns: ColumnTable = {
     ],
     ['divisions.played', 'matches-decide'],
     ['divisions.status', 'events-cancel'],
-    ['divisions.watchKey', 'tournaments-planDay'],
+    ['divisions.watchKey', 'tournaments-planDay tournaments-update'],
     [
       `
-      fields.courts fields.courtsOut fields.endDate fields.endTime fields.name fields.note fields.restMinutes
-      fields.startDate fields.startTime`,
+      cohostNames fields.cohosts fields.courts fields.courtsOut fields.endDate fields.endTime
+      fields.invite fields.invited fields.name fields.note fields.restMinutes fields.startDate
+      fields.startTime`,
       'tournaments-update',
     ],
     ['fields.location locationName', '[venues merge]'],
-    ['isMineToRun', '[admins appoint] [admins remove]'],
-    ['watchKey', 'tournaments-setWatch'],
+    ['isMineToRun', 'tournaments-update [admins appoint] [admins remove]'],
+    ['mayDelete', '[admins appoint] [admins remove]'],
+    ['watchKey', 'tournaments-setWatch tournaments-update'],
     [division, because.row],
     ['tournamentId', because.known],
     ['organizerId organizerName', because.card],
     ['timezone', because.place],
   ],
   'tournaments-day': [
-    ['(open)', 'tournaments-delete'],
+    ['(open)', 'tournaments-delete tournaments-update'],
     ['people', 'tournaments-planDay'],
     ['slots', 'tournaments-drawAgain tournaments-planDay'],
     ['people.isHere slots.left', 'matchLists-setPresence'],

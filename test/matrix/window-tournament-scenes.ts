@@ -49,6 +49,18 @@ async function decideOne({ app: { db }, olga }: Story, matchId: string): Promise
 
 const decide = async (story: Story): Promise<unknown> => decideOne(story, await firstMatch(story))
 
+const changed = {
+  name: 'Autumn Open',
+  startDate: '2026-06-01',
+  endDate: '2026-06-05',
+  startTime: '07:30',
+  endTime: '23:30',
+  courts: 3,
+  courtsOut: [3],
+  restMinutes: 5,
+  note: 'Bring water',
+}
+
 export const tournamentScenes: readonly Scene[] = [
   {
     by: 'tournaments-update',
@@ -57,17 +69,25 @@ export const tournamentScenes: readonly Scene[] = [
     act: ({ olga, place, open: { tournamentId } }) =>
       olga.must('tournaments-update', {
         tournamentId,
-        fields: tournamentFieldsAt(place, {
-          name: 'Autumn Open',
-          startDate: '2026-06-01',
-          endDate: '2026-06-05',
-          startTime: '07:30',
-          endTime: '23:30',
-          courts: 3,
-          courtsOut: [3],
-          restMinutes: 5,
-          note: 'Bring water',
-        }),
+        fields: tournamentFieldsAt(place, { ...changed, cohosts: ['cal'] }),
+      }),
+  },
+  {
+    by: 'tournaments-update',
+    how: 'that makes it private',
+    act: ({ olga, place, open: { tournamentId } }) =>
+      olga.must('tournaments-update', {
+        tournamentId,
+        fields: tournamentFieldsAt(place, { ...changed, invite: true, invited: 'Dinks' }),
+      }),
+  },
+  {
+    by: 'tournaments-update',
+    how: 'that makes it public',
+    act: ({ olga, place, open: { tournamentId } }) =>
+      olga.must('tournaments-update', {
+        tournamentId,
+        fields: tournamentFieldsAt(place, { ...changed, cohosts: [], invite: false }),
       }),
   },
   {

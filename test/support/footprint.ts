@@ -332,6 +332,13 @@ async function rowsOf(db: Database, ids: FootprintIds): Promise<void> {
       values (gen_random_uuid(), ${venue}, ${zyx}, 'Summer Open', '2026-06-02', '2026-06-02',
         '08:00', '20:00', 4, 15, ${traces.note})`,
     ...Object.values(nouns).flatMap(({ footprint }) => footprint?.(ids) ?? []),
+    sql`with hosted as (
+        insert into tournaments (tournament_id, location, player_id, name, start_date, end_date,
+        start_time, end_time, courts, rest_minutes, note)
+        values (gen_random_uuid(), ${venue}, ${bea}, 'Autumn Open', '2026-06-02', '2026-06-02',
+          '08:00', '20:00', 4, 15, '') returning tournament_id)
+      insert into tournament_cohosts (tournament_id, player_id)
+        select tournament_id, ${zyx} from hosted`,
     sql`insert into queue_steps (event_id, step, actor_id, kind, created)
       values (${played}, 1, ${zyx}, 'finish', now())`,
     sql`insert into pay_to_lines (player_id, kind, value, position)

@@ -3,6 +3,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { isUuid } from '#domain/shared/id-form.ts'
+import { cohostTexts } from '#words/en/event/cohosts.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { tournamentTabs, type TournamentTab } from '../features/tournament/tournament-tab.ts'
@@ -25,6 +26,9 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 const TournamentForm = lazyPart(async () => ({
   default: (await import('../features/tournament/form/tournament-form.tsx')).TournamentForm,
+}))
+const CohostFinder = lazyPart(async () => ({
+  default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder,
 }))
 const DivisionForm = lazyPart(async () => ({
   default: (await import('../features/tournament/form/division-form.tsx')).DivisionForm,
@@ -80,8 +84,10 @@ function TournamentPage() {
 function Known({ tournament, back }: { tournament: Tournament; back: Back }) {
   const t = useTexts(tournamentTexts)
   const { edit, add, view } = Route.useSearch()
-  const { fields, locationName, organizerName, isMineToRun } = tournament
-  const byWhom = ` · ${t.by({ name: shownName(organizerName) })}`
+  const { with: withCohosts } = useTexts(cohostTexts)
+  const { fields, locationName, organizerName, cohostNames, isMineToRun } = tournament
+  const beside = cohostNames.length > 0 ? ` ${withCohosts({ names: cohostNames.join(', ') })}` : ''
+  const byWhom = ` · ${t.by({ name: shownName(organizerName) })}${beside}`
   const lead = (
     <>
       <Link
@@ -178,6 +184,12 @@ function Editing({ tournament, back, lead }: PartProps) {
       <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
         <TournamentForm
           initial={fields}
+          cohostNames={tournament.cohostNames}
+          renderFinder={(pick) => (
+            <Suspense>
+              <CohostFinder eventId={null} onPick={pick} />
+            </Suspense>
+          )}
           submitLabel={manage.save}
           onCancel={() => void close()}
           save={async (changed) => {

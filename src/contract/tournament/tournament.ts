@@ -4,7 +4,11 @@ import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventGenders } from '#domain/event/event.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { divisionFields, tournamentFields } from '#domain/tournament/tournament.ts'
+import {
+  divisionFields,
+  tournamentChange,
+  tournamentFields,
+} from '#domain/tournament/tournament.ts'
 import { call, live, defineContract } from '../call.ts'
 import { publishRefusals } from '../event.ts'
 
@@ -17,6 +21,7 @@ const tournamentCard = v.object({
   startDate: v.string(),
   endDate: v.string(),
   organizerName: v.string(),
+  invite: v.boolean(),
   divisions: v.number(),
   isMineToRun: v.boolean(),
 })
@@ -76,7 +81,9 @@ export const tournamentById = live({
     timezone: v.string(),
     organizerId: v.string(),
     organizerName: v.string(),
+    cohostNames: v.array(v.string()),
     isMineToRun: v.boolean(),
+    mayDelete: v.boolean(),
     watchKey: v.nullable(v.string()),
     divisions: v.array(
       v.object({ ...divisionView.entries, mine: v.nullable(v.picklist(entryPlaces)) }),
@@ -92,6 +99,9 @@ const fieldRefusals = [
   'tournament-dates',
   'event-start-past',
   'event-too-far',
+  'player-not-found',
+  'newcomer-stranger',
+  'invited-unknown',
 ] as const
 
 const createTournament = call({
@@ -110,10 +120,10 @@ const updateTournament = call({
   who: 'player',
   kind: 'write',
   summary:
-    'Who runs it: change a tournament. The venue stays, and every division keeps a day of its own within the days of the tournament.',
-  input: v.strictObject({ ...byTournament.entries, fields: tournamentFields }),
+    'Who runs it: change a tournament. The venue stays, and every division keeps a day of its own within the days of the tournament. Private or public, the divisions follow.',
+  input: v.strictObject({ ...byTournament.entries, fields: tournamentChange }),
   output: success,
-  refusals: [...runTournamentRefusals, 'tournament-fixed', ...fieldRefusals],
+  refusals: [...runTournamentRefusals, 'tournament-fixed', ...fieldRefusals, ...publishRefusals],
 })
 
 const deleteTournament = call({

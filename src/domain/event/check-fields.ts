@@ -85,6 +85,9 @@ function isDrawInTime(
   )
 }
 
-function isInvitedKnown({ invite, invited }: EventFields, clubNames: readonly string[]): boolean {
+export function isInvitedKnown(
+  { invite, invited }: Pick<EventFields, 'invite' | 'invited'>,
+  clubNames: readonly string[],
+): boolean {
   return invite ? [...invitedGroups, ...clubNames].includes(invited) : invited === ''
 }

@@ -4,6 +4,7 @@ import { freshEventFields } from '../event/event-fields.ts'
 import { addDays, toDay } from '../shared/day.ts'
 import { divisionRefusal, toDivisionEvent } from './division-event.ts'
 import {
+  applyTournamentChange,
   checkDivision,
   checkTournamentFields,
   divisionFields,
@@ -21,6 +22,9 @@ const tournament: TournamentFields = {
   endTime: '18:00',
   courts: 8,
   courtsOut: [],
+  cohosts: [],
+  invite: false,
+  invited: '',
   restMinutes: 15,
   note: 'Bring water.',
 }
@@ -80,7 +84,7 @@ describe('the event of a division', () => {
     expect(toDivisionEvent({ ...tournament, endTime: '17:00' }, early).duration).toBe(715)
   })
 
-  test('stays public, at its venue, in its frame and in a format that is drawn', () => {
+  test('keeps its invitation, at its venue, in its frame and in a format that is drawn', () => {
     const before = toDivisionEvent(tournament, division)
     const { endDate, startTime, endTime } = tournament
     const frame = { startDate: division.startDate, endDate, startTime, endTime }
@@ -88,7 +92,13 @@ describe('the event of a division', () => {
       divisionRefusal(before, { ...before, ...changes }, frame)
     expect(refusal({ note: 'Bring water.', duration: 60, startTime })).toBeNull()
     expect(refusal({ format: null })).toBeNull()
-    expect(refusal({ invite: true })).toBe('run-by-tournament')
+    expect(refusal({ invite: true, invited: 'Friends' })).toBe('run-by-tournament')
+    const hidden = { ...before, invite: true, invited: 'Friends' }
+    expect(divisionRefusal(hidden, { ...hidden, note: 'Mine' }, frame)).toBeNull()
+    expect(divisionRefusal(hidden, { ...hidden, invited: 'Favorites' }, frame)).toBe(
+      'run-by-tournament',
+    )
+    expect(divisionRefusal(hidden, before, frame)).toBe('run-by-tournament')
     expect(refusal({ location: 'elsewhere' })).toBe('run-by-tournament')
     expect(refusal({ type: 'open play' })).toBe('run-by-tournament')
     expect(refusal({ entryBy: 'player' })).toBe('run-by-tournament')
@@ -205,5 +215,27 @@ describe('a division', () => {
     [{ fee: 1 }, false],
   ])('with %o has good fields: %s', (changes, isGood) => {
     expect(safeParse(divisionFields, { ...division, ...changes }).success).toBe(isGood)
+  })
+})
+
+describe('a change of a tournament', () => {
+  const hidden = { ...tournament, cohosts: ['ann'], invite: true, invited: 'Friends' }
+  const { cohosts: _cohosts, invite: _invite, invited: _invited, ...older } = tournament
+
+  test('keeps what an older screen does not know', () => {
+    expect(applyTournamentChange(hidden, { ...older, note: 'Mine' })).toEqual({
+      ...hidden,
+      note: 'Mine',
+    })
+  })
+
+  test('sets cohosts and invitation', () => {
+    expect(applyTournamentChange(hidden, tournament)).toEqual(tournament)
+    expect(applyTournamentChange(tournament, hidden)).toEqual(hidden)
+    expect(applyTournamentChange(hidden, { ...older, invite: false })).toMatchObject({
+      cohosts: ['ann'],
+      invite: false,
+      invited: '',
+    })
   })
 })

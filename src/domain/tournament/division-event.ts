@@ -4,6 +4,7 @@ import { durationMaxMinutes } from '../event/event.ts'
 import {
   isDivisionFormat,
   isInFrame,
+  isSameInvitation,
   type DivisionFields,
   type TournamentFields,
   type TournamentFrame,
@@ -16,7 +17,7 @@ const cutoffHours = 24
  * day.
  */
 export const toDivisionEvent = (
-  { location, courts, endTime, note }: TournamentFields,
+  { location, courts, endTime, note, invite, invited }: TournamentFields,
   { entrants, waiting, ...division }: DivisionFields,
 ): EventFields => ({
   ...freshEventFields,
@@ -31,6 +32,8 @@ export const toDivisionEvent = (
   maxWaitlist: waiting,
   cancelCutoffHours: cutoffHours,
   note,
+  invite,
+  invited,
 })
 
 const divisionKinds = {
@@ -40,8 +43,8 @@ const divisionKinds = {
 const toKind = ({ type, play, entryBy }: EventFields): string => `${play} ${type} ${entryBy}`
 
 /**
- * Refuses fields that an event can't have as a division: it is public, at the venue, within the
- * tournament's days and hours, in a drawable format that keeps entrants together. Unchanged
+ * Refuses fields that an event can't have as a division: it invites whom the tournament invites, at
+ * its venue, within the tournament's days and hours, in a drawable format that keeps entrants together. Unchanged
  * violations don't block other edits.
  */
 export function divisionRefusal(
@@ -49,7 +52,8 @@ export function divisionRefusal(
   fields: EventFields,
   frame: TournamentFrame,
 ): 'run-by-tournament' | 'tournament-dates' | 'division-format' | null {
-  if (fields.invite || fields.location !== before.location) return 'run-by-tournament'
+  if (!isSameInvitation(fields, before) || fields.location !== before.location)
+    return 'run-by-tournament'
   const isOther = toKind(fields) !== toKind(before)
   if (isOther && toKind(fields) !== divisionKinds[fields.play]) return 'run-by-tournament'
   const hasMoved = fields.startDate !== before.startDate || fields.startTime !== before.startTime

@@ -1,12 +1,19 @@
 // A tournament: divisions of one venue that share its courts on one or several days. Each division
 // is an event with its own roster, match list and medals.
 import * as v from 'valibot'
+import { clubNameMax } from '../club/club.ts'
 import { eventFieldRules } from '../event/event-fields.ts'
-import { eventCourtsMax, eventNoteMax, eventTitleMax, timeSchema } from '../event/event.ts'
+import {
+  cohostsMax,
+  eventCourtsMax,
+  eventNoteMax,
+  eventTitleMax,
+  timeSchema,
+} from '../event/event.ts'
 import { formatFields, formatsFor, type Format } from '../event/format.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { daysBetween } from '../shared/day.ts'
-import { locationIdSchema } from '../shared/id.ts'
+import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
 
@@ -23,9 +30,14 @@ export const seedEnd = 2 ** 31
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
+const cohosts = v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax))
+const invited = textSchema(clubNameMax)
+
 /**
  * Play is planned between startTime and endTime of each day, at the venue. Courts count from 1;
- * courtsOut can't be used. restMinutes: minimum between two matches of a person.
+ * courtsOut can't be used. restMinutes: minimum between two matches of a person. cohosts are cohosts of
+ * every division. In private tournaments, invited is Friends, Favorites or the organizer's club there;
+ * their divisions are private alike.
  */
 export const tournamentFields = v.strictObject({
   name: lineSchema(tournamentNameMax, tournamentNameMin),
@@ -41,8 +53,35 @@ export const tournamentFields = v.strictObject({
   ),
   restMinutes: wholeNumber(0, restMinutesMax),
   note: textSchema(eventNoteMax),
+  cohosts: v.optional(cohosts, []),
+  invite: v.optional(v.boolean(), false),
+  invited: v.optional(invited, ''),
 })
 export type TournamentFields = v.InferOutput<typeof tournamentFields>
+
+/** The fields of a changed tournament. What an older screen doesn't know stays. */
+export const tournamentChange = v.strictObject({
+  ...tournamentFields.entries,
+  cohosts: v.optional(cohosts),
+  invite: v.optional(v.boolean()),
+  invited: v.optional(invited),
+})
+export type TournamentChange = v.InferOutput<typeof tournamentChange>
+
+export const applyTournamentChange = (
+  before: TournamentFields,
+  change: TournamentChange,
+): TournamentFields => ({
+  ...change,
+  cohosts: change.cohosts ?? before.cohosts,
+  invite: change.invite ?? before.invite,
+  invited: change.invite === undefined ? before.invited : (change.invited ?? ''),
+})
+
+export type TournamentInvitation = Pick<TournamentFields, 'invite' | 'invited'>
+
+export const isSameInvitation = (one: TournamentInvitation, other: TournamentInvitation): boolean =>
+  one.invite === other.invite && one.invited === other.invited
 
 export const divisionFormats = [
   'pools then bracket',

@@ -102,6 +102,8 @@ import * as lostCourts from './migrations/116-lost-courts.ts'
 import * as disownedSeats from './migrations/117-disowned-seats.ts'
 import * as settledPurses from './migrations/121-settled-purses.ts'
 import * as indexesInsteadOfScans from './migrations/122-indexes-instead-of-scans.ts'
+import * as tournamentCohosts from './migrations/123-tournament-cohosts.ts'
+import * as privateTournaments from './migrations/124-private-tournaments.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -215,6 +217,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '117-disowned-seats': disownedSeats,
   '121-settled-purses': settledPurses,
   '122-indexes-instead-of-scans': indexesInsteadOfScans,
+  '123-tournament-cohosts': tournamentCohosts,
+  '124-private-tournaments': privateTournaments,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

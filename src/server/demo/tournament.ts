@@ -147,6 +147,9 @@ function tournamentFields(venue: DemoVenue, first: DemoStart, second: DemoStart)
     endTime: (times.at(-1) ?? '') >= '20:00' ? '23:59' : '22:00',
     courts,
     courtsOut: [],
+    cohosts: [],
+    invite: false,
+    invited: '',
     restMinutes,
     note: 'Check in at the desk. Water and fruit are on us.',
   }

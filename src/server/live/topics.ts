@@ -34,6 +34,8 @@ export const topics = {
   leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
   tournament: (tournamentId: string) => `tournament:${tournamentId}`,
+  /** Who may see and run the tournament: its invitation and cohosts. */
+  tournamentAccess: (tournamentId: string) => `tournament-access:${tournamentId}`,
   tournamentsAt: (locationId: string) => `tournaments-at:${locationId}`,
   partners: (eventId: string) => `partners:${eventId}`,
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,

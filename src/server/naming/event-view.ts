@@ -16,11 +16,13 @@ function toVisibleEvent(answer: WholeEvent, sight: NameVisibility): WholeEvent {
   const namer = createNamer(sight)
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
   const { cohosts } = answer.fields
+  const { tournament } = answer
   return {
     ...answer,
     fields: { ...answer.fields, cohosts: cohosts.filter(isTold) },
     cohostNames: answer.cohostNames.filter((_name, index) => isTold(cohosts[index] ?? '')),
     locationAdmins: answer.locationAdmins.filter(isTold),
+    tournament: tournament && { ...tournament, cohosts: tournament.cohosts.filter(isTold) },
     roster: answer.roster.map((row) => ({
       ...row,
       ...toCard(namer, row),

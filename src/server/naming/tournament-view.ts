@@ -10,15 +10,17 @@ import {
 } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { RunCompany } from '../core/player/block-queries.ts'
+import type { RunCompany } from '../core/player/block-queries.ts'
+import type { TournamentCompany } from '../features/block/tournament-queries.ts'
 import type { DivisionRow } from '../features/tournament/division-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
 
 type Told = LiveOutput<'tournaments-byId'>
 type Whole = {
-  company: Pick<RunCompany, 'runs'>
+  company: TournamentCompany
   divisions: readonly DivisionRow[]
-  answer: Omit<Told, 'isMineToRun' | 'divisions'>
+  answer: Omit<Told, 'isMineToRun' | 'mayDelete' | 'divisions'>
 }
 
 export const toDivision = ({ inIt: _inIt, waits: _waits, ...division }: DivisionRow) => division
@@ -28,17 +30,28 @@ export const tournamentView = {
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ company, divisions, answer }: Whole, viewer: Actor): View<Told> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : ''
-    const isMineToRun = viewerId === everywherePlayerId || company.runs.includes(viewerId)
+    const mayDelete = viewerId === everywherePlayerId || company.runs.includes(viewerId)
+    const isMineToRun = mayDelete || company.cohosts.includes(viewerId)
+    const { apart } = getNameVisibility(company, viewerId)
+    const { cohosts } = answer.fields
+    const isTold = (playerId: string): boolean => !apart.has(playerId)
+    const hasLinks = isMineToRun || !answer.fields.invite
+    const unseen = cohosts.filter((cohost) => !isTold(cohost))
     const mine = divisions.map(({ inIt, waits }) =>
       inIt.includes(viewerId) ? 'playing' : waits.includes(viewerId) ? 'waiting' : null,
     )
     return {
-      key: `${isMineToRun}|${mine.join()}`,
+      key: `${mayDelete}|${isMineToRun}|${unseen.join()}|${mine.join()}`,
       told: () => ({
         ...answer,
+        fields: { ...answer.fields, cohosts: cohosts.filter(isTold) },
+        cohostNames: answer.cohostNames.filter((_name, index) => isTold(cohosts[index] ?? '')),
+        watchKey: hasLinks ? answer.watchKey : null,
         isMineToRun,
+        mayDelete,
         divisions: divisions.map((division, index) => ({
           ...toDivision(division),
+          watchKey: hasLinks ? division.watchKey : null,
           mine: mine[index] ?? null,
         })),
       }),

@@ -24,6 +24,7 @@ type ButtonWord =
   | 'toLeague'
   | 'toClub'
   | 'toVenue'
+  | 'toTournament'
   | 'toSuggestions'
   | 'toThread'
   | 'toRewards'
@@ -188,6 +189,7 @@ const buttons: Record<AlertTarget['to'], ButtonWord> = {
   '/editclub/$clubId': 'toClub',
   '/locationedit/$lId': 'toSuggestions',
   '/venuedetail/$locationId': 'toVenue',
+  '/tournament/$tournamentId': 'toTournament',
   '/translog': 'toRewards',
   '/playerpass': 'toPass',
 }

@@ -1,20 +1,20 @@
 // Authorization matrix of tournaments: visible to everyone except across a block with the
-// organizer; run by the organizer and venue admins.
+// organizer, private ones to those invited; run by the organizer, cohosts and venue admins.
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/contract.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
-import { row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
+import { aimed, row, type Cell, type MatrixRow, type Outcomes } from '../matrix-cell.ts'
 import { playing, waiting } from '../matrix-scene.ts'
-import { anEventFor, aPlace, aVenueFor } from '../matrix-targets.ts'
+import { anEventFor, aPlace, aPlayerFor, aVenueFor } from '../matrix-targets.ts'
 import { aTournamentFor, runTournament as run } from '../tournament-targets.ts'
 
 const seen: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked tournament-not-found',
-  private: '-',
+  private: 'tournament-not-found, friend ok, organizer ok, admin ok',
   deleted: 'tournament-not-found',
 }
 const atVenue: Outcomes = {
@@ -55,6 +55,18 @@ async function aDivisionFor(cell: Cell) {
   return { tournamentId, eventId, matchId }
 }
 
+const ofCohost: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked player-not-found',
+  private: 'player-not-found, friend ok, admin ok',
+  deleted: 'player-not-found',
+}
+
+async function withCohost(cell: Cell) {
+  const id = await aPlayerFor(cell)
+  return { id, input: { fields: tournamentFieldsAt(cell.scene.place, { cohosts: [id] }) } }
+}
+
 export const rows: readonly MatrixRow[] = [
   row('tournaments-atLocation', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
@@ -63,7 +75,12 @@ export const rows: readonly MatrixRow[] = [
   row(
     'tournaments-atLocation',
     'a tournament',
-    { own: 'shown', foreign: 'shown, blocked absent', private: '-', deleted: 'absent' },
+    {
+      own: 'shown',
+      foreign: 'shown, blocked absent',
+      private: 'absent, friend shown, organizer shown, admin shown',
+      deleted: 'absent',
+    },
     async (cell) => {
       const location = await aPlace(cell)
       const id = await aTournamentFor(cell, location)
@@ -79,7 +96,7 @@ export const rows: readonly MatrixRow[] = [
   row(
     'tournaments-watch',
     'a tournament with a link',
-    { own: 'ok', foreign: 'ok', private: '-', deleted: 'tournament-not-found' },
+    { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'tournament-not-found' },
     async (cell) => {
       let watchKey = ''
       await aTournamentFor(cell, undefined, (tournamentId) => {
@@ -92,6 +109,12 @@ export const rows: readonly MatrixRow[] = [
   row('tournaments-create', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { fields: tournamentFieldsAt(id) } }
+  }),
+  row('tournaments-create', 'a cohost', ofCohost, async (cell) => withCohost(cell)),
+  row('tournaments-update', 'a cohost', ofCohost, async (cell) => {
+    const tournamentId = await aTournamentFor(aimed(cell, 'own'))
+    const { id, input } = await withCohost(cell)
+    return { id, input: { tournamentId, ...input } }
   }),
   row(
     'tournaments-update',
@@ -135,7 +158,8 @@ export const rows: readonly MatrixRow[] = [
       own: 'pools-not-played',
       foreign:
         'not-allowed, blocked tournament-not-found, organizer pools-not-played, admin pools-not-played',
-      private: '-',
+      private:
+        'tournament-not-found, friend not-allowed, organizer pools-not-played, admin pools-not-played',
       deleted: 'tournament-not-found',
     },
     async (cell) => {

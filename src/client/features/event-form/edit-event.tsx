@@ -5,15 +5,16 @@ import { ArrowDownUp } from 'lucide-react'
 import { cohostsMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
+import { cohostTexts } from '#words/en/event/cohosts.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CohostsSection } from '../../parts/event/cohosts-section.tsx'
 import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { toEventDraft } from './event-draft.ts'
-import { EventFormCohosts } from './event-form-note.tsx'
 import { EventFormView } from './event-form.tsx'
 import { resizePreview } from './resize-preview.ts'
 import { useEventForm } from './use-event-form.ts'
@@ -30,13 +31,16 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const now = useNow()
   const { player } = usePlayer()
   const { eventId, startsAt } = detail
+  const t = useTexts(cohostTexts)
+  const fromTournament = detail.tournament?.cohosts ?? []
   const [start] = useState(() => ({
-    draft: toEventDraft(detail.fields, detail.timezone),
+    draft: toEventDraft({ ...detail.fields, cohosts: listOwnCohosts(detail) }, detail.timezone),
     touched: null,
     edited: {
       eventId,
       startsAt,
       isEntryFixed: detail.roster.length > 0,
+      isDivision: detail.tournament !== null,
       isOwnDraft: detail.status === 'draft' && detail.organizerId === player.playerId,
       draw: getDrawState(detail),
     },
@@ -70,9 +74,13 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
       }
       more={
         <>
-          <EventFormCohosts
-            form={form}
+          <CohostsSection
+            note={t.note}
+            cohosts={form.draft.cohosts}
+            fromTournament={fromTournament}
             names={names}
+            error={form.errors.cohosts}
+            onChange={(cohosts) => form.change({ cohosts })}
             add={form.draft.cohosts.length < cohostsMax && renderFinder(addCohost)}
           />
           <Moves out={moves.out} in={moves.in} />
@@ -126,6 +134,9 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
     </>
   )
 }
+
+const listOwnCohosts = ({ fields, tournament }: EventDetail): string[] =>
+  fields.cohosts.filter((cohost) => tournament?.cohosts.includes(cohost) !== true)
 
 /** Fixed once a draw was made, or someone is in by order of sign-up. */
 function getDrawState(detail: EventDetail) {

@@ -10,6 +10,7 @@ import {
   type EventFields,
   type InstantFieldName,
 } from '#domain/event/event-fields.ts'
+import { cohostsMax } from '#domain/event/event.ts'
 import { addDays, isDay } from '#domain/shared/day.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
 import { isSkippedMoment, toInstantText, toMoment, type Moment } from './venue-moment.ts'
@@ -60,6 +61,7 @@ export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft 
 export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
   ...freshDraftFields(),
   ...omitFieldsFor('copy', fields),
+  cohosts: fields.cohosts.slice(0, cohostsMax),
   startDate,
   drawAt: fields.drawAt === null ? null : defaultDrawTime(startDate),
 })

@@ -1,13 +1,9 @@
-// The form sections for the note to players and the cohosts.
-import type { ReactNode } from 'react'
-import { X } from 'lucide-react'
+// The form section for the note to players and the fee.
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventFieldTexts } from '#words/en/event/event-fact.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { EventForm } from './use-event-form.ts'
 
@@ -34,44 +30,6 @@ export function EventFormNote({ form: { draft, errors, change } }: { form: Event
         maxLength={eventFeeMax}
         error={errors.fee}
       />
-    </Section>
-  )
-}
-
-export function EventFormCohosts({
-  form: { draft, errors, change },
-  names,
-  add,
-}: {
-  form: EventForm
-  names: ReadonlyMap<string, string>
-  add: ReactNode
-}) {
-  const t = useTexts(eventFormTexts)
-  return (
-    <Section title={t.cohosts} action={add}>
-      <p className="-mt-2 text-sm text-muted">{t.cohostsNote}</p>
-      {draft.cohosts.length > 0 && (
-        <List label={t.cohosts}>
-          {draft.cohosts.map((playerId) => {
-            const name = names.get(playerId) ?? playerId
-            const remove = () =>
-              change({ cohosts: draft.cohosts.filter((cohost) => cohost !== playerId) })
-            return (
-              <ListRow
-                key={playerId}
-                title={name}
-                trailing={<IconButton icon={X} label={t.removeCohost({ name })} onPress={remove} />}
-              />
-            )
-          })}
-        </List>
-      )}
-      {errors.cohosts !== undefined && (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {errors.cohosts}
-        </p>
-      )}
     </Section>
   )
 }

@@ -32,22 +32,7 @@ export function EventFormWho({ form }: { form: EventForm }) {
   const { draft, errors, change, hints } = form
   return (
     <Section title={t.who}>
-      <Segmented
-        label={t.openTo}
-        options={[
-          { id: 'public', label: t.everyone },
-          { id: 'private', label: t.invitedOnly },
-        ]}
-        value={draft.invite ? 'private' : 'public'}
-        onChange={(id) =>
-          change(
-            id === 'private'
-              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
-              : { invite: false, invited: '' },
-          )
-        }
-      />
-      {draft.invite && <Invited form={form} />}
+      {form.edited?.isDivision !== true && <OpenTo form={form} />}
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           label={t.minPlayers}
@@ -81,6 +66,31 @@ export function EventFormWho({ form }: { form: EventForm }) {
         </p>
       )}
     </Section>
+  )
+}
+
+function OpenTo({ form }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const { draft, change } = form
+  return (
+    <>
+      <Segmented
+        label={t.openTo}
+        options={[
+          { id: 'public', label: t.everyone },
+          { id: 'private', label: t.invitedOnly },
+        ]}
+        value={draft.invite ? 'private' : 'public'}
+        onChange={(id) =>
+          change(
+            id === 'private'
+              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
+              : { invite: false, invited: '' },
+          )
+        }
+      />
+      {draft.invite && <Invited form={form} />}
+    </>
   )
 }
 

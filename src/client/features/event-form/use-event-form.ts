@@ -32,6 +32,7 @@ export type EventFormStart = {
     startsAt: string
     isEntryFixed: boolean
     isOwnDraft: boolean
+    isDivision: boolean
     draw: {
       drawAt: number | null
       isDrawn: boolean

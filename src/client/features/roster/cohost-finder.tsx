@@ -1,21 +1,19 @@
 // The button that finds a cohost: anyone, players in the event first.
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
-import type { LiveOutput } from '#contract/contract.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayerFinder, type FoundPlayer } from './player-finder.tsx'
 
 type CohostFinderProps = {
-  detail: LiveOutput<'events-byId'>
+  /** Null for a tournament's cohosts. */
+  eventId: string | null
+  besides?: readonly FoundPlayer[]
   onPick: (player: FoundPlayer) => void
 }
 
-export function CohostFinder({
-  detail: { eventId, organizerId, roster },
-  onPick,
-}: CohostFinderProps) {
+export function CohostFinder({ eventId, besides = [], onPick }: CohostFinderProps) {
   const t = useTexts(rosterTexts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,7 +28,7 @@ export function CohostFinder({
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onPick={onPick}
-        besides={roster.filter(({ playerId }) => playerId !== organizerId)}
+        besides={besides}
       />
     </>
   )

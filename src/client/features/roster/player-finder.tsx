@@ -21,7 +21,7 @@ const nothing: ReadonlyMap<string, string> = new Map()
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
 type PlayerFinderProps = {
-  eventId: string
+  eventId: string | null
   title: string
   isOpen: boolean
   onClose: () => void
@@ -97,7 +97,7 @@ function useAdding(onAdd: PlayerFinderProps['onAdd']) {
 }
 
 type EventFinderProps = {
-  eventId: string
+  eventId: string | null
   besides: readonly FoundPlayer[]
   leftOut: readonly string[]
   news: ReadonlyMap<string, string>
@@ -115,10 +115,7 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
     setLast({ playerId, words: t.became({ name, words }) })
   }
   const asked = useSettled(text.trim())
-  const { data, refusal, again } = useRead('events-findPlayers', {
-    eventId,
-    text: asked.slice(0, contactNameMax),
-  })
+  const { data, refusal, again } = useFound(eventId, asked.slice(0, contactNameMax))
   const own = besides.filter(({ playerName }) => holdsWords(playerName, asked))
   const players = [
     ...own,
@@ -176,6 +173,12 @@ function EventFinder({ eventId, besides, leftOut, news, onPick, onAddName }: Eve
       {text === '' && last !== null && !isTold && <Became words={last.words} />}
     </>
   )
+}
+
+function useFound(eventId: string | null, text: string) {
+  const forEvent = useRead('events-findPlayers', eventId === null ? 'skip' : { eventId, text })
+  const anywhere = useRead('players-find', eventId === null ? { text } : 'skip')
+  return eventId === null ? anywhere : forEvent
 }
 
 function NameButton({

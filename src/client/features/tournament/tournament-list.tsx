@@ -1,6 +1,6 @@
 // The tournaments of a venue: upcoming first, then past ones.
 import { Link } from '@tanstack/react-router'
-import { Plus, Trophy } from 'lucide-react'
+import { Lock, Plus, Trophy } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -67,6 +67,12 @@ function OneTournament({ tournament }: { tournament: TournamentCard }) {
         <span className="min-w-0 flex-1 text-lg font-bold">{name}</span>
         {endDate < today && <Badge>{t.over}</Badge>}
         {startDate <= today && today <= endDate && <Badge tone="solid">{t.today}</Badge>}
+        {tournament.invite && (
+          <Badge tone="cool">
+            <Lock aria-hidden size={16} />
+            {t.private}
+          </Badge>
+        )}
         {tournament.isMineToRun && <Badge tone="brand">{t.yours}</Badge>}
       </span>
       <span className="text-sm font-medium">{formatDays(tournament)}</span>

@@ -1,5 +1,7 @@
 // One tournament: its facts, the organizers' next step, then divisions, courts and plan.
 import { Suspense } from 'react'
+import { Lock } from 'lucide-react'
+import { invitedGroups } from '#domain/event/event.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { formatList, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -84,11 +86,26 @@ export function TournamentView({
   )
 }
 
+const [friends, favorites] = invitedGroups
+
+function toGroup(invited: string): 'friends' | 'favorites' | 'club' {
+  if (invited === friends) return 'friends'
+  return invited === favorites ? 'favorites' : 'club'
+}
+
 function Facts({ tournament: { fields } }: { tournament: Tournament }) {
   const t = useTexts(tournamentTexts)
   return (
     <div className="flex flex-col gap-1">
       <p className="font-medium">{formatDays(fields)}</p>
+      {fields.invite && (
+        <p className="flex items-center gap-2 text-sm font-medium">
+          <Lock aria-hidden size={16} className="shrink-0" />
+          {[t.private, t.privateFor({ group: toGroup(fields.invited), club: fields.invited })].join(
+            ' · ',
+          )}
+        </p>
+      )}
       <p className="text-sm text-muted">
         {[
           formatTimeRange(fields.startTime, fields.endTime),

@@ -27,7 +27,11 @@ export function EventEditing({ detail }: { detail: EventDetail }) {
           detail={detail}
           renderFinder={(pick) => (
             <Suspense>
-              <CohostFinder detail={detail} onPick={pick} />
+              <CohostFinder
+                eventId={detail.eventId}
+                besides={detail.roster.filter(({ playerId }) => playerId !== detail.organizerId)}
+                onPick={pick}
+              />
             </Suspense>
           )}
           onDone={close}

@@ -239,14 +239,14 @@ export const selectGroup: RawBuilder<string> = sql<string>`(
     where c.location_id = e.location and c.club_name = e.invited
   union ${selectClubContacts})`
 
-const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const isRunBy = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   e.player_id = ${playerId} or exists (select 1 from event_cohosts c
     where c.event_id = e.event_id and c.player_id = ${playerId}))`
 
 /**
  * True for admins of the venue and people in the event; a block never hides the event from them.
  */
-const hasPlaceIn = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const hasPlaceIn = (playerId: Viewer): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from locations_admin a where a.location_id = e.location
     and a.player_id = ${playerId})
   or exists (select 1 from player_events i where i.event_id = e.event_id

@@ -1,5 +1,5 @@
 // Reads and writes the fields of an event that organizers fill in.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ColumnFieldName, type EventFields, columnFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
 import { formatFields, type FormatFields } from '#domain/event/format.ts'
@@ -95,7 +95,9 @@ export async function storeEventFields(
     .where('eventId', '=', eventId)
     .where('startDate', '<>', fields.startDate)
     .execute()
-  await tx.deleteFrom('event_cohosts').where('eventId', '=', eventId).execute()
+  await sql`delete from event_cohosts c where c.event_id = ${eventId} and not c.from_tournament
+    and not exists (select 1 from events e join tournament_cohosts t using (tournament_id)
+      where e.event_id = c.event_id and t.player_id = c.player_id)`.execute(tx)
   await addCohosts(
     tx,
     fields.cohosts.map((playerId) => ({ eventId, playerId })),
@@ -106,19 +108,27 @@ async function addCohosts(
   tx: Database,
   rows: { eventId: string; playerId: string }[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('event_cohosts').values(rows).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('event_cohosts')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .execute()
 }
 
 const fieldColumns = [...columnFields, ...formatNames].map((name) => `e.${name}` as const)
 
-export const fieldsQuery = (db: Database) =>
+const selectCohosts = (isListed: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
+    and ${isListed} order by c.player_id)`
+const ownCohosts = selectCohosts(sql`not c.from_tournament`)
+export const allCohosts = selectCohosts(sql`true`)
+
+export const fieldsQuery = (db: Database, cohosts = ownCohosts) =>
   db
     .selectFrom('events as e')
     .select(fieldColumns)
-    .select(
-      sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
-        order by c.player_id)`.as('cohosts'),
-    )
+    .select(cohosts.as('cohosts'))
     .where('e.deleted', '=', false)
 
 type FieldsRow = NonNullable<

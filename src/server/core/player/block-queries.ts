@@ -6,12 +6,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { NamingScope } from '#domain/player/naming.ts'
 import type { Database } from '../../db/open-database.ts'
-import {
-  chosenForEvent,
-  chosenForTournament,
-  chosenNowhere,
-  selectOutsideFacts,
-} from './outside-queries.ts'
+import { chosenForEvent, chosenNowhere, selectOutsideFacts } from './outside-queries.ts'
 import { keepsStandIn } from './sight-queries.ts'
 
 export type Viewer = string | RawBuilder<string>
@@ -181,7 +176,7 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
  * a JSON value. `chosen` decides how people without an account are named here. Looked up one by one
  * (offset 0): otherwise PostgreSQL may read the blocks of all players.
  */
-const selectGuarded = (
+export const selectGuardedPeople = (
   people: RawBuilder<unknown>,
   chosen: RawBuilder<unknown>,
 ): RawBuilder<NamingScope['guarded']> => sql<NamingScope['guarded']>`coalesce((
@@ -216,7 +211,7 @@ export function selectEventCompany(db: Database, eventId: string): CompiledQuery
   return sql<NamingScope>`
     select array(${runs} union ${plays} union select i.player_id from player_events i
       where i.event_id = e.event_id and not i.removed) as insiders,
-      ${selectGuarded(
+      ${selectGuardedPeople(
         sql`${runs} union ${plays} union select k.guest_of from match_list_players k
         where k.event_id = e.event_id union select m.guest_of from queue_members m
         where m.event_id = e.event_id union select i.player_id from player_events i
@@ -239,41 +234,13 @@ export async function loadLeagueCompany(db: Database, leagueSeriesId: string): P
     select array(${runs}) as runs,
       array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
       where m.league_series_id = season.league_series_id and m.state = 'joined') as insiders,
-      ${selectGuarded(
+      ${selectGuardedPeople(
         sql`select distinct unnest(array[m.player_id, m.partner_id])
         from league_players m
         where m.league_series_id = season.league_series_id`,
         chosenNowhere,
       )} as guarded
     from leagues season where season.league_series_id = ${leagueSeriesId}`.execute(db)
-  return rows[0] ?? { runs: [], insiders: [], guarded: [] }
-}
-
-/**
- * The people of a tournament and its divisions, former ones included; one statement. runs: its
- * organizer and the admins of its venue.
- */
-export async function loadTournamentCompany(
-  db: Database,
-  tournamentId: string,
-): Promise<RunCompany> {
-  const runs = sql`select t.player_id union select a.player_id from locations_admin a
-    where a.location_id = t.location`
-  const plays = sql`select c.player_id from event_cohosts c join events e on e.event_id = c.event_id
-    where e.tournament_id = t.tournament_id
-    union select k.player_id from match_list_players k join events e on e.event_id = k.event_id
-    where e.tournament_id = t.tournament_id and k.player_id is not null`
-  const { rows } = await sql<RunCompany>`
-    select array(${runs}) as runs,
-      array(${runs} union ${plays} union select i.player_id from player_events i
-        join events e on e.event_id = i.event_id
-        where e.tournament_id = t.tournament_id and not i.removed) as insiders,
-      ${selectGuarded(
-        sql`${runs} union ${plays} union select i.player_id from player_events i
-        join events e on e.event_id = i.event_id where e.tournament_id = t.tournament_id`,
-        chosenForTournament,
-      )} as guarded
-    from tournaments t where t.tournament_id = ${tournamentId}`.execute(db)
   return rows[0] ?? { runs: [], insiders: [], guarded: [] }
 }
 

@@ -143,6 +143,17 @@ const derived: readonly (readonly [string, string])[] = [
     or exists (select 1 from player_locations p where p.location_id = l.location_id) or
     exists (select 1 from locations_admin a where a.location_id = l.location_id))`,
   ],
+  [
+    'a division lacks a cohost of its tournament',
+    `select e.event_id::text from events e join tournament_cohosts c using (tournament_id)
+    where not e.deleted and e.player_id <> c.player_id and not exists (select 1 from event_cohosts d
+      where d.event_id = e.event_id and d.player_id = c.player_id)`,
+  ],
+  [
+    'a division invites others than its tournament',
+    `select e.event_id::text from events e join tournaments t using (tournament_id)
+    where not e.deleted and (e.invite, e.invited) <> (t.invite, t.invited)`,
+  ],
 ]
 const namedMax = 5
 

@@ -104,7 +104,7 @@ type EventTeams = {
   created: DefaultInstant
   deleted: Generated<boolean>
 }
-type EventCohosts = { eventId: string; playerId: string }
+type EventCohosts = { eventId: string; playerId: string; fromTournament: Generated<boolean> }
 type PlayerEvents = {
   eventId: string
   playerId: string

@@ -16,6 +16,8 @@ type Tournaments = {
   courtsOut: Generated<number[]>
   restMinutes: number
   note: string
+  invite: Generated<boolean>
+  invited: Generated<string>
   watchKey: Generated<string | null>
   deleted: Generated<boolean>
   created: DefaultInstant
@@ -33,7 +35,10 @@ type TournamentSlots = {
   called: OptionalInstant
 }
 
+type TournamentCohosts = { tournamentId: string; playerId: string }
+
 export type TournamentTables = {
   tournaments: Tournaments
+  tournament_cohosts: TournamentCohosts
   tournament_slots: TournamentSlots
 }

@@ -96,6 +96,26 @@ export async function takeBackInvitations(
   effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
 }
 
+export async function takeBackCohosts(
+  tx: Database,
+  playerIds: readonly string[],
+  tournamentId: string,
+  effects: Effects,
+): Promise<void> {
+  if (playerIds.length === 0) return
+  const rows = await tx
+    .deleteFrom('alerts as a')
+    .using('players as p')
+    .whereRef('p.playerId', '=', 'a.playerId')
+    .where('a.playerId', 'in', [...playerIds])
+    .where('a.kind', '=', 'tournament-cohost')
+    .where(sql<boolean>`a.params @> ${JSON.stringify({ tournamentId })}::jsonb`)
+    .returning(['a.playerId', 'p.userId'])
+    .execute()
+  for (const { playerId, userId } of rows)
+    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+}
+
 export async function takeBackTokens(
   tx: Database,
   playerId: string,

@@ -16,8 +16,8 @@ import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
 /**
- * Makes what invites this club by name follow it: private events, leagues and its people's
- * templates. Other people's templates stay, because they may only have guessed the name.
+ * Makes what invites this club by name follow it: private events, leagues, tournaments and its
+ * people's templates. Other people's templates stay, because they may only have guessed the name.
  * Invalidates what shows any of them.
  */
 export async function moveInvited(
@@ -42,6 +42,14 @@ export async function moveInvited(
     .where('invited', '=', clubName)
     .returning('leagueSeriesId')
     .execute()
+  const tournaments = await tx
+    .updateTable('tournaments')
+    .set({ invited: to.clubName })
+    .where('location', '=', locationId)
+    .where('invite', '=', true)
+    .where('invited', '=', clubName)
+    .returning('tournamentId')
+    .execute()
   const templatesOf = await moveTemplates(
     tx,
     { location: locationId, from: clubName, to: to.clubName },
@@ -54,6 +62,11 @@ export async function moveInvited(
       topics.league(leagueSeriesId),
       topics.leagueAccess(leagueSeriesId),
     ]),
+    ...tournaments.flatMap(({ tournamentId }) => [
+      topics.tournament(tournamentId),
+      topics.tournamentAccess(tournamentId),
+    ]),
+    ...(tournaments.length === 0 ? [] : [topics.tournamentsAt(locationId)]),
     ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
     ...templatesOf.map(topics.templates),

@@ -40,12 +40,12 @@ export async function lockPlayer(
 }
 
 /**
- * The heir of event `e`: a cohost; otherwise, for game days of a running league and divisions of a
- * tournament, an admin of the venue, because players were promised those.
+ * The heir of event `e`: a cohost of its tournament, or its own; otherwise, for game days of a running
+ * league and divisions of a tournament, an admin of the venue, because players were promised those.
  */
-const heirOf = sql<
-  string | null
->`coalesce((select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
+const heirOf = sql<string | null>`coalesce(
+  (select min(c.player_id) from tournament_cohosts c where c.tournament_id = e.tournament_id),
+  (select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
   (select min(a.player_id) from leagues l join locations_admin a on a.location_id = l.location
   where l.league_series_id = e.league_series_id and l.state = 'running' and not l.deleted
   and a.player_id <> e.player_id),
@@ -56,8 +56,8 @@ export type RunEvent = {
   eventId: string
   status: 'draft' | 'published'
   /**
-   * The heir: the first cohost by id, or of a game day of a running league and of a division the
-   * first admin of its venue.
+   * The heir: the first cohost by id, those of the tournament first, or of a game day of a running
+   * league and of a division the first admin of its venue.
    */ heir: string | null
 }
 
@@ -137,14 +137,21 @@ export async function listOpenLeagues(
   }
 }
 
+/** Tournaments go to their first cohost by id; without one, those with no active division end. */
 export async function endTournaments(
   tx: Database,
   playerId: string,
 ): Promise<{ tournamentId: string; location: string }[]> {
   const { rows } = await sql<{ tournamentId: string; location: string }>`
-    update tournaments t set deleted = not exists (select 1 from events d
-      where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')
-    where t.player_id = ${playerId} and not t.deleted
+    with left_ones as (select t.tournament_id, (select min(c.player_id) from tournament_cohosts c
+        where c.tournament_id = t.tournament_id) as heir
+      from tournaments t where t.player_id = ${playerId} and not t.deleted),
+    inherited as (delete from tournament_cohosts c using left_ones l
+      where c.tournament_id = l.tournament_id and c.player_id = l.heir)
+    update tournaments t set player_id = coalesce(l.heir, t.player_id),
+      deleted = l.heir is null and not exists (select 1 from events d
+        where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')
+    from left_ones l where t.tournament_id = l.tournament_id
     returning t.tournament_id, t.location`.execute(tx)
   return rows
 }
@@ -250,11 +257,12 @@ export async function neutralizeTitles(
     .where(sql<boolean>`name ~* ${word}`)
     .returning(['leagueSeriesId', 'name'])
     .execute()
-  await tx
+  const tournaments = await tx
     .updateTable('tournaments')
     .set({ name: kinds.tournament })
     .where('playerId', '=', playerId)
     .where(sql<boolean>`name ~* ${word}`)
+    .returning('tournamentId')
     .execute()
   const teams = await neutralizeTeams(tx, { playerId, word, team: kinds.team })
   const eventIds = events.map(({ eventId }) => eventId)
@@ -263,6 +271,10 @@ export async function neutralizeTitles(
       set params = t.params || jsonb_build_object('title', e.title) from events e
       where e.event_id = t.event_id and t.event_id = any(${eventIds}::uuid[])
       and t.params ->> 'title' ~* ${word}`.execute(tx)
+    for (const { tournamentId } of tournaments)
+      await sql`update ${sql.table(table)}
+        set params = params || jsonb_build_object('tournament', ${kinds.tournament}::text)
+        where params ->> 'tournamentId' = ${tournamentId}`.execute(tx)
     for (const { leagueSeriesId, name } of leagues) {
       await sql`update ${sql.table(table)}
         set params = params || jsonb_build_object('league', ${name}::text)

@@ -85,7 +85,7 @@ export const eventFeature = defineFeature({
       facts: [
         {
           subject: 'events',
-          columns: 'event_id player_id',
+          columns: 'event_id player_id from_tournament',
           what: 'Cohosts',
           purpose: 'So that more than one person can run an event.',
           readers: ['event'],

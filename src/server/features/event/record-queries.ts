@@ -10,8 +10,11 @@ import {
 } from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { selectUnseenBy, visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectUnseenBy, visibleTo } from '../../core/access/visibility-queries.ts'
+import { selectDayWords, toDayStatus } from '../../core/event/day-queries.ts'
 import { selectDayWords, toDayStatus } from '../../core/event/day-queries.ts'
 import { fieldsQuery, toFields } from '../../core/event/fields-queries.ts'
+import { allCohosts, fieldsQuery, toFields } from '../../core/event/fields-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import { plannedForValues } from '../../db/statements/statement-names.ts'
@@ -26,8 +29,10 @@ const selectUnconfirmed = sql<string[]>`array(select who.player_id
   and not exists (select 1 from players c where c.player_id = who.player_id and c.contact)
   order by who.player_id)`
 
-const selectTournament = sql<{ tournamentId: string; name: string } | null>`(
-  select json_build_object('tournamentId', t.tournament_id, 'name', t.name)
+const selectTournament = sql<{ tournamentId: string; name: string; cohosts: string[] } | null>`(
+  select json_build_object('tournamentId', t.tournament_id, 'name', t.name,
+    'cohosts', array(select c.player_id from tournament_cohosts c
+      where c.tournament_id = t.tournament_id order by c.player_id))
   from tournaments t where t.tournament_id = e.tournament_id and not t.deleted)`
 
 const selectLeague = sql<{ leagueSeriesId: string; name: string } | null>`(
@@ -35,7 +40,7 @@ const selectLeague = sql<{ leagueSeriesId: string; name: string } | null>`(
   from leagues g where g.league_series_id = e.league_series_id and not g.deleted)`
 
 const detailQuery = (db: Database, eventId: string) =>
-  fieldsQuery(db)
+  fieldsQuery(db, allCohosts)
     .innerJoin('locations as l', 'l.locationId', 'e.location')
     .innerJoin('players as o', 'o.playerId', 'e.playerId')
     .select([

@@ -113,7 +113,9 @@ export type InvitedPlayer = AskingEvent & {
   startTime: string
   location: string
   locationName: string
-  /** False for those already in, and for anyone notified within the last day. */
+  /**
+   * False for those already in, notified within the last day, or invited to another division before.
+   */
   isTold: boolean
 }
 type InvitedRow = Omit<InvitedPlayer, 'startsAt'> & { startsAt: Date }
@@ -167,7 +169,11 @@ const selectDates = (now: number) => sql`case when e.series_id is not null and n
 const isToTell = sql`a.is_due and not exists (select 1 from player_events r where r.event_id = a.event_id
       and r.player_id = a.player_id and not r.removed)
       and not exists (select 1 from match_list_players k where k.event_id = a.event_id
-      and k.player_id = a.player_id)`
+      and k.player_id = a.player_id)
+      and not exists (select 1 from events d
+        join event_invitees before on before.event_id = d.event_id
+        where d.tournament_id = e.tournament_id and d.event_id <> e.event_id
+        and before.player_id = a.player_id and not before.withdrawn)`
 
 const selectAsking = sql`select e.event_id, e.player_id, e.location, e.invited, null as tag
       from inviting e

@@ -150,7 +150,7 @@ async function foldClubs(
  * must not start to.
  */
 async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {
-  for (const table of ['events', 'leagues']) {
+  for (const table of ['events', 'leagues', 'tournaments']) {
     const { rows } = await sql<{
       invited: string
     }>`select distinct t.invited from ${sql.table(table)} t join clubs c on c.location_id = ${other}
@@ -246,8 +246,9 @@ async function inviteInstead(
   await sql`update events set invited = ${to} where location = ${from} and invite
     and invited = ${name}`.execute(tx)
   await moveTiers(tx, { location: from, from: name, to })
-  await sql`update leagues set invited = ${to} where location = ${from} and invite
-    and invited = ${name}`.execute(tx)
+  for (const table of ['leagues', 'tournaments'])
+    await sql`update ${sql.table(table)} set invited = ${to} where location = ${from} and invite
+      and invited = ${name}`.execute(tx)
   await moveTemplates(
     tx,
     { location: from, from: name, to },

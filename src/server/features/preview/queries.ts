@@ -160,6 +160,7 @@ export type PreviewedTournament = {
   timezone: string
 }
 
+/** Null for private tournaments even by their link, because crawlers store and share it. */
 export async function findOpenTournament(
   db: Database,
   watchKey: string,
@@ -180,6 +181,7 @@ export async function findOpenTournament(
       'l.timezone',
     ])
     .where('t.watchKey', '=', watchKey)
+    .where('t.invite', '=', false)
     .where('t.deleted', '=', false)
     .where('l.hidden', '=', false)
     .executeTakeFirst()

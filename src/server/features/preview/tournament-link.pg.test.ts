@@ -87,7 +87,7 @@ test('it has a picture, which is another one once the tournament is over; a canc
   expect(tagIn(await openLink(key), 'og:description')).toContain(' · 1 division · ')
 })
 
-test('a link that was replaced or switched off, and one of a hidden venue or a deleted tournament, is served as one that never was, with no picture', async () => {
+test('a link that was replaced or switched off, and one of a hidden venue, a private or a deleted tournament, is served as one that never was, with no picture', async () => {
   const unknown = await openPage(`/t/${key.slice(0, -22)}${'A'.repeat(22)}`)
   expect(unknown.html).toContain('<title>Sideout</title>')
   const link = key
@@ -110,6 +110,10 @@ test('a link that was replaced or switched off, and one of a hidden venue or a d
   await db.updateTable('locations').set({ hidden: true }).execute()
   await expectNone()
   await db.updateTable('locations').set({ hidden: false }).execute()
+  expect(await shown()).toBe('&lt;b&gt;Open&lt;/b&gt;')
+  await db.updateTable('tournaments').set({ invite: true, invited: 'Friends' }).execute()
+  await expectNone()
+  await db.updateTable('tournaments').set({ invite: false, invited: '' }).execute()
   expect(await shown()).toBe('&lt;b&gt;Open&lt;/b&gt;')
   await db.updateTable('tournaments').set({ deleted: true }).execute()
   await expectNone()

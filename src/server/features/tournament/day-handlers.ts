@@ -18,7 +18,7 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   context,
   { day, ...key },
 ) => {
-  const opened = await openTournament(context, key)
+  const opened = await openTournament(context, key, 'event.play')
   if (!opened.ok) return opened
   const tournament = opened.value
   const divisions = await openDivisions(context, tournament, day)

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { divisionView } from '#contract/tournament/tournament.ts'
 import { isBracket, type FormatFields } from '#domain/event/format.ts'
 import { compareDivisions } from '#domain/tournament/division.ts'
+import type { TournamentInvitation } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { TournamentKey } from './queries.ts'
 
@@ -77,6 +78,27 @@ export async function markDivision(
   { tournamentId, eventId }: TournamentKey & { eventId: string },
 ): Promise<void> {
   await tx.updateTable('events').set({ tournamentId }).where('eventId', '=', eventId).execute()
+}
+
+/**
+ * Gives all divisions the invitation of their tournament, without tiers that no longer fit. Returns
+ * those that are published.
+ */
+export async function saveInvitation(
+  tx: Database,
+  { tournamentId }: TournamentKey,
+  { invite, invited }: TournamentInvitation,
+): Promise<string[]> {
+  await sql`delete from event_tiers t using events e where e.event_id = t.event_id
+    and e.tournament_id = ${tournamentId} and (not ${invite} or t.invited = ${invited})`.execute(tx)
+  const rows = await tx
+    .updateTable('events')
+    .set({ invite, invited })
+    .where('tournamentId', '=', tournamentId)
+    .where('deleted', '=', false)
+    .returning(['eventId', 'status'])
+    .execute()
+  return rows.flatMap(({ eventId, status }) => (status === 'published' ? [eventId] : []))
 }
 
 export async function listDivisionStarts(

@@ -22,7 +22,7 @@ export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
   context,
   { eventId, seed, isTrial, takesBack, ...key },
 ) => {
-  const opened = await openTournament(context, key)
+  const opened = await openTournament(context, key, 'event.play')
   if (!opened.ok) return opened
   const { tx } = context
   const event = await lockEvent(tx, eventId)

@@ -45,7 +45,7 @@ export const tournamentFeature = defineFeature({
         {
           subject: 'matches',
           columns:
-            'tournament_id location player_id name start_date end_date start_time end_time courts courts_out rest_minutes note watch_key deleted created edited',
+            'tournament_id location player_id name start_date end_date start_time end_time courts courts_out rest_minutes note invite invited watch_key deleted created edited',
           what: 'Tournaments and their organizer',
           purpose: 'So that people find and trust a tournament.',
           readers: ['event'],
@@ -57,6 +57,22 @@ export const tournamentFeature = defineFeature({
         `char_length(note) <= ${unitsPerCharacter * event.eventNoteMax}`,
         `rest_minutes between 0 and ${restMinutesMax}`,
         `courts between 1 and ${event.eventCourtsMax}`,
+      ],
+    },
+    tournament_cohosts: {
+      kind: 'tournament',
+      privacy: 'shared',
+      players: {
+        player_id: mine,
+      },
+      facts: [
+        {
+          subject: 'matches',
+          columns: 'tournament_id player_id',
+          what: 'Cohosts of tournaments',
+          purpose: 'To run a tournament together.',
+          readers: ['event'],
+        },
       ],
     },
     tournament_slots: {

@@ -7,22 +7,29 @@ import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toDivisionEvent } from '#domain/tournament/division-event.ts'
 import {
+  applyTournamentChange,
   checkDivision,
   checkTournamentFields,
   divisionsMax,
   isInFrame,
 } from '#domain/tournament/tournament.ts'
 import { insertEvents } from '../../core/event/fields-queries.ts'
+import { insertEvents } from '../../core/event/fields-queries.ts'
+import { findVenueForPlan } from '../../core/event/queries.ts'
 import { findVenueForPlan } from '../../core/event/queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findRanking } from '../event/ranking-commands.ts'
+import { inviteTo } from '../invitation/invite-commands.ts'
 import { takePublicEvents, takeQuota } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
+import { changeCohosts, choosePeople } from './cohost-commands.ts'
+import { settleCohosts } from './cohost-queries.ts'
 import { planTournamentDay } from './day-handlers.ts'
 import { callMatch, layBracketAfterPools } from './desk-handlers.ts'
 import { listDivisions, listDivisionStarts, markDivision } from './division-queries.ts'
 import { drawAgain } from './draw-handlers.ts'
+import { changeInvitation } from './invitation-commands.ts'
 import { linkDivisions } from './link-commands.ts'
 import * as store from './queries.ts'
 import { openTournament, publishTournament } from './run-commands.ts'
@@ -51,6 +58,8 @@ const create: InTransaction<'tournaments-create'> = async (context, { fields }) 
   if (!allowed.ok) return allowed
   const checked = checkTournamentFields(fields)
   if (!checked.ok) return checked
+  const cohosts = await choosePeople(context, fields, null)
+  if (!cohosts.ok) return cohosts
   const untimely = startRefusal({ ...venue, isSkipped: false }, now)
   if (untimely === 'event-too-far') return refuse(untimely)
   const tournamentId = newId()
@@ -63,31 +72,46 @@ const create: InTransaction<'tournaments-create'> = async (context, { fields }) 
   })
   if (!quota.ok) return quota
   await store.insertTournament(tx, { tournamentId, organizerId: actor.playerId, fields, now })
+  await changeCohosts(
+    context,
+    { tournamentId },
+    { name: fields.name, before: [], after: cohosts.value },
+  )
   publishTournament(context, { tournamentId, fields })
   return ok({ tournamentId })
 }
 
-const update: InTransaction<'tournaments-update'> = async (context, { fields, ...key }) => {
-  const opened = await openTournament(context, key)
+const update: InTransaction<'tournaments-update'> = async (context, { fields: change, ...key }) => {
+  const opened = await openTournament(context, key, 'event.edit')
   if (!opened.ok) return opened
+  const before = opened.value.fields
+  const fields = applyTournamentChange(before, change)
   const checked = checkTournamentFields(fields)
   if (!checked.ok) return checked
   const starts = await listDivisionStarts(context.tx, key)
   if (
-    fields.location !== opened.value.fields.location ||
-    starts.some((start) => isInFrame(start, opened.value.fields) && !isInFrame(start, fields))
+    fields.location !== before.location ||
+    starts.some((start) => isInFrame(start, before) && !isInFrame(start, fields))
   )
     return refuse('tournament-fixed')
-  const { tx, now } = context
-  await store.updateTournament(tx, { ...key, fields, now })
+  const cohosts = await choosePeople(context, fields, opened.value)
+  if (!cohosts.ok) return cohosts
+  const invited = await changeInvitation(context, key, { before, after: fields })
+  if (!invited.ok) return invited
+  await store.updateTournament(context.tx, { ...key, fields, now: context.now })
+  await changeCohosts(context, key, {
+    name: fields.name,
+    before: before.cohosts,
+    after: cohosts.value,
+  })
   publishTournament(context, opened.value)
-  const divisions = await listDivisions(tx, key)
+  const divisions = await listDivisions(context.tx, key)
   context.effects.publish(...divisions.map(({ eventId }) => topics.event(eventId)))
   return done
 }
 
 const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
-  const opened = await openTournament(context, key)
+  const opened = await openTournament(context, key, 'event.delete')
   if (!opened.ok) return opened
   if (opened.value.divisions > 0) return refuse('tournament-fixed')
   await store.deleteTournament(context.tx, key)
@@ -95,13 +119,16 @@ const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
   return done
 }
 
-/** A division is an ordinary event for players, so it is published at once. */
+/**
+ * A division is an ordinary event for players, so it is published at once; a private one invites the
+ * group of the tournament.
+ */
 const addDivision: InTransaction<'tournaments-addDivision'> = async (
   context,
   { division, ...key },
 ) => {
   const { actor, tx, effects, now, deps, newId } = context
-  const opened = await openTournament(context, key)
+  const opened = await openTournament(context, key, 'event.edit')
   if (!opened.ok) return opened
   const tournament = opened.value
   const checked = checkDivision(division, tournament.fields)
@@ -114,7 +141,11 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
   const eventId = newId()
-  const quota = await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+  const quota = await takePublicEvents(
+    tx,
+    { playerId: actor.playerId, now, deps },
+    fields.invite ? [] : [eventId],
+  )
   if (!quota.ok) return quota
   const texts = [JSON.stringify(fields)]
   const stored = await takeText(tx, { playerId: actor.playerId, now, texts })
@@ -135,18 +166,20 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
     now,
   )
   await markDivision(tx, { ...key, eventId })
+  await settleCohosts(tx, key)
   publishTournament(context, tournament)
   effects.publish(
     topics.calendar(location),
     topics.eventsAt(location),
-    topics.eventsOf(tournament.organizerId),
+    ...[tournament.organizerId, ...tournament.fields.cohosts].map(topics.eventsOf),
   )
+  await inviteTo(context, [eventId])
   return ok({ eventId })
 }
 
 /** A new key each time; divisions' match lists have links of their own. */
 const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, ...key }) => {
-  const opened = await openTournament(context, key)
+  const opened = await openTournament(context, key, 'event.play')
   if (!opened.ok) return opened
   const watchKey = isOn ? toLinkKey(key.tournamentId, randomBytes(16).toString('base64url')) : null
   await store.saveTournamentKey(context.tx, key, watchKey)

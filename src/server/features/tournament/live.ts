@@ -18,14 +18,17 @@ import {
   tournamentView,
   watchedTournamentView,
 } from '../../naming/tournament-view.ts'
+import { loadTournamentCompany } from '../block/tournament-queries.ts'
 import { findVenue } from '../league/queries.ts'
 import { loadTournamentDay } from './day-queries.ts'
 import { listDivisions, type DivisionRow } from './division-queries.ts'
 import * as store from './queries.ts'
 
 const tournamentGuard = {
-  topics: (_key: store.TournamentKey, { playerId }: PlayerActor): string[] => [
+  topics: ({ tournamentId }: store.TournamentKey, { playerId }: PlayerActor): string[] => [
+    topics.tournamentAccess(tournamentId),
     topics.relations(playerId),
+    topics.eventsOf(playerId),
   ],
   check: async (
     { db, now }: { db: Database; now: number },
@@ -46,6 +49,7 @@ const keylessQueries = defineLiveQueries({
       topics.calendar(locationId),
       topics.location(locationId),
       topics.relations(playerId),
+      topics.eventsOf(playerId),
     ],
     load: async ({ db, now }, { locationId }, { playerId }) => {
       const venue = await findVenue(db, locationId, playerId)
@@ -54,17 +58,16 @@ const keylessQueries = defineLiveQueries({
       return ok({
         locationName: venue.name,
         mayCreate: mayCreateEvents(venue.eventCreators, venue),
-        tournaments: found.map(
-          ({ tournamentId, fields, organizerName, divisions, isMineToRun }) => ({
-            tournamentId,
-            name: fields.name,
-            startDate: fields.startDate,
-            endDate: fields.endDate,
-            organizerName,
-            divisions,
-            isMineToRun,
-          }),
-        ),
+        tournaments: found.map(({ tournamentId, fields, organizerName, divisions, roles }) => ({
+          tournamentId,
+          name: fields.name,
+          startDate: fields.startDate,
+          endDate: fields.endDate,
+          invite: fields.invite,
+          organizerName,
+          divisions,
+          isMineToRun: roles.length > 0,
+        })),
       })
     },
   },
@@ -91,7 +94,8 @@ const tournamentById = (linkKeys: LinkKeys) =>
     load: async ({ db, now }, key) => {
       const tournament = await store.findTournament(db, key, everywherePlayerId, now)
       if (tournament === null) return refuse('tournament-not-found')
-      const { fields, locationName, timezone, organizerId, organizerName, watchKey } = tournament
+      const { fields, locationName, timezone, organizerId, organizerName, cohostNames, watchKey } =
+        tournament
       return ok({
         company: await loadTournamentCompany(db, key.tournamentId),
         divisions: (await listDivisions(db, key)).map(showKey(linkKeys)),
@@ -102,6 +106,7 @@ const tournamentById = (linkKeys: LinkKeys) =>
           timezone,
           organizerId,
           organizerName,
+          cohostNames,
           watchKey: watchKey === null ? null : linkKeys.show(watchKey),
         },
       })

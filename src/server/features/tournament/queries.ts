@@ -1,10 +1,18 @@
 // Rows of tournaments. Every change first locks the tournament's row; only `tournamentSeenBy`
 // decides who may see one.
 import { type RawBuilder, sql } from 'kysely'
+import { listEventRoles, type EventRole } from '#domain/access/capabilities.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import { tournamentFields, type TournamentFields } from '#domain/tournament/tournament.ts'
+import {
+  hasPlaceIn,
+  isGroupMember,
+  isInvitedTo,
+  isRunBy,
+} from '../../core/access/visibility-queries.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
@@ -12,36 +20,51 @@ import { toLocalDay } from '../../time/zone-time.ts'
 
 export type TournamentKey = { tournamentId: string }
 /**
- * today: at the venue. divisions: how many are active. isMineToRun: as its organizer or a venue
- * admin.
+ * today: at the venue. divisions: how many are active. roles: the viewer's. The stand-in who sees
+ * everything counts as a venue admin.
  */
 export type TournamentFacts = {
   tournamentId: string
   organizerId: string
   organizerName: string
+  cohostNames: string[]
   locationName: string
   timezone: string
   fields: TournamentFields
   today: string
   divisions: number
-  isMineToRun: boolean
+  roles: EventRole[]
   watchKey: string | null
 }
 
-const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(t.player_id = ${viewerId}
-  or ${viewerId} = ${everywherePlayerId}
+const isCohost = (viewerId: string): RawBuilder<boolean> => sql`exists (
+  select 1 from tournament_cohosts c where c.tournament_id = t.tournament_id
+  and c.player_id = ${viewerId})`
+
+const isVenueAdmin = (viewerId: string): RawBuilder<boolean> => sql`(
+  ${viewerId} = ${everywherePlayerId}
   or exists (select 1 from locations_admin office where office.location_id = t.location
   and office.player_id = ${viewerId}))`
 
+const runBy = (viewerId: string): RawBuilder<boolean> => sql`(t.player_id = ${viewerId}
+  or ${isCohost(viewerId)} or ${isVenueAdmin(viewerId)})`
+
+const hasDivision = (isFit: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select 1 from events e where e.tournament_id = t.tournament_id and not e.deleted
+  and e.status <> 'draft' and ${isFit})`
+
+const isInvited = (viewerId: string): RawBuilder<boolean> => sql`(
+  exists (select 1 from (select t.player_id, t.location, t.invited) e
+    where ${isGroupMember(viewerId)})
+  or ${hasDivision(isInvitedTo(viewerId))})`
+
 /**
- * Tournaments `t` are public; a block between organizer and viewer hides those in which the viewer
- * has no division.
+ * Tournaments `t` that the viewer may see: those they run or in which they run or have a division.
+ * Otherwise a block between organizer and viewer hides them, and private ones show to those invited.
  */
-const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)}
-  or ${isNotBlocked(viewerId, sql.ref('t.player_id'))}
-  or exists (select 1 from events d join player_events i on i.event_id = d.event_id
-    where d.tournament_id = t.tournament_id and not d.deleted and i.player_id = ${viewerId}
-    and not i.removed))`
+const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql`(${runBy(viewerId)}
+  or ${isNotBlocked(viewerId, sql.ref('t.player_id'))} and (not t.invite or ${isInvited(viewerId)})
+  or ${hasDivision(sql`(${isRunBy(viewerId)} or ${hasPlaceIn(viewerId)})`)})`
 
 export const divisionsOn = sql<number>`(select count(*)::int from events d
   where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')`
@@ -57,7 +80,15 @@ const query = (db: Database, viewerId: string) =>
       'l.timezone',
       'o.playerName as organizerName',
       divisionsOn.as('divisions'),
-      runBy(viewerId).as('isMineToRun'),
+      isCohost(viewerId).as('isCohost'),
+      isVenueAdmin(viewerId).as('isVenueAdmin'),
+    ])
+    .select([
+      sql<string[]>`array(select c.player_id from tournament_cohosts c
+        where c.tournament_id = t.tournament_id order by c.player_id)`.as('cohosts'),
+      sql<string[]>`array(select p.player_name from tournament_cohosts c
+        join players p on p.player_id = c.player_id
+        where c.tournament_id = t.tournament_id order by c.player_id)`.as('cohostNames'),
     ])
     .where('t.deleted', '=', false)
     .where(tournamentSeenBy(viewerId))
@@ -66,7 +97,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeF
 
 const fieldNames = Object.keys(tournamentFields.entries) as (keyof TournamentFields)[]
 
-const toFacts = (row: Row, now: number): TournamentFacts => ({
+const toFacts = (row: Row, viewerId: string, now: number): TournamentFacts => ({
   tournamentId: row.tournamentId,
   organizerId: row.playerId,
   organizerName: row.organizerName,
@@ -74,7 +105,8 @@ const toFacts = (row: Row, now: number): TournamentFacts => ({
   timezone: row.timezone,
   today: toLocalDay(now, row.timezone),
   divisions: row.divisions,
-  isMineToRun: row.isMineToRun,
+  roles: listEventRoles({ ...row, isOrganizer: row.playerId === viewerId }),
+  cohostNames: row.cohostNames,
   watchKey: row.watchKey,
   fields: {
     ...pickFields(row, fieldNames),
@@ -92,7 +124,7 @@ export async function findTournament(
   const row = await query(db, viewerId)
     .where('t.tournamentId', '=', tournamentId)
     .executeTakeFirst()
-  return row === undefined ? null : toFacts(row, now)
+  return row === undefined ? null : toFacts(row, viewerId, now)
 }
 
 /**
@@ -123,7 +155,7 @@ export async function findLinkedTournament(
   const row = await query(db, everywherePlayerId)
     .where('t.watchKey', '=', watchKey)
     .executeTakeFirst()
-  return row === undefined ? null : toFacts(row, now)
+  return row === undefined ? null : toFacts(row, everywherePlayerId, now)
 }
 
 export async function listTournaments(
@@ -136,10 +168,12 @@ export async function listTournaments(
     .orderBy('t.tournamentId')
     .limit(100)
     .execute()
-  const facts = rows.map((row) => toFacts(row, now))
+  const facts = rows.map((row) => toFacts(row, viewerId, now))
   const isOver = ({ fields, today }: TournamentFacts): boolean => fields.endDate < today
   return [...facts.filter((each) => !isOver(each)).toReversed(), ...facts.filter(isOver)]
 }
+
+const toColumns = ({ cohosts: _cohosts, ...columns }: TournamentFields) => columns
 
 export async function insertTournament(
   tx: Database,
@@ -150,7 +184,7 @@ export async function insertTournament(
     .values({
       tournamentId: tournament.tournamentId,
       playerId: tournament.organizerId,
-      ...tournament.fields,
+      ...toColumns(tournament.fields),
       created: new Date(tournament.now),
       edited: null,
     })
@@ -163,7 +197,7 @@ export async function updateTournament(
 ): Promise<void> {
   await tx
     .updateTable('tournaments')
-    .set({ ...fields, edited: new Date(now) })
+    .set({ ...toColumns(fields), edited: new Date(now) })
     .where('tournamentId', '=', tournamentId)
     .execute()
 }

@@ -108,7 +108,6 @@ export const eventViewTexts = {
   signsUp: 'Sign-up',
   writeTo: 'Message {name}',
   messagePlayers: 'Message players',
-  cohosts: 'with {names}',
   type: 'Type',
   level: 'Level',
   gender: 'Gender',

@@ -16,7 +16,7 @@ export const organizingHelp = {
     'Tap “Take a break” if you need one: you start at the end of the line when you’re back. Games in the queue aren’t rated.',
   ],
   tournaments: [
-    'Open a venue’s menu, Tournaments, and create one: its days, hours and courts, then a division for each level or kind of play. Players enter a division like an event.',
+    'Open a venue’s menu, Tournaments, and create one: its days, hours and courts, then a division for each level or kind of play. Players enter a division like an event. In its form you make it private, for your friends or a club, and name cohosts, who run every division.',
     '“Plan the day” gives every match a court and a time and keeps players rested between matches. At the desk you call matches to courts and enter scores; everyone follows on the public link.',
   ],
   payments: [

@@ -29,6 +29,7 @@ export const noticeTexts = {
   toLeague: 'See the league',
   toClub: 'See the club',
   toVenue: 'See the venue',
+  toTournament: 'Open the tournament',
   toSuggestions: 'See the suggestions',
   toThread: 'Reply',
   toRewards: 'See what you have',

@@ -15,6 +15,9 @@ export const tournamentTexts = {
   missing: 'This tournament doesn’t exist',
   missingText: 'It may have been deleted.',
   by: 'by {name}',
+  private: 'Private',
+  privateFor:
+    '{group, select, friends {For the organizer’s friends} favorites {For the organizer’s favorites} other {For members of {club}}}',
   days: '{from} to {to}',
   courtCount: '{n, plural, one {# court} other {# courts}}',
   rest: '{n} min rest between matches',

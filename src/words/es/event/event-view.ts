@@ -106,7 +106,6 @@ export const eventViewTexts = {
   signsUp: 'Inscripción',
   writeTo: 'Escribir a {name}',
   messagePlayers: 'Escribir a los jugadores',
-  cohosts: 'con {names}',
   type: 'Tipo',
   level: 'Nivel',
   gender: 'Género',

@@ -15,7 +15,7 @@ export const organizingHelp = {
     'Toca «Tomar un descanso» si lo necesitas: al volver empiezas al final de la fila. Los partidos de la fila no cuentan para la valoración.',
   ],
   tournaments: [
-    'Abre el menú de una sede, Torneos, y crea uno: sus días, horas y canchas, y después una categoría por cada nivel o tipo de juego. En una categoría se entra como en un evento.',
+    'Abre el menú de una sede, Torneos, y crea uno: sus días, horas y canchas, y después una categoría por cada nivel o tipo de juego. En una categoría se entra como en un evento. En su formulario lo haces privado, para tus amigos o un club, y nombras coorganizadores, que llevan todas las categorías.',
     '«Planificar el día» da a cada partido cancha y hora y deja descansar entre partidos. En la mesa llamas los partidos a las canchas y anotas resultados; todos lo siguen con el enlace público.',
   ],
   payments: [

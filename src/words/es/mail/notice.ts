@@ -27,6 +27,7 @@ export const noticeTexts = {
   toLeague: 'Ver la liga',
   toClub: 'Ver el club',
   toVenue: 'Ver la sede',
+  toTournament: 'Abrir el torneo',
   toSuggestions: 'Ver lo que se sugiere',
   toThread: 'Responder',
   toRewards: 'Ver lo que tienes',

@@ -15,6 +15,9 @@ export const tournamentTexts = {
   missing: 'Este torneo no existe',
   missingText: 'Puede que se haya eliminado.',
   by: 'de {name}',
+  private: 'Privado',
+  privateFor:
+    '{group, select, friends {Para los amigos de quien organiza} favorites {Para los favoritos de quien organiza} other {Para los miembros de {club}}}',
   days: 'Del {from} al {to}',
   courtCount: '{n, plural, one {# cancha} other {# canchas}}',
   rest: '{n} min de descanso entre partidos',

@@ -1,6 +1,7 @@
 // The host of an event.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
+import { cohostTexts } from '#words/en/event/cohosts.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { isNameless, shownName } from '../../../i18n/shown-name.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -17,6 +18,7 @@ export function EventHost({
   playerId: string
 }) {
   const t = useTexts(eventViewTexts)
+  const { with: withCohosts } = useTexts(cohostTexts)
   return (
     <section aria-label={t.who} className="flex items-center gap-3">
       <Avatar name={shownName(organizerName)} photoUrl={organizerPhotoURL} />
@@ -26,7 +28,7 @@ export function EventHost({
         </p>
         <p className="text-sm text-muted">
           {t.organizer}
-          {cohostNames.length > 0 && ` ${t.cohosts({ names: cohostNames.join(', ') })}`}
+          {cohostNames.length > 0 && ` ${withCohosts({ names: cohostNames.join(', ') })}`}
         </p>
       </div>
       {organizerId !== playerId && !isNameless(organizerName) && (

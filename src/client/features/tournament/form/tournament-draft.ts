@@ -23,6 +23,9 @@ export const freshTournament = (location: string, today: Day): TournamentFields 
   courtsOut: [],
   restMinutes: restMinutesUsual,
   note: '',
+  cohosts: [],
+  invite: false,
+  invited: '',
 })
 
 export type TournamentProblem = 'short' | 'dates' | 'hours'

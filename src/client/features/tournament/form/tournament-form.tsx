@@ -1,6 +1,6 @@
 // The form for new and existing tournaments. Loaded on demand.
-import { useState } from 'react'
-import { eventCourtsMax, eventNoteMax } from '#domain/event/event.ts'
+import { useState, type ReactNode } from 'react'
+import { cohostsMax, eventCourtsMax, eventNoteMax } from '#domain/event/event.ts'
 import { isDay } from '#domain/shared/day.ts'
 import type { Result } from '#domain/shared/result.ts'
 import {
@@ -8,10 +8,12 @@ import {
   tournamentNameMax,
   type TournamentFields,
 } from '#domain/tournament/tournament.ts'
+import { cohostTexts } from '#words/en/event/cohosts.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { CohostsSection } from '../../../parts/event/cohosts-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DatePicker } from '../../../ui/field/date-picker.tsx'
@@ -29,17 +31,28 @@ import {
   tournamentRefused,
   type TournamentProblem,
 } from './tournament-draft.ts'
+import { TournamentFormWho } from './tournament-form-who.tsx'
 
 const stepMinutes = 15
 
+type Named = { playerId: string; playerName: string }
 type TournamentFormProps = {
   initial: TournamentFields
+  cohostNames?: readonly string[]
+  renderFinder?: (pick: (player: Named) => void) => ReactNode
   submitLabel: string
   save: (fields: TournamentFields) => Promise<Result<unknown>>
   onCancel: () => void
 }
 
-export function TournamentForm({ initial, submitLabel, save, onCancel }: TournamentFormProps) {
+export function TournamentForm({
+  initial,
+  cohostNames = [],
+  renderFinder,
+  submitLabel,
+  save,
+  onCancel,
+}: TournamentFormProps) {
   const manage = useTexts(tournamentManageTexts)
   const { draft, problems, tries, change, refuse } = useDraft<TournamentFields, TournamentProblem>(
     () => initial,
@@ -102,6 +115,15 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
         maxLength={eventNoteMax}
         countTo={eventNoteMax}
       />
+      <TournamentFormWho draft={draft} change={change} />
+      {renderFinder !== undefined && (
+        <Cohosts
+          draft={draft}
+          change={change}
+          known={new Map(initial.cohosts.map((id, index) => [id, cohostNames[index] ?? id]))}
+          renderFinder={renderFinder}
+        />
+      )}
       {refused !== '' && (
         <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
           {refused}
@@ -116,6 +138,34 @@ export function TournamentForm({ initial, submitLabel, save, onCancel }: Tournam
         </Button>
       </div>
     </DraftForm>
+  )
+}
+
+function Cohosts({
+  draft: { cohosts },
+  change,
+  known,
+  renderFinder,
+}: {
+  draft: TournamentFields
+  change: (changes: Partial<TournamentFields>) => void
+  known: ReadonlyMap<string, string>
+  renderFinder: NonNullable<TournamentFormProps['renderFinder']>
+}) {
+  const t = useTexts(cohostTexts)
+  const [names, setNames] = useState(known)
+  const add = ({ playerId, playerName }: Named) => {
+    setNames((last) => new Map([...last, [playerId, playerName]]))
+    change({ cohosts: [...new Set([...cohosts, playerId])] })
+  }
+  return (
+    <CohostsSection
+      note={t.noteOfTournament}
+      cohosts={cohosts}
+      names={names}
+      add={cohosts.length < cohostsMax && renderFinder(add)}
+      onChange={(chosen) => change({ cohosts: chosen })}
+    />
   )
 }
 

@@ -25,7 +25,7 @@ export function TournamentMenu({
   const manage = useTexts(tournamentManageTexts)
   const router = useRouter()
   const [isLinkOpen, setLinkOpen] = useState(false)
-  const { tournamentId, divisions, fields } = tournament
+  const { tournamentId, divisions, fields, mayDelete } = tournament
   const on = divisions.filter(({ status }) => status === 'published')
   const open = (search: Record<string, unknown>) =>
     void router.navigate({ to: '/tournament/$tournamentId', params: { tournamentId }, search })
@@ -68,7 +68,7 @@ export function TournamentMenu({
             icon: Printer,
             onAction: () => open({ view: 'print' }),
           },
-          ...(on.length > 0
+          ...(on.length > 0 || !mayDelete
             ? []
             : [
                 {

@@ -1,0 +1,29 @@
+// Makes a tournament private, public, or private for another group, whom every division invites.
+// Divisions that become public count as public events.
+import { ok, type Result } from '#domain/shared/result.ts'
+import { isSameInvitation, type TournamentInvitation } from '#domain/tournament/tournament.ts'
+import type { CallContext } from '../../handler.ts'
+import { inviteTo } from '../invitation/invite-commands.ts'
+import { takePublicEvents } from '../newcomer/queries.ts'
+import { saveInvitation } from './division-queries.ts'
+import type { TournamentKey } from './queries.ts'
+import { publishDivisions } from './run-commands.ts'
+
+export async function changeInvitation(
+  context: CallContext,
+  key: TournamentKey,
+  { before, after }: { before: TournamentInvitation; after: TournamentInvitation },
+): Promise<Result<unknown, PublicRefusal>> {
+  if (isSameInvitation(before, after)) return ok(null)
+  const { actor, tx, now, deps } = context
+  const eventIds = await saveInvitation(tx, key, after)
+  await publishDivisions(context, key)
+  if (after.invite) {
+    await inviteTo(context, eventIds)
+    return ok(null)
+  }
+  return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, eventIds)
+}
+
+type Quota = Awaited<ReturnType<typeof takePublicEvents>>
+type PublicRefusal = Extract<Quota, { ok: false }>['refusal']['code']
