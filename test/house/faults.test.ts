@@ -16,16 +16,24 @@ test.each(faults)('$id can be planted', ({ id }) => {
   expect(checkPatch(id)).toBeNull()
 })
 
-/** The file with its neighboring imports, recursively, because test tables contain titles. */
+/**
+ * The file with its neighboring imports and the files of the folder of its name, recursively,
+ * because test tables contain titles.
+ */
 function readWithRows(file: string, seen: Set<string> = new Set()): string {
   if (seen.has(file) || !existsSync(file)) return ''
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const beside = [...text.matchAll(/from '(\.\/[^']+)'/g)]
-  return [
-    text,
-    ...beside.map(([, path = '']) => readWithRows(join(dirname(file), path), seen)),
-  ].join('\n')
+  const folder = file.replace(/\.ts$/, '')
+  const beside = [
+    ...Array.from(text.matchAll(/from '(\.\/[^']+)'/g), ([, path = '']) =>
+      join(dirname(file), path),
+    ),
+    ...(folder !== file && existsSync(folder)
+      ? readdirSync(folder).map((name) => join(folder, name))
+      : []),
+  ]
+  return [text, ...beside.map((path) => readWithRows(path, seen))].join('\n')
 }
 
 test.each(faults)('what catches $id is there', ({ caughtBy, form }) => {

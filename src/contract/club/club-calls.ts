@@ -1,5 +1,5 @@
-import { defineContract } from '../call.ts'
 // All calls about clubs: the club, its home, members, notices, chat and polls.
+import { defineContract } from '../call.ts'
 import { ownClubCalls } from '../club.ts'
 import { clubChatCalls } from './club-chat.ts'
 import { clubHomeCalls } from './club-home.ts'

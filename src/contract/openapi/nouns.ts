@@ -1,5 +1,5 @@
-import type { ContractParts } from '../call.ts'
 // The noun of each API name, by its prefix; contracts declare them.
+import type { ContractParts } from '../call.ts'
 import type { CallName, HttpName, LiveName } from '../contract.ts'
 import { contracts } from '../contracts.ts'
 import type { Noun } from './api-nouns.ts'

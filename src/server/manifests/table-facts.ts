@@ -2,7 +2,7 @@
 // and what is kept of people in it. Tests hold them to the database.
 
 /**
- * What the deletion of an account does. delete: deletes the row. anonymize: puts an anonymous
+ * The effect of deleting an account. delete: deletes the row. anonymize: puts an anonymous
  * player in its place. clear: sets the column to null. database: nothing; the row goes with the
  * player's by a foreign key.
  */

@@ -1,10 +1,9 @@
-// Manifest: home and the calendar.
 import { CalendarDays, House } from 'lucide-react'
 import { menuTexts } from '#words/en/app/menu.ts'
 import { pick } from '../../i18n/texts.ts'
 import { defineClientFeature } from '../../navigation/client-feature.ts'
 
-export const feature = defineClientFeature({
+export const calendarPlaces = defineClientFeature({
   menu: [
     {
       id: 'home',

@@ -1,10 +1,9 @@
-// Manifest: players and clubs.
 import { Users } from 'lucide-react'
 import { menuTexts } from '#words/en/app/menu.ts'
 import { pick } from '../../i18n/texts.ts'
 import { defineClientFeature } from '../../navigation/client-feature.ts'
 
-export const feature = defineClientFeature({
+export const communityPlaces = defineClientFeature({
   menu: [
     {
       id: 'community',

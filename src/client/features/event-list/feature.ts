@@ -1,11 +1,10 @@
-// Manifest: lists of events.
 import { CalendarCheck, History, List, Ticket } from 'lucide-react'
 import { menuTexts } from '#words/en/app/menu.ts'
 import { paletteTexts } from '#words/en/app/palette.ts'
 import { pick } from '../../i18n/texts.ts'
 import { defineClientFeature } from '../../navigation/client-feature.ts'
 
-export const feature = defineClientFeature({
+export const eventListPlaces = defineClientFeature({
   menu: [
     {
       id: 'list',

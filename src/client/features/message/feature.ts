@@ -1,10 +1,9 @@
-// Manifest: messages.
 import { MessageCircle } from 'lucide-react'
 import { menuTexts } from '#words/en/app/menu.ts'
 import { pick } from '../../i18n/texts.ts'
 import { defineClientFeature } from '../../navigation/client-feature.ts'
 
-export const feature = defineClientFeature({
+export const messagePlaces = defineClientFeature({
   menu: [
     {
       id: 'messages',

@@ -1,10 +1,9 @@
-// Manifest: Poppi.
 import { Sparkles } from 'lucide-react'
 import { paletteTexts } from '#words/en/app/palette.ts'
 import { pick } from '../../i18n/texts.ts'
 import { defineClientFeature } from '../../navigation/client-feature.ts'
 
-export const feature = defineClientFeature({
+export const poppiPlaces = defineClientFeature({
   palette: [
     {
       id: 'poppi',
