@@ -16,8 +16,7 @@ test('every file of a route stands in the map, and every file of the map is ther
   ).toEqual([])
 })
 
-test.each(routes)('$file works, and $story opens it', ({ addresses, file, story, state }) => {
-  expect(state).toMatch(/^works/)
+test.each(routes)('$story opens $file', ({ addresses, file, story }) => {
   const words = readFileSync(`test/e2e/${story}`, 'utf8')
   const [first = ''] = (addresses[0] ?? '').split('{')
   const screen = file.startsWith('$') ? 'Out of bounds' : first.replace('…', '').replace(/\/$/, '')

@@ -6,7 +6,6 @@ export type MappedRoute = {
   /** Its file in src/client/routes, or the folder of a prerendered page. */
   file: string
   story: string
-  state: string
 }
 
 /** Rows of the routes table in order; the last one matches any other path and has no address. */
@@ -16,13 +15,12 @@ export function readRouteMap(): MappedRoute[] {
     .split('\n')
     .filter((line) => /^\| (?:\/|any)/.test(line))
     .map((line) => line.slice(2, -2).split(' | '))
-  return rows.map(([addresses = '', file = '', story = '', state = '']) => ({
+  return rows.map(([addresses = '', file = '', story = '']) => ({
     addresses: addresses
       .split(', ')
       .filter((address) => address.startsWith('/'))
       .map((address) => address.replace(/ .*/, '')),
     file: /`([^`]+)`/.exec(file)?.[1] ?? '',
     story: /`([^`]+)`/.exec(story)?.[1] ?? '',
-    state: state.trim(),
   }))
 }
