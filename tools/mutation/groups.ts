@@ -110,6 +110,7 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
     'tournament/sweep-day.ts',
   ],
   'Lists, shapes and limits that decide nothing.': [
+    'branding/branding.ts',
     'event/event-fields.ts',
     'event/event.ts',
     'event/format.ts',
@@ -125,6 +126,8 @@ export const unmeasuredFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'Not measured yet.': [
     'alert/alert.ts',
+    'branding/oklch.ts',
+    'branding/palette.ts',
     'club/club-join.ts',
     'club/club-poll.ts',
     'day-status/day-status.ts',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { oklchToHex } from '#domain/branding/oklch.ts'
 import { drawPicture, type PictureFacts } from './draw-picture.ts'
 import { readFaceMetrics } from './face-metrics.ts'
-import { getVenueColors, oklchToHex } from './picture-colors.ts'
+import { getVenueColors } from './picture-colors.ts'
 import { parsePictureFile, versionPicture } from './version-picture.ts'
 
 const read = (name: string) => readFaceMetrics(readFileSync(`data/faces/archivo-${name}.ttf`))
