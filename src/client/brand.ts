@@ -1,13 +1,44 @@
-// The name and external links of this installation; operators change them here.
+// The name and look of this installation: from the page as the server filled it, then live.
+import { useSyncExternalStore } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { productName } from '#domain/branding/product-name.ts'
+import { setAppName } from '#words/words.ts'
 
-export const brandName = 'Sideout'
-export const foundedIn = 2022
-export const outsideLinks = {
-  website: 'https://usapickleball.org/',
-  communityGroup: 'https://www.reddit.com/r/Pickleball/',
-  /**
-   * Address of this installation's source, as its license requires; '' refers players to the
-   * operator.
-   */
+export type Brand = LiveOutput<'branding-current'>
+
+const shipped: Brand = {
+  name: productName,
+  shortName: productName,
+  hue: null,
   source: '',
+  logo: '',
+  isNamed: false,
 }
+
+let current = readPage()
+const listeners = new Set<() => void>()
+
+function readPage(): Brand {
+  const told =
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector<HTMLMetaElement>('meta[name=branding]')
+  if (told === null) return shipped
+  const brand = JSON.parse(told.content) as Brand
+  setAppName(brand.name)
+  return brand
+}
+
+export function setBrand(brand: Brand): void {
+  setAppName(brand.name)
+  current = brand
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const getBrand = (): Brand => current
+
+export const useBrand = (): Brand => useSyncExternalStore(subscribe, getBrand, getBrand)

@@ -5,8 +5,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { loadWideFrame } from './app/load-wide-frame.ts'
 import { setReactAriaLocale } from './app/react-aria-locale.ts'
 import { createAppRouter } from './app/router.tsx'
+import { useBrand } from './brand.ts'
 import { keepInstallOffer } from './device/install-event.ts'
 import { isWide } from './device/use-window.ts'
+import { SpokenName } from './i18n/texts.ts'
 import { loadPart } from './navigation/load-part.ts'
 import { restoreAnswers } from './net/kept-answers.ts'
 import './app/app.css'
@@ -18,10 +20,18 @@ setReactAriaLocale()
 keepInstallOffer()
 
 const router = createAppRouter()
+function Root() {
+  return (
+    <SpokenName value={useBrand().name}>
+      <RouterProvider router={router} />
+    </SpokenName>
+  )
+}
+
 const show = () =>
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <Root />
     </StrictMode>,
   )
 /**
@@ -40,6 +50,4 @@ void Promise.race([
   }),
 ]).then(show, show)
 // Loaded late, because no one double-taps before a screen shows.
-void loadPart(() => import('./app/double-tap.ts')).then(({ guardDoubleTap }) =>
-  guardDoubleTap(document),
-)
+void loadPart(() => import('./app/after-start.ts')).then(({ afterStart }) => afterStart(document))

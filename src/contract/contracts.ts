@@ -4,6 +4,7 @@ import { adminContract } from './admin.ts'
 import { agreementContract } from './agreement.ts'
 import { alertContract } from './alert.ts'
 import { authContract } from './auth.ts'
+import { brandingContract } from './branding/branding.ts'
 import { calendarFeedContract } from './calendar-feed.ts'
 import { calendarContract } from './calendar.ts'
 import type { ContractParts } from './call.ts'
@@ -67,6 +68,7 @@ import { versionContract } from './version.ts'
 
 export const contracts = [
   authContract,
+  brandingContract,
   accountContract,
   playerContract,
   locationContract,

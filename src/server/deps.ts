@@ -1,6 +1,7 @@
 // The server's dependencies, created once in app.ts and never imported as globals. Tests pass their
 // own clock.
 import type { Logger } from 'pino'
+import type { BrandingWatch } from './branding/watch-branding.ts'
 import type { Checkout } from './checkout/checkout.ts'
 import type { Followers } from './core/follow-ups/changes.ts'
 import type { Database } from './db/open-database.ts'
@@ -41,6 +42,7 @@ export type Deps = {
     push: boolean
     agreementYears: number
   }
+  branding: Pick<BrandingWatch, 'current'>
   people: People
   followers: Followers
   publicUrl: string

@@ -68,7 +68,7 @@ export function addRoutes(
   })
   addSharePictures(server, {
     findFacts: pictureFacts(deps),
-    pictures: createSharePictures(createRenderer(faceFolder)),
+    pictures: createSharePictures(createRenderer(faceFolder, deps.branding)),
     limits,
     log,
   })

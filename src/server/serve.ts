@@ -8,6 +8,8 @@ import { createApp } from './app.ts'
 import { retryWhileBusy } from './ask-patiently.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
+import { brandMailer } from './branding/brand-mailer.ts'
+import { watchBranding, type BrandingWatch } from './branding/watch-branding.ts'
 import { createStripeCheckout } from './checkout/stripe-checkout.ts'
 import type { Config } from './config.ts'
 import {
@@ -29,7 +31,7 @@ import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
 import { listenForOperatorActs } from './hear-operator.ts'
 import { createLinkKeys } from './link/link-keys.ts'
-import { watchDatabaseLink, type DatabaseLink } from './live/database-road.ts'
+import { watchDatabaseLink, type DatabaseLink, type LinkPeers } from './live/database-road.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
 import { guardMailer } from './mail/guarded-mailer.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
@@ -76,6 +78,7 @@ const stopStartTimes: StopTimes = { allMs: stopWithinMs, othersMs: 1_000 }
 const startEndsWithinMs = 1_000
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
+const faceFolder = join(import.meta.dirname, '../../data/faces')
 const clock: Clock = { now: () => Date.now() }
 
 export function serve(config: Config, log: Logger): Serving {
@@ -129,6 +132,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('operator', await listenForOperatorActs(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
+  const branding = await keepBranding({ db, bus, log }, keep)
   const { mailer, mailEvents } = await openMail(config, { secret, clock, log })
   await keep('mail', () => Promise.resolve(mailer.close?.()))
   const deps: Deps = {
@@ -140,30 +144,30 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     log,
     security,
     newId: () => randomUUIDv7(),
-    mailer: guardMailer(mailer, { db, bus, clock, limiter, log }),
+    mailer: guardMailer(brandMailer(mailer, branding), {
+      db,
+      bus,
+      clock,
+      limiter,
+      log,
+    }),
     push: await createPush(config),
     checkout: config.stripe && createStripeCheckout(config.stripe),
     weather: openWeather(config, { clock, log }),
     links: createLinkTokens(secret),
     linkKeys: createLinkKeys(secret),
     photos,
+    branding,
     people,
     followers,
-    publicUrl: config.publicUrl,
-    trustedProxyHeader: config.trustedProxyHeader,
+    ...describeAddress(config),
     installation: describeInstallation(config),
   }
   await retryWhileBusy(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))
   const counts = createCounts()
-  const watch = await startStoreWatch(deps)
-  await keep('the watch of the store', () => watch.stop())
-  const durability = startDurabilityWatch(deps)
-  await keep('the watch of durability', () => Promise.resolve(durability.stop()))
-  const road =
-    peers === null ? undefined : watchDatabaseLink({ peers, ask: createRoadQuestion(db), log })
-  await keep('the watch of the road', () => Promise.resolve(road?.stop()))
-  const heard = { secret, mailEvents, counts, store: watch, durability, road }
+  const watches = await startWatches(deps, peers, keep)
+  const heard = { secret, mailEvents, counts, ...watches }
   const stopListening = await listen(config, deps, heard)
   const stopSchedule = startSchedule(deps, store.owner, (name, isDone) =>
     countJob(counts, name, isDone),
@@ -172,6 +176,37 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns }
 }
+
+type Keep = (name: string, stop: () => Promise<unknown>) => Promise<void>
+
+async function startWatches(
+  deps: Deps,
+  peers: LinkPeers | null,
+  keep: Keep,
+): Promise<Pick<Parts, 'store' | 'durability' | 'road'>> {
+  const store = await startStoreWatch(deps)
+  await keep('the watch of the store', () => store.stop())
+  const durability = startDurabilityWatch(deps)
+  await keep('the watch of durability', () => Promise.resolve(durability.stop()))
+  const ask = createRoadQuestion(deps.db)
+  const road = peers === null ? undefined : watchDatabaseLink({ peers, ask, log: deps.log })
+  await keep('the watch of the road', () => Promise.resolve(road?.stop()))
+  return { store, durability, road }
+}
+
+async function keepBranding(
+  parts: Pick<Deps, 'db' | 'bus' | 'log'>,
+  keep: Keep,
+): Promise<BrandingWatch> {
+  const branding = await retryWhileBusy(() => watchBranding(parts), parts.log)
+  await keep('the branding', () => Promise.resolve(branding.close()))
+  return branding
+}
+
+const describeAddress = ({
+  publicUrl,
+  trustedProxyHeader,
+}: Config): Pick<Deps, 'publicUrl' | 'trustedProxyHeader'> => ({ publicUrl, trustedProxyHeader })
 
 async function hashTokens({ db, log }: Deps, secret: string): Promise<void> {
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
@@ -217,6 +252,8 @@ async function listen(
     publicUrl: config.publicUrl,
     mapStyleUrl: config.mapStyleUrl,
     isSignedIn: isSignedIn(auth),
+    branding: deps.branding,
+    faceFolder,
     previews: {
       ...linkPreviews(deps, auth.providers),
       mayAsk: (request) => limits.ofAddress(['preview'], request),

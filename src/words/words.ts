@@ -1,5 +1,6 @@
 // The API for words in a language. English (src/words/en) is the source: its keys name the texts,
 // and its placeholders are the values a call must pass.
+import { productName } from '#domain/branding/product-name.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { formatMessage, type Values } from './message.ts'
 import type { Placeholders } from './placeholders.ts'
@@ -7,13 +8,30 @@ import { translate } from './translations.ts'
 
 export type Texts = Readonly<Record<string, string | readonly string[]>>
 
+type Named<M extends string> = M extends `${infer Head}{app}${infer Tail}`
+  ? `${Head}${Named<Tail>}`
+  : M
+
 /** A message with placeholders becomes a function of their values, any other a string. */
-export type Message<M extends string> = M extends `${string}{${string}`
-  ? (values: Placeholders<M>) => string
-  : string
+export type Message<M extends string> =
+  Named<M> extends `${string}{${string}` ? (values: Placeholders<Named<M>>) => string : string
 
 export type LocalizedTexts<T> = {
   readonly [K in keyof T]: T[K] extends string ? Message<T[K]> : readonly string[]
+}
+
+let app = productName
+
+export const appName = (): string => app
+
+/**
+ * One process speaks for one installation, and its name stands in texts everywhere: so it is set
+ * here and not passed to each.
+ */
+export function setAppName(name: string): void {
+  if (name === app) return
+  app = name
+  known.clear()
 }
 
 const known = new Map<Language, WeakMap<Texts, unknown>>()
@@ -31,11 +49,19 @@ const speak = (texts: Texts, language: Language): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' && text.includes('{')
-        ? (values: Values) => formatMessage(text, values, language)
-        : text,
+      typeof text === 'string'
+        ? toSpoken(text, language)
+        : text.map((one) => nameIn(one, language)),
     ]),
   )
+
+const nameIn = (text: string, language: Language): string =>
+  text.includes('{app}') ? formatMessage(text, { app }, language) : text
+
+function toSpoken(text: string, language: Language): unknown {
+  if (!text.replaceAll('{app}', '').includes('{')) return nameIn(text, language)
+  return (values: Values) => formatMessage(text, { ...values, app }, language)
+}
 
 type Call<T> = T extends (values: infer V) => string ? (values: V) => void : never
 type AllValues<T> = Call<T> extends (values: infer V) => void ? V : never

@@ -99,6 +99,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'payments-payTo': 'my own',
   'payments-mine': 'my own, and where the organizer takes money',
   'version-current': 'the client',
+  'branding-current': 'the installation',
   'series-byId': 'dates',
   'templates-mine': 'what I entered myself',
   'calendarFeeds-mine': 'my own',

@@ -394,4 +394,9 @@ export const peopleColumns: ColumnTable = {
     ],
   ],
   'version-current': [['value', '[version set]']],
+  'branding-current': [
+    ['name shortName isNamed hue', '[branding reset] [branding set]'],
+    ['logo', '[branding logo] [branding reset] [branding set]'],
+    ['source', because.known],
+  ],
 }

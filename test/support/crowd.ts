@@ -16,6 +16,7 @@ const fewer: Readonly<Record<string, number>> = {
 }
 /** Tables with a single row, or without owners. */
 const single = [
+  'branding',
   'changed_tables',
   'derived_columns',
   'installation',

@@ -1,5 +1,5 @@
 // Every kind of e-mail the server sends, in every language, by name.
-import { languages } from '#domain/shared/language.ts'
+import { languages, type Language } from '#domain/shared/language.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
@@ -16,7 +16,11 @@ export const given = {
 export const to = 'ann@example.org'
 const long = 'Cancha 🏓 & <b>más</b> '.repeat(100)
 
-export const everyMail = languages.flatMap((language): [string, Mail][] => [
+/** As the words are now: an installation may have a name of its own. */
+export const composeEveryMail = (): [string, Mail][] =>
+  languages.flatMap((language) => composeIn(language))
+
+const composeIn = (language: Language): [string, Mail][] => [
   ...(Object.keys(mailWords) as MailKind[]).map((kind): [string, Mail] => [
     `${kind} in ${language}`,
     composeMail(kind, { to, link: `${publicUrl}/signin#link=abc`, language }),
@@ -56,4 +60,6 @@ export const everyMail = languages.flatMap((language): [string, Mail][] => [
       language,
     }),
   ],
-])
+]
+
+export const everyMail = composeEveryMail()

@@ -10,6 +10,8 @@ import { createApp, type App, type ServerOptions } from '#server/app.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/better-auth-options.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
+import { brandMailer } from '#server/branding/brand-mailer.ts'
+import { watchBranding } from '#server/branding/watch-branding.ts'
 import type { Checkout } from '#server/checkout/checkout.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
@@ -40,6 +42,8 @@ import { testDatabase, type TestDatabase } from './test-database.ts'
 import { signTestToken, testSecret as secret } from './test-secret.ts'
 import { openTestSocket, type TestSocket } from './test-socket.ts'
 import { until } from './until.ts'
+
+const silent = { warn: () => undefined }
 
 /** Monday, 8 am in New York. */
 export const testStart = Date.UTC(2026, 5, 1, 12)
@@ -141,10 +145,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secret,
     clock: time,
   })
+  const bus = createLocalBus()
+  const branding = await watchBranding({ db: database.db, bus, log: silent })
   const deps: Deps = {
     db: requests.watched,
     newId: () => randomUUIDv7(),
-    bus: createLocalBus(),
+    bus,
+    branding,
     limiter: recordLimits(limiter, security),
     security,
     people,
@@ -170,7 +177,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ),
     ...outsideOf(options, { clock, mails, push }),
   }
-  deps.mailer = guardMailer(deps.mailer, deps)
+  deps.mailer = guardMailer(brandMailer(deps.mailer, branding), deps)
   const auth = createAuth({
     deps,
     secret,
@@ -221,6 +228,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await store?.stop()
       auth.close()
+      branding.close()
       limiter.close()
       await requests.db.destroy()
       await database.drop()

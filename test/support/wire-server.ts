@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { shippedLook } from '#server/branding/watch-branding.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
@@ -79,6 +80,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
   const deps: Deps = {
+    branding: shippedLook,
     db,
     bus,
     mailer,

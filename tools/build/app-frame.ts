@@ -3,6 +3,7 @@
 import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type * as frame from '../../src/client/app/frame.tsx'
 import { wideMedia } from '../../src/client/device/use-window.ts'
+import { toNamedApp } from './named-page.ts'
 import { markedLanguage, scriptFolder } from './words.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -40,6 +41,11 @@ export function appFrame({ client }: { client: string }): Plugin {
           .replace('<div id="root"></div>', () => `<div id="root">${module.renderFrame()}</div>`)
           .replaceAll(inlineScript, (_script, code: string) => `<script>${minified(code)}</script>`)
           .replaceAll(indentation, '\n')
+        this.emitFile({
+          type: 'asset',
+          fileName: 'named/app.html',
+          source: toNamedApp(page.source),
+        })
       },
     },
   }

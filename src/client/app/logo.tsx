@@ -1,11 +1,13 @@
-// The Sideout logo: a court seen from above and a ball that has just crossed the side line.
-import { brandName } from '#client/brand.ts'
+// The logo: the installation's own, or a court and a ball that has just crossed the side line.
+import { useBrand } from '#client/brand.ts'
 
 /**
  * The mark alone, hidden from screen readers: put a name beside it. public/icon.svg is the same
  * drawing.
  */
 export function LogoMark({ className }: { className?: string }) {
+  const { logo } = useBrand()
+  if (logo !== '') return <img src={logo} alt="" className={className} />
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <rect x="3" y="9" width="34" height="36" rx="9" fill="#0b7a55" />
@@ -39,7 +41,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-xl font-extrabold tracking-tight text-fg">
       <LogoMark className="size-8" />
-      {brandName}
+      {useBrand().name}
     </span>
   )
 }

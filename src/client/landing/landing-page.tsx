@@ -1,8 +1,8 @@
 // The landing page for visitors (SPEC section 2 "Landing").
 import { clsx } from 'clsx'
 import { ArrowRight, ExternalLink } from 'lucide-react'
-import { outsideLinks } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { shippedBranding } from '#domain/branding/branding.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { wordsIn } from '#words/words.ts'
 import { Court } from './court.tsx'
@@ -67,8 +67,8 @@ export function LandingPage({
                 {words.bringGroup}
               </a>
             )}
-            <OutsideLink href={outsideLinks.website} text={words.website} />
-            <OutsideLink href={outsideLinks.communityGroup} text={words.communityGroup} />
+            <OutsideLink href={shippedBranding.website} text={words.website} />
+            <OutsideLink href={shippedBranding.communityGroup} text={words.communityGroup} />
           </p>
         </div>
         {!isInvitation && <Court language={language} />}

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { SunMoon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'
-import { foundedIn } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { shippedBranding } from '#domain/branding/branding.ts'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -88,7 +88,7 @@ export function PageFrame({
             </a>
           </nav>
           <p className="flex gap-6">
-            <span>{words.since({ year: foundedIn })}</span>
+            <span>{words.since({ year: shippedBranding.foundedIn })}</span>
             <span>{words.version({ version: clientVersion })}</span>
           </p>
         </div>

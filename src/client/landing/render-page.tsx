@@ -1,14 +1,13 @@
 // Renders the public pages at build time: plain HTML with inline style and script, without
 // framework code.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import { defaultLanguage, languages } from '#domain/shared/language.ts'
 import { docsTexts } from '#words/en/landing/docs.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { termsTexts } from '#words/en/landing/terms.ts'
-import { wordsIn } from '#words/words.ts'
+import { appName, wordsIn } from '#words/words.ts'
 import { DocsPage } from './docs/docs-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
@@ -27,6 +26,7 @@ const askedQuery = '__LANG_QUERY__'
 export type PageParts = {
   page: PublicPageName | 'invitation'
   language: Language
+  isNamed?: boolean
   style: string
   script: string
 }
@@ -35,8 +35,8 @@ export function renderPage(parts: PageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
 }
 
-function Document({ page, language, style, script }: PageParts) {
-  const { title, description, main } = getContent(page, language)
+function Document({ page, language, isNamed = false, style, script }: PageParts) {
+  const { title, description, main } = getContent(page, language, isNamed)
   const address = `${publicUrl}/${page === 'invitation' ? 'landing' : page}`
   return (
     <html lang={language} data-theme="light">
@@ -63,7 +63,7 @@ function Document({ page, language, style, script }: PageParts) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={brandName} />
+        <meta property="og:site_name" content={appName()} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${address}${askedQuery}`} />
@@ -86,7 +86,7 @@ function Document({ page, language, style, script }: PageParts) {
   )
 }
 
-function getContent(page: PageParts['page'], language: Language) {
+function getContent(page: PageParts['page'], language: Language, isNamed: boolean) {
   switch (page) {
     case 'landing':
     case 'invitation': {
@@ -95,9 +95,10 @@ function getContent(page: PageParts['page'], language: Language) {
       return { title, description, main }
     }
     case 'terms': {
-      const { title, introduction } = wordsIn(language, termsTexts)
+      const { title, software, poweredBy, ...words } = wordsIn(language, termsTexts)
+      const introduction = `${isNamed ? poweredBy : software} ${words.introduction}`
       return {
-        title: `${title} · ${brandName}`,
+        title: `${title} · ${appName()}`,
         description: introduction,
         main: (
           <LegalPage
@@ -112,14 +113,14 @@ function getContent(page: PageParts['page'], language: Language) {
     case 'privacy': {
       const { title, introduction } = wordsIn(language, privacyTexts)
       return {
-        title: `${title} · ${brandName}`,
+        title: `${title} · ${appName()}`,
         description: introduction,
         main: (
           <LegalPage
             language={language}
             title={title}
             introduction={introduction}
-            sections={privacySections(language)}
+            sections={privacySections(language, isNamed)}
           />
         ),
       }

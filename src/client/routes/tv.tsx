@@ -2,7 +2,7 @@
 // then the venue's day. It starts and runs unattended.
 import { Suspense, useEffect } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { getCookie, setCookie } from '../device/cookies.ts'
@@ -47,7 +47,7 @@ function Empty() {
   const t = useTexts(wallTexts)
   useRenewal(null, false)
   return (
-    <WallFrame title={brandName} zone={null} theme="dark">
+    <WallFrame title={useBrand().name} zone={null} theme="dark">
       <p className="sr-only">{t.title}</p>
     </WallFrame>
   )

@@ -1,10 +1,10 @@
 // The window title, shown in tabs and history and read by screen readers.
 import { useEffect } from 'react'
-
-const product = 'Sideout'
+import { appName } from '#words/words.ts'
 
 export function useDocumentTitle(title: string): void {
+  const name = appName()
   useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title])
+    document.title = `${title} · ${name}`
+  }, [title, name])
 }

@@ -1,6 +1,7 @@
 // The whole API as one OpenAPI 3.1 document, built from the contract; served at /openapi.json and
 // shown at /docs.
 import type { JsonSchema } from '@valibot/to-json-schema'
+import { productName } from '#domain/branding/product-name.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import { nouns, type Noun } from './api-nouns.ts'
 import { callPaths } from './call-paths.ts'
@@ -35,17 +36,20 @@ export type OpenApiDocument = {
   'x-live-frames': readonly LiveFrame[]
 }
 
-export const openApiDocument = (publicUrl: string): OpenApiDocument => ({
+export const openApiDocument = (publicUrl: string, name = productName): OpenApiDocument => ({
   openapi: '3.1.1',
   info: {
-    title: 'Sideout',
+    title: name,
     version: clientVersion,
-    summary: 'Everything the Sideout app asks its server, by name.',
+    summary: `Everything the ${name} app asks its server, by name.`,
     description,
     license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
   },
   servers: [{ url: publicUrl }],
-  tags: Object.entries(nouns).map(([name, about]) => ({ name: name as Noun, description: about })),
+  tags: Object.entries(nouns).map(([name, about]) => ({
+    name: name as Noun,
+    description: about.replaceAll(productName, name),
+  })),
   paths: { ...callPaths(), ...otherPaths() },
   components,
   'x-live-queries': liveQueryEntries(),

@@ -2,6 +2,7 @@
 // running server if there is one, and prints what it did.
 import { Command } from 'commander'
 import type { AdminTools } from './act.ts'
+import { addBrandingCommands } from './branding-commands.ts'
 import { addHeldCommands } from './held-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
@@ -22,6 +23,7 @@ export function createAdminProgram(tools: AdminTools): Command {
   addMailCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)
+  addBrandingCommands(program, tools)
   addHeldCommands(program, tools)
   addRepairCommand(program, tools)
   inheritExits(program)

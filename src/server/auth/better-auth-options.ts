@@ -4,6 +4,7 @@ import { genericOAuth, magicLink } from 'better-auth/plugins'
 import { authBasePath } from '#contract/sign-in.ts'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { resetLinkS, sessionLifetimeS, signInLinkS } from '#domain/account/account.ts'
+import { productName } from '#domain/branding/product-name.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { dropUnprovenCredentials, setEmailVerified } from '../db/accounts/auth-records.ts'
 import { hasOldPasswords } from '../db/accounts/password-records.ts'
@@ -38,7 +39,7 @@ export type AuthOptions = {
 export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
   const { deps, secret } = options
   return {
-    appName: 'Sideout',
+    appName: productName,
     baseURL: deps.publicUrl,
     basePath: authBasePath,
     secret,

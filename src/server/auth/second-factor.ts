@@ -7,6 +7,7 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { generateRandomString, symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import * as v from 'valibot'
+import { appName } from '#words/words.ts'
 import { findMailbox } from '../db/accounts/password-records.ts'
 import {
   claimStep,
@@ -51,7 +52,9 @@ const coversBothFactors = (path: string): boolean =>
 export function secondFactor(needed: Needed) {
   return [
     twoFactor({
-      issuer: 'Sideout',
+      get issuer() {
+        return appName()
+      },
       allowPasswordless: true,
       twoFactorCookieMaxAge: challengeS,
       // It would lock out the owner too; beforeCode counts per device instead.

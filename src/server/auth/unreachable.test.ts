@@ -12,6 +12,7 @@ import { noLimits } from '#test/support/no-limits.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { createApp, type App } from '../app.ts'
+import { shippedLook } from '../branding/watch-branding.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { createLinkKeys } from '../link/link-keys.ts'
@@ -52,6 +53,7 @@ beforeAll(() => {
     limiter: countingLimiter,
     people,
     followers,
+    branding: shippedLook,
     publicUrl: 'http://sideout.test',
     trustedProxyHeader: null,
     installation: bareInstallation,

@@ -4,6 +4,7 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import * as v from 'valibot'
+import { appName } from '#words/words.ts'
 import { models } from './models.ts'
 
 export const notVerifiedCode = 'USER_NOT_VERIFIED'
@@ -22,7 +23,13 @@ function checkVerified(
 const optionsPath = '/passkey/generate-authenticate-options'
 const optionsAnswer = v.looseObject({ challenge: v.string() })
 
-/** The plugin has no option to require verification at sign-in, so it is set here. */
+const creationPath = '/passkey/generate-register-options'
+const creationAnswer = v.looseObject({ rp: v.looseObject({}) })
+
+/**
+ * The plugin has no option to require verification at sign-in, and keeps the name it started with,
+ * so both are set here.
+ */
 const demandAtSignIn: BetterAuthPlugin = {
   id: 'verified-passkeys',
   hooks: {
@@ -36,6 +43,15 @@ const demandAtSignIn: BetterAuthPlugin = {
             : undefined
         }),
       },
+      {
+        matcher: ({ path }) => path === creationPath,
+        handler: createAuthMiddleware(async (context) => {
+          const parsed = v.safeParse(creationAnswer, context.context.returned)
+          if (!parsed.success) return undefined
+          const { rp, ...answer } = parsed.output
+          return context.json({ ...answer, rp: { ...rp, name: appName() } })
+        }),
+      },
     ],
   },
 }
@@ -44,7 +60,6 @@ export const verifiedPasskeys = (publicUrl: string) =>
   [
     passkey({
       rpID: new URL(publicUrl).hostname,
-      rpName: 'Sideout',
       origin: new URL(publicUrl).origin,
       schema: { passkey: models.passkey },
       advanced: { webAuthnChallengeCookie: 'passkey' },

@@ -1,7 +1,9 @@
 // Refuses weak passwords (domain/onboarding/weak-password.ts). The common ones come from @zxcvbn-ts
 // (MIT): the 49,233 that leaked most often. The list stays on the server and is loaded with the
 // first chosen password, to keep startup fast.
+import { productName } from '#domain/branding/product-name.ts'
 import { findWeakness, undisguise, type Weakness } from '#domain/onboarding/weak-password.ts'
+import { appName } from '#words/words.ts'
 import { findVenueNamesIn } from '../db/accounts/password-records.ts'
 import type { Database } from '../db/open-database.ts'
 
@@ -20,7 +22,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return new Set([...dictionary['passwords-common'], ...alsoCommon])
 }
 
-const product = ['Sideout', 'pickleball', 'pickle', 'pádel', 'paddle']
+const product = [productName, 'pickleball', 'pickle', 'pádel', 'paddle']
 
 export async function checkPassword(
   db: Database,
@@ -31,6 +33,6 @@ export async function checkPassword(
   const words = await (common ??= loadCommon())
   return findWeakness(password, {
     isCommon: (word) => words.has(word),
-    personal: [...product, ...venues, ...own.filter((name) => name !== null)],
+    personal: [...product, appName(), ...venues, ...own.filter((name) => name !== null)],
   })
 }

@@ -16,7 +16,7 @@ import { numberFormat } from '#domain/shared/count-format.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { calendarGenderTexts, calendarEntryTexts } from '#words/en/page/calendar-entry.ts'
-import { wordsIn } from '#words/words.ts'
+import { appName, wordsIn } from '#words/words.ts'
 
 /**
  * An event as one calendar shows it. Instants in ms. `mine`: the reader's own place; null for a
@@ -88,7 +88,7 @@ export function calendarInvitation(
 
 function emptyCalendar({ language, name }: Reading): ICalCalendar {
   return new ICalCalendar({
-    prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() },
+    prodId: { company: appName(), product: appName(), language: language.toUpperCase() },
     name: name ?? wordsIn(language, calendarEntryTexts).feedName,
     timezone: { name: null, generator: getZoneRules },
     ttl: 60 * 60,

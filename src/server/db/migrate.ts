@@ -104,6 +104,7 @@ import * as settledPurses from './migrations/121-settled-purses.ts'
 import * as indexesInsteadOfScans from './migrations/122-indexes-instead-of-scans.ts'
 import * as tournamentCohosts from './migrations/123-tournament-cohosts.ts'
 import * as privateTournaments from './migrations/124-private-tournaments.ts'
+import * as branding from './migrations/130-branding.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -219,6 +220,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '122-indexes-instead-of-scans': indexesInsteadOfScans,
   '123-tournament-cohosts': tournamentCohosts,
   '124-private-tournaments': privateTournaments,
+  '130-branding': branding,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

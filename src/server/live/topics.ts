@@ -51,6 +51,7 @@ export const topics = {
   location: (locationId: string) => `location:${locationId}`,
   locations: () => 'locations',
   mergedLocations: () => 'merged-locations',
+  branding: () => 'branding',
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
   rating: (playerId: string) => `rating:${playerId}`,

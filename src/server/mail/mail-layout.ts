@@ -2,6 +2,7 @@
 // little else. The court and the ball in the head are table cells; no images or other external
 // resources.
 import type { Language } from '#domain/shared/language.ts'
+import { appName } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { mailStyle, paint } from './mail-colors.ts'
 
@@ -27,7 +28,7 @@ export const mailPage = ({
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <div role="main"><table ${table} width="100%" ${paint({ ground: 'page' })}><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" ${paint({ ground: 'card', edge: 'line' }, 'max-width:560px;border-radius:20px;border-width:1px;border-style:solid;overflow:hidden')}>
-${head}
+${head()}
 ${rows.join('\n')}
 </table></td></tr></table></div>
 </body>
@@ -41,9 +42,10 @@ const half = (side: 'left' | 'right'): string => {
   return side === 'left' ? boxes + kitchen : kitchen + boxes
 }
 
-const head = `<tr><td ${paint({ ground: 'court' }, 'padding:20px 24px;border-radius:19px 19px 0 0')}>
+const head =
+  (): string => `<tr><td ${paint({ ground: 'court' }, 'padding:20px 24px;border-radius:19px 19px 0 0')}>
 <table ${table} width="100%"><tr>
-<td ${paint({ ink: 'on-court' }, `${display};font-size:24px;line-height:36px`)}><span ${paint({ ground: 'ball' }, 'display:inline-block;width:20px;height:20px;margin-right:10px;border-radius:50%;vertical-align:-3px;background-image:radial-gradient(circle,#0b7a55 1.2px,transparent 1.6px);background-size:6px 6px;background-position:1px 1px')}></span>Sideout</td>
+<td ${paint({ ink: 'on-court' }, `${display};font-size:24px;line-height:36px`)}><span ${paint({ ground: 'ball' }, 'display:inline-block;width:20px;height:20px;margin-right:10px;border-radius:50%;vertical-align:-3px;background-image:radial-gradient(circle,#0b7a55 1.2px,transparent 1.6px);background-size:6px 6px;background-position:1px 1px')}></span>${escaped(appName())}</td>
 <td align="right" aria-hidden="true"><table ${table} width="86" style="border:${courtLine};font-size:0;line-height:0;opacity:.8"><tr>${half('left')}<td width="2" ${paint({ ground: 'ball' }, 'padding:0')}>&nbsp;</td>${half('right')}</tr></table></td>
 </tr></table></td></tr>`
 

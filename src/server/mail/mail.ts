@@ -15,6 +15,8 @@ export type Mail = {
   text: string
   html: string
   replyTo?: string
+  senderName?: string
+  logo?: Buffer
   headers?: Readonly<Record<string, string>>
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Without angle brackets. Stable across retries, so that mail programs show the mail once. */

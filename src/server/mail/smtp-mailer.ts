@@ -41,13 +41,16 @@ export function createSmtpMailer(
     send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, ...mail }) => {
       try {
         await transport.sendMail({
-          from,
+          from: withSender(from, mail.senderName),
           to: { name: '', address: to },
           ...(returnTo !== undefined && { envelope: { from: returnTo(to), to } }),
           subject,
           text,
           html,
           headers,
+          ...(mail.logo !== undefined && {
+            attachments: [{ filename: 'logo.png', content: mail.logo, cid: 'logo' }],
+          }),
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...(mail.messageId !== undefined && { messageId: `<${mail.messageId}>` }),
           ...(mail.threadId !== undefined && {
@@ -68,6 +71,11 @@ export function createSmtpMailer(
     },
   }
 }
+
+const withSender = (from: string, name: string | undefined): string | Address =>
+  name === undefined ? from : { name, address: /<([^>]+)>/.exec(from)?.[1] ?? from }
+
+type Address = { name: string; address: string }
 
 type SmtpError = Error & { responseCode?: unknown; response?: unknown; command?: unknown }
 

@@ -6,6 +6,7 @@ import { alertFeature } from '../features/alert/feature.ts'
 import { announcementFeature } from '../features/announcement/feature.ts'
 import { authFeature } from '../features/auth/feature.ts'
 import { blockFeature } from '../features/block/feature.ts'
+import { brandingFeature } from '../features/branding/feature.ts'
 import { calendarFeedFeature } from '../features/calendar-feed/feature.ts'
 import { calendarFeature } from '../features/calendar/feature.ts'
 import { checkInFeature } from '../features/check-in/feature.ts'
@@ -150,6 +151,7 @@ export const features = [
   photoFeature,
   poppiFeature,
   versionFeature,
+  brandingFeature,
   documentFeature,
   deletionFeature,
 ] as const

@@ -1,6 +1,7 @@
 // The page behind an e-mail link that works without the app: no script, no resource but the
 // favicon, and shared security headers.
 import type { Language } from '#domain/shared/language.ts'
+import { appName } from '#words/words.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 
 const style = `:root{color-scheme:light dark;--bg:#f3f6f2;--card:#fff;--line:#dde5dc;--text:#14211a;--muted:#4b5b50;--brand:#0b7a55;--on:#fff}
@@ -27,7 +28,7 @@ export const plainPage = ({
   content: string
 }): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${escaped(title)} · Sideout</title><style>${style}</style></head>
-<body><main><div class="brand">Sideout</div><h1>${escaped(title)}</h1>${content}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${escaped(title)} · ${escaped(appName())}</title><style>${style}</style></head>
+<body><main><div class="brand">${escaped(appName())}</div><h1>${escaped(title)}</h1>${content}</main></body>
 </html>
 `

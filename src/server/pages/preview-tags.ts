@@ -1,4 +1,5 @@
 // Inserts a link preview into a page's head, replacing the page's own tags.
+import { appName } from '#words/words.ts'
 import { escapeHtml as h } from './escape-html.ts'
 
 /** size: known for pictures we draw; a venue's photo has its own. */
@@ -26,12 +27,12 @@ export function withPreview(
   { title, description, image, url, invitation = '' }: LinkPreview,
 ): string {
   const tags = [
-    `<title>${h(title)} · Sideout</title>`,
+    `<title>${h(title)} · ${h(appName())}</title>`,
     `<meta name="description" content="${h(description)}">`,
     `<link rel="canonical" href="${h(url)}">`,
     ...Object.entries({
       'og:type': 'website',
-      'og:site_name': 'Sideout',
+      'og:site_name': appName(),
       'og:title': title,
       'og:description': description,
       'og:url': url,

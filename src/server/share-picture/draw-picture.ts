@@ -1,5 +1,6 @@
 // A share picture as SVG: date tile, title, time and place, free places. Text by people is
 // truncated to fit and escaped.
+import { appName } from '#words/words.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 import { drawBackdrop, drawMark, pictureSize } from './court-backdrop.ts'
 import type { FaceMetrics } from './face-metrics.ts'
@@ -8,6 +9,7 @@ import { fixedColors, getVenueColors } from './picture-colors.ts'
 
 export type PictureTone = 'open' | 'full' | 'cancelled' | 'over'
 export type PictureFacts = {
+  branding?: string
   hue: number
   tone: PictureTone
   kind: string | null
@@ -52,12 +54,18 @@ const drawText = (
 ): string =>
   `<text x="${x}" y="${y}" font-family="${isPlain ? 'Archivo Medium' : 'Archivo ExtraBold'}" font-size="${sizePx}" fill="${fill}"${anchor === undefined ? '' : ` text-anchor="${anchor}"`}${more}>${escapeHtml(text)}</text>`
 
-export function drawPicture(facts: PictureFacts, faces: PictureFaces): string {
+export type DrawMark = (x: number, y: number, sizePx: number) => string
+
+export function drawPicture(
+  facts: PictureFacts,
+  faces: PictureFaces,
+  draw: DrawMark = drawMark,
+): string {
   const colors = getVenueColors(facts.hue, facts.tone === 'cancelled')
   const { width, height } = pictureSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${drawBackdrop(colors)}
-${drawHead(facts, faces)}
+${drawHead(facts, faces, draw)}
 ${drawTile(facts, colors.ink)}
 <g stroke="${colors.deep}" stroke-opacity=".32" stroke-width="12" stroke-linejoin="round" paint-order="stroke">
 ${drawWords(facts, faces)}
@@ -66,11 +74,11 @@ ${drawFoot(facts, faces, colors.ink)}
 </svg>`
 }
 
-function drawHead({ kind }: PictureFacts, { heavy }: PictureFaces): string {
-  const name = 'Sideout'
+function drawHead({ kind }: PictureFacts, { heavy }: PictureFaces, draw: DrawMark): string {
+  const name = keepKnown(appName(), heavy) ?? ''
   const ends = marginPx + 84 + measureText(name, 42, heavy)
   return [
-    drawMark(marginPx - 4, 42, 76),
+    draw(marginPx - 4, 42, 76),
     drawText(name, { x: marginPx + 84, y: 98, sizePx: 42 }),
     ...(kind === null
       ? []

@@ -3,9 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { drawLogo } from '../branding/draw-logo.ts'
+import { shippedLook, type BrandingWatch } from '../branding/watch-branding.ts'
 import { createLimiter } from '../uploads/limiter.ts'
 import { loadSharp } from '../uploads/load-sharp.ts'
-import { drawPicture, type PictureFaces, type PictureFacts } from './draw-picture.ts'
+import { drawPicture, type DrawMark, type PictureFaces, type PictureFacts } from './draw-picture.ts'
 import { readFaceMetrics } from './face-metrics.ts'
 import { versionPicture } from './version-picture.ts'
 
@@ -61,7 +63,10 @@ export function createSharePictures(render: RenderPicture): SharePictures {
  * Renders with the fonts in a folder, data/faces. Renderer and fonts are loaded with the first
  * picture; a failed load is retried by the next.
  */
-export function createRenderer(faceFolder: string): RenderPicture {
+export function createRenderer(
+  faceFolder: string,
+  branding: Pick<BrandingWatch, 'current'> = shippedLook,
+): RenderPicture {
   let loading: ReturnType<typeof loadRenderer> | undefined
   return async (facts) => {
     loading ??= loadRenderer(faceFolder)
@@ -69,7 +74,9 @@ export function createRenderer(faceFolder: string): RenderPicture {
       loading = undefined
       throw error
     })
-    const { pixels, width, height } = await renderAsync(drawPicture(facts, faces), { font })
+    const look = branding.current()
+    const draw: DrawMark = (x, y, sizePx) => drawLogo(look, { x, y, sizePx })
+    const { pixels, width, height } = await renderAsync(drawPicture(facts, faces, draw), { font })
     return sharp(pixels, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .png({ compressionLevel: 7 })

@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { getHttpCode } from '#contract/http-codes.ts'
+import { toFileName } from '#domain/branding/file-name.ts'
 import { isLanguage, languageOfCookies, type Language } from '#domain/shared/language.ts'
+import { appName } from '#words/words.ts'
 import { calendarType } from '../calendar/event-calendar.ts'
 import type { CalendarFiles } from '../features/calendar-feed/handlers.ts'
 import { errorToRefusal } from './errors.ts'
@@ -41,7 +43,10 @@ export function addCalendarFiles(
       const eventId = getFileName(request)
       void reply
         .header('vary', 'Cookie')
-        .header('content-disposition', `attachment; filename="sideout-${eventId}.ics"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${toFileName(appName(), `${eventId}.ics`)}"`,
+        )
       return send(request, reply, await files.event(actor, eventId, getLanguage(request)))
     })
 

@@ -3,8 +3,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { ownDataInput } from '#contract/own-data.ts'
+import { toFileName } from '#domain/branding/file-name.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refuse } from '#domain/shared/result.ts'
+import { appName } from '#words/words.ts'
 import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
@@ -43,7 +45,7 @@ export function addOwnData(
     if (!archive.ok) return answer(reply, archive)
     void reply.headers({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="sideout-data.zip"',
+      'content-disposition': `attachment; filename="${toFileName(appName(), 'data.zip')}"`,
     })
     return reply.send(Readable.from(archive.value))
   })

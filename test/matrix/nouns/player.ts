@@ -46,6 +46,7 @@ const whoIs = ({ scene, actor }: Cell) =>
 export const rows: readonly MatrixRow[] = [
   plainRow('auth-methods', 'ok', () => ({ input: {} })),
   plainRow('version-current', 'ok', () => ({ input: {} })),
+  plainRow('branding-current', 'ok', () => ({ input: {} })),
   plainRow('emails-emailPasswordReset', 'ok', () => ({ input: { email: 'nobody@example.org' } })),
   plainRow('players-me', 'ok', () => ({ input: {} })),
   plainRow('players-updatePlayerMedalCount', 'ok', () => ({ input: { today: '2026-06-01' } })),

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { shellTexts } from '#words/en/app/app.ts'
 import { installTexts } from '#words/en/app/install.ts'
@@ -46,7 +46,7 @@ export function Rail({
   const hinting = { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide }
   const place = findMenuItem(path)
   return (
-    <nav aria-label={brandName} className="wide-rail" data-folded={isFolded || undefined}>
+    <nav aria-label={useBrand().name} className="wide-rail" data-folded={isFolded || undefined}>
       <ul>
         {menuItems(me?.player ?? {}).map((item) => (
           <li key={item.id} {...hinting}>

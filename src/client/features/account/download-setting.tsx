@@ -1,8 +1,10 @@
 // Downloads a copy of everything Sideout stores about me.
 import { useState } from 'react'
 import { Download } from 'lucide-react'
+import { toFileName } from '#domain/branding/file-name.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { accountTexts } from '#words/en/account/account.ts'
+import { appName } from '#words/words.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -53,7 +55,7 @@ function DownloadForm({ mine }: { mine: SignInMethods }) {
     const data = await fetchData(asksPassword ? password : null)
     setPending(false)
     if (!(data instanceof Blob)) return setError(refusalText(data))
-    saveFile('sideout-data.zip', data)
+    saveFile(toFileName(appName(), 'data.zip'), data)
     sayDone(t.downloaded)
   }
 

@@ -1,5 +1,7 @@
 // Recovery codes, shown once: to copy, download or write down.
+import { toFileName } from '#domain/branding/file-name.ts'
 import { secondFactorTexts } from '#words/en/account/second-factor.ts'
+import { appName } from '#words/words.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -29,7 +31,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         </Button>
         <Button
           variant="plain"
-          onPress={() => saveFile('sideout-recovery-codes.txt', toFile(text))}
+          onPress={() => saveFile(toFileName(appName(), 'recovery-codes.txt'), toFile(text))}
         >
           {t.download}
         </Button>

@@ -2,7 +2,7 @@
 // Letter; its sizes are independent of the app's style.
 import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
@@ -100,7 +100,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
             <div style={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2cqw' }}>
               <p style={size(5.6, 800)}>{t.scan}</p>
               <p style={{ ...size(2.3, 500), overflowWrap: 'anywhere' }}>{url}</p>
-              <p style={size(3, 700)}>{brandName}</p>
+              <p style={size(3, 700)}>{useBrand().name}</p>
             </div>
           </footer>
         </div>

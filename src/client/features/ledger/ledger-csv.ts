@@ -1,7 +1,9 @@
 // Exports a whole ledger as CSV, in the reader's language.
+import { toFileName } from '#domain/branding/file-name.ts'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { ledgerTexts } from '#words/en/ledger/ledger.ts'
+import { appName } from '#words/words.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -49,7 +51,7 @@ export async function saveLedger(unit: LedgerUnit): Promise<boolean> {
   const entries = await allEntries(unit)
   if (entries === null) return false
   saveFile(
-    `sideout-${unit === 'token' ? t.fileTokens : t.fileDiamonds}.csv`,
+    toFileName(appName(), `${unit === 'token' ? t.fileTokens : t.fileDiamonds}.csv`),
     new Blob([ledgerCsv(entries)], { type: 'text/csv;charset=utf-8' }),
   )
   return true

@@ -2,9 +2,11 @@
 import { useState } from 'react'
 import { FileSpreadsheet, ScrollText } from 'lucide-react'
 import type { CallInput } from '#contract/contract.ts'
+import { toFileName } from '#domain/branding/file-name.ts'
 import { statementSubjectsMax } from '#domain/payment/payment.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { statementTexts } from '#words/en/payment/payment.ts'
+import { appName } from '#words/words.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { useNow } from '../../device/today.ts'
 import { formatMoney } from '../../i18n/money.ts'
@@ -66,7 +68,7 @@ function Sums({ scope, year }: { scope: Scope; year: string }) {
   if (data.lines.length === 0) return <p className="text-muted">{t.nothing}</p>
   const save = () =>
     saveFile(
-      `sideout-${year}.csv`,
+      toFileName(appName(), `${year}.csv`),
       new Blob([statementCsv(data.lines)], { type: 'text/csv;charset=utf-8' }),
     )
   return (

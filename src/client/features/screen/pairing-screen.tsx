@@ -1,7 +1,7 @@
 // A screen that isn't paired with a venue yet: shows its code, large, and renews it before it
 // expires.
 import { useEffect, useState } from 'react'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { useNow } from '../../device/today.ts'
 import { languageQuery } from '../../i18n/language.ts'
@@ -18,7 +18,7 @@ export function PairingScreen({ secret }: { secret: string }) {
   const isTall = useWallShape() === 'tall'
   const left = shown === null ? 0 : Math.max(1, Math.floor((shown.until - now) / 60_000))
   return (
-    <WallFrame title={brandName} zone={null} theme="dark">
+    <WallFrame title={useBrand().name} zone={null} theme="dark">
       <div
         className={`flex flex-1 items-center justify-center gap-6 ${isTall ? 'flex-col text-center' : ''}`}
       >

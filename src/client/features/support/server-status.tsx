@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { statusTexts } from '#words/en/support/support.ts'
-import { outsideLinks } from '../../brand.ts'
+import { useBrand } from '../../brand.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -52,13 +52,15 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 export function Licences({ credit }: { credit: ReactNode }) {
   const t = useTexts(statusTexts)
+  const { source, isNamed } = useBrand()
+  const licence = isNamed ? t.poweredBy : t.licence
   return (
     <div className="flex flex-col gap-2">
-      <p>{outsideLinks.source === '' ? `${t.licence} ${t.sourceAsk}` : t.licence}</p>
+      <p>{source === '' ? `${licence} ${t.sourceAsk}` : licence}</p>
       <p className="flex flex-wrap gap-2">
-        {outsideLinks.source !== '' && (
+        {source !== '' && (
           <a
-            href={outsideLinks.source}
+            href={source}
             target="_blank"
             rel="noreferrer"
             className={buttonClasses({ variant: 'plain', size: 'sm' })}

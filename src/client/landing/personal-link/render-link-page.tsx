@@ -1,10 +1,9 @@
 // Renders the personal link page at build time. It is private: not indexed, link previews contain
 // no names, and no referrer leaks its address.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import { personalLinkTexts } from '#words/en/landing/personal-link.ts'
-import { wordsIn } from '#words/words.ts'
+import { appName, wordsIn } from '#words/words.ts'
 import { PageFrame } from '../page-frame.tsx'
 import { publicUrl, themeScript } from '../page-parts.ts'
 import { LinkPage } from './link-page.tsx'
@@ -16,7 +15,7 @@ export const renderLinkPage = (parts: LinkPageParts): string =>
 
 function LinkDocument({ language, style, script }: LinkPageParts) {
   const { title, description } = wordsIn(language, personalLinkTexts)
-  const pageTitle = `${title} · ${brandName}`
+  const pageTitle = `${title} · ${appName()}`
   return (
     <html lang={language} data-theme="light">
       <head>
@@ -31,7 +30,7 @@ function LinkDocument({ language, style, script }: LinkPageParts) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={brandName} />
+        <meta property="og:site_name" content={appName()} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:image" content={`${publicUrl}/share.png`} />

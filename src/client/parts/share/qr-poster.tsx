@@ -2,7 +2,7 @@
 // are independent of the app's style.
 import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
@@ -71,7 +71,7 @@ export function QrPoster({ id, url, title, lead, words }: QrPosterProps) {
             <p style={size(5.6, 800)}>{words.scan}</p>
             {words.note !== undefined && <p style={size(2.8, 500)}>{words.note}</p>}
             <p style={size(2.3, 500)}>{url}</p>
-            <p style={size(3, 700)}>{brandName}</p>
+            <p style={size(3, 700)}>{useBrand().name}</p>
           </footer>
         </div>
       </article>

@@ -1,6 +1,6 @@
 // The TV screen of a venue: the pages its admins chose, turning automatically.
 import type { ReactNode } from 'react'
-import { brandName } from '#client/brand.ts'
+import { useBrand } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { useNow } from '../../device/today.ts'
 import { CourtArt } from '../../features/location/court-art.tsx'
@@ -36,7 +36,7 @@ function HiddenWall({ screen, secret }: WallProps) {
   useBeat(secret)
   useRenewal(screen.venue.timezone, false)
   return (
-    <WallFrame title={brandName} zone={screen.venue.timezone} theme={screen.theme}>
+    <WallFrame title={useBrand().name} zone={screen.venue.timezone} theme={screen.theme}>
       <div
         className="flex flex-1 flex-col items-center justify-center gap-3 text-center"
         data-wall-hidden

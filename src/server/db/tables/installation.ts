@@ -1,9 +1,25 @@
 // The installation: its versions, its identity, and data nodes share with each other.
 import type { ColumnType, Generated } from 'kysely'
+import type { LogoType } from '#domain/branding/branding.ts'
 import type { DefaultInstant, Instant } from './columns.ts'
 
 type Version = { id: string; value: string }
 type Installation = { isOnly: Generated<boolean>; born: Instant }
+type Branding = {
+  id: string
+  name: string
+  shortName: string
+  slogans: ColumnType<unknown, string, string>
+  hue: number | null
+  foundedIn: number
+  website: string
+  communityGroup: string
+  source: string
+  senderName: string
+  logo: Buffer | null
+  logoType: LogoType | null
+  changed: Instant
+}
 type StoreIdentity = {
   isOnly: Generated<boolean>
   storeId: string
@@ -32,6 +48,7 @@ type DerivedColumns = { name: string; version: number }
 export type InstallationTables = {
   version: Version
   installation: Installation
+  branding: Branding
   store_identity: StoreIdentity
   stored_wakes: StoredInvalidations
   call_answers: CallAnswers

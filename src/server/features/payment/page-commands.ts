@@ -1,6 +1,7 @@
 // Opens a provider's payment page and records its reports, each once, under the lock of the price.
 import { decidePagePaid, decidePageRefunded } from '#domain/payment/payment.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { appName } from '#words/words.ts'
 import type { CheckoutEvent } from '../../checkout/checkout.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +31,7 @@ export const openPage: InTransaction<'payments-openPage'> = async (context, { su
     key: newId(),
     amount: mine.open,
     currency: price.currency,
-    title: params['title'] || params['league'] || 'Sideout',
+    title: params['title'] || params['league'] || appName(),
     reference: mine.reference,
     priceId: price.priceId,
     playerId: actor.playerId,

@@ -149,8 +149,9 @@ export function linkPreviews(
     linkKeys,
     clock,
     publicUrl,
+    branding,
     log,
-  }: Pick<Deps, 'db' | 'linkKeys' | 'clock' | 'publicUrl' | 'log'>,
+  }: Pick<Deps, 'db' | 'linkKeys' | 'clock' | 'publicUrl' | 'branding' | 'log'>,
   providers: Pick<Auth['providers'], 'google'> = { google: false },
 ): LinkPreviews {
   const base = publicUrl.replace(/\/$/, '')
@@ -178,12 +179,25 @@ export function linkPreviews(
       const alt = `${words.title} · ${words.description}`
       return {
         ...words,
-        image: { alt, ...addressImage(picture, { base, kind, id, language }) },
+        image: {
+          alt,
+          ...addressImage(typeof picture === 'string' ? picture : withBranding(picture, branding), {
+            base,
+            kind,
+            id,
+            language,
+          }),
+        },
         // Some crawlers fetch the page again at this address.
         url: `${base}/${kind}/${id}${toLanguageQuery(language)}`,
       }
     },
   }
+}
+
+const withBranding = (picture: PictureFacts, { current }: Deps['branding']): PictureFacts => {
+  const { version } = current()
+  return version === null ? picture : { ...picture, branding: version }
 }
 
 type Addressed = { base: string; kind: string; id: string; language: Language }
@@ -206,7 +220,12 @@ export type FindPicture = (
 ) => Promise<PictureFacts | null>
 
 export const pictureFacts =
-  ({ db, linkKeys, clock }: Pick<Deps, 'db' | 'linkKeys' | 'clock'>): FindPicture =>
+  ({
+    db,
+    linkKeys,
+    clock,
+    branding,
+  }: Pick<Deps, 'db' | 'linkKeys' | 'clock' | 'branding'>): FindPicture =>
   async (kind, id, language) => {
     const find = readPath(`/${kind}/${id}`)?.find
     const asked = {
@@ -219,7 +238,7 @@ export const pictureFacts =
       hasGoogle: false,
     }
     const picture = (await find?.(asked))?.picture
-    return typeof picture === 'object' ? picture : null
+    return typeof picture === 'object' ? withBranding(picture, branding) : null
   }
 
 function readPath(path: string): { kind: string; id: string; find: Finder } | null {

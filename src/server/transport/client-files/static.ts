@@ -4,19 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toEventPath } from '#domain/onboarding/pending-event.ts'
 import { isOpenPath, isPublicPath, isLinkPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
-import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/shared/language.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
+import type { BrandingWatch } from '../../branding/watch-branding.ts'
 import type { LinkPreviews } from '../../features/preview/handlers.ts'
 import { busyPage } from '../../pages/busy-page.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
 import { decidePage, type PageRequest } from '../page-guard.ts'
-import { fileHeaders, pageHeaders, type PagePolicy } from '../page-headers.ts'
+import { fileHeaders } from '../page-headers.ts'
 import { refusalToWire, retryAfter } from '../refusals.ts'
 import { readsPage, sendLinkPage, type FindLinkPage } from './link-page.ts'
 import { chooseMadeEncoding } from './made-page.ts'
-import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
+import {
+  createClients,
+  langQuery,
+  listOrigins,
+  shellPath,
+  workerPath,
+  type Client,
+} from './make-client.ts'
 import { sendBody, sendFile } from './send-file.ts'
-import { loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
+import { loadStaticFiles, type StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   directory: string
@@ -29,6 +37,8 @@ export type StaticClientOptions = {
   mapStyleUrl?: string | null
   previews?: SharedPreviews
   findLinkPage?: FindLinkPage
+  branding?: Pick<BrandingWatch, 'current'>
+  faceFolder?: string
 }
 
 export type SharedPreviews = LinkPreviews & {
@@ -36,24 +46,13 @@ export type SharedPreviews = LinkPreviews & {
   mayAsk(request: FastifyRequest): Promise<Result<null>>
 }
 
-/** `html` is a function, because one page in two languages takes half a megabyte each. */
-type Page = { key: string; html(): string; file: StaticFile; headers: Record<string, string> }
-
-const otherLanguages = languages.filter((language) => language !== defaultLanguage)
-const langQuery = (language: Language): string => `?lang=${language}`
 const languageS = cookieDays.language * 86_400
-/**
- * The app shell for the service worker to cache. It contains no personal data, so it has no guard.
- */
-const shellPath = '/app.html'
 const landingPath = '/landing'
 /** The landing page with an event, in a folder that isn't served. */
 const invitationPage = '/invitation/landing'
 /** The page of personal links, in a folder that isn't served. */
 const linkPage = '/link/page'
 const serversOwn = /^\/(assets|embed)(\/|$)/
-/** Requested again at each start of the app; if it is missing, windows continue without one. */
-const workerPath = '/service-worker.js'
 
 /**
  * A Fastify plugin that answers every GET without another route. Rejects when the client isn't
@@ -63,11 +62,7 @@ export async function staticClient(
   app: FastifyInstance,
   options: StaticClientOptions,
 ): Promise<void> {
-  const client = {
-    ...(await loadClient(options)),
-    previewPages: createPreviewPages(),
-    isSecure: options.publicUrl.startsWith('https:'),
-  }
+  const findClient = createClients(await loadStaticFiles(options.directory), options)
   const outsideOrigins = listOrigins(options.mapStyleUrl)
 
   // Its own route, because logs contain only route patterns and so never a key.
@@ -78,13 +73,14 @@ export async function staticClient(
       start?.language ??
       storedLanguage(request) ??
       defaultLanguage
-    const page = client.pages.get(`${linkPage}.${language}.html`)
+    const page = findClient().pages.get(`${linkPage}.${language}.html`)
     if (!page) throw new Error('The client has lost the page of personal links')
     return sendLinkPage(request, reply, page, start?.opened ?? null)
   })
   app.get('/*', async (request, reply) => {
     const path = getPath(request)
-    const asset = client.assets.get(path)
+    const client = findClient()
+    const asset = await client.findAsset(path)
     if (asset)
       return sendAsset(request, reply, {
         path,
@@ -163,60 +159,6 @@ async function readPageRequest(
   }
 }
 
-const listOrigins = (mapStyleUrl: string | null = null): string[] =>
-  mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
-
-/** Pages get their URL inserted and are never served under their file name. */
-async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticClientOptions) {
-  const files = await loadStaticFiles(directory)
-  const pages = new Map<string, Page>()
-  const assets = new Map<string, StaticFile>()
-  // Normalized, so that it contains no character that could end an attribute.
-  const base = new URL(publicUrl).href.replace(/\/$/, '')
-  const map = mapStyleUrl === null ? null : new URL(mapStyleUrl)
-  for (const [path, file] of files) {
-    if (!path.endsWith('.html')) {
-      assets.set(path, file)
-      continue
-    }
-    const policy: PagePolicy =
-      path === shellPath
-        ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
-        : { styles: 'hashed', outsideOrigins: [] }
-    // Each other language has two URLs: the plain one, by cookie, and ?lang=es.
-    for (const query of [
-      '',
-      ...otherLanguages.filter((language) => path.endsWith(`.${language}.html`)).map(langQuery),
-    ]) {
-      const html = (): string =>
-        file.bodies.identity
-          .toString()
-          .replaceAll('__PUBLIC_URL__', base)
-          .replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
-          .replaceAll('__LANG_QUERY__', query)
-      pages.set(path + query, {
-        key: path + query,
-        html,
-        file: textFile(html, file.type),
-        headers: pageHeaders(html(), base, policy),
-      })
-    }
-  }
-  const shell = pages.get(shellPath)
-  if (!shell) throw new Error(`No client in ${directory}: run npm run build`)
-  const worker = assets.get(workerPath)
-  // Any change of the page changes the worker, which then caches the new page.
-  if (worker)
-    assets.set(
-      workerPath,
-      textFile(
-        () => worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag),
-        worker.type,
-      ),
-    )
-  return { pages, assets }
-}
-
 type Asset = { path: string; file: StaticFile; headers: Record<string, string> }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, headers }: Asset) {
@@ -230,11 +172,6 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, h
     vary: 'Accept-Encoding',
   })
   return sendFile(request, reply, file)
-}
-
-type Client = Awaited<ReturnType<typeof loadClient>> & {
-  previewPages: PreviewPages
-  isSecure: boolean
 }
 
 async function sendPage(

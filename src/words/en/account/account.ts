@@ -13,7 +13,7 @@ export const accountTexts = {
   passwordLength: 'Please choose a password of 8 to 128 characters.',
   passwordCommon: 'That password is too easy to guess. Please choose another one.',
   passwordPersonal:
-    'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.',
+    'Please choose a password that isn’t made of your name, your e-mail, a venue or {app}.',
   email: 'E-mail address',
   noEmail: 'You haven’t added an e-mail address.',
   verified: 'Confirmed',
@@ -93,7 +93,7 @@ export const accountTexts = {
   signedOut: 'Signed out',
   download: 'Download my data',
   downloadText:
-    'Everything Sideout knows about you, as a ZIP file with readable tables and your photo.',
+    'Everything {app} knows about you, as a ZIP file with readable tables and your photo.',
   downloadButton: 'Download',
   downloading: 'We’re preparing your data…',
   downloaded: 'Your data is ready.',

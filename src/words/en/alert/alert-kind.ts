@@ -3,7 +3,7 @@
 export const alertKindTexts = {
   'event-deleted': '{event} was deleted',
   'event-cancelled': '{event} was cancelled',
-  'event-handed-over': 'You’re now the organizer of {event}: the previous one left Sideout',
+  'event-handed-over': 'You’re now the organizer of {event}: the previous one left {app}',
   'event-changed': '{event} has a new time or place',
   'event-clock-changed':
     'The official clock rules changed there: {event} still starts at the same local time, but check your calendar',
@@ -33,7 +33,7 @@ export const alertKindTexts = {
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
   'club-handed-over':
-    '{why, select, given {{player} made you the owner of the club {club}} other {You now own the club {club}: its previous owner left Sideout}}',
+    '{why, select, given {{player} made you the owner of the club {club}} other {You now own the club {club}: its previous owner left {app}}}',
   'club-asked': '{player} asks to join the club {club}',
   'club-accepted': 'You’re in: the club {club} accepted you',
   'club-declined': 'The club {club} didn’t accept your request',

@@ -12,7 +12,7 @@ export const shellTexts = {
   offline: 'No connection. What you see is the last known state.',
   slow: 'This takes longer than usual…',
   noConnection: 'No connection',
-  noConnectionText: 'We can’t reach Sideout right now. This continues once we can.',
+  noConnectionText: 'We can’t reach {app} right now. This continues once we can.',
   stillWorks:
     'What you opened before still opens as you last saw it. What you send goes out later.',
   reconnected: 'Reconnected',

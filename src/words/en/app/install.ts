@@ -1,9 +1,9 @@
 export const installTexts = {
-  title: 'Sideout on your home screen',
+  title: '{app} on your home screen',
   text: 'It opens right away, even in a gym without a signal.',
   install: 'Install',
   later: 'Not now',
-  menu: 'Install Sideout',
+  menu: 'Install {app}',
   share: 'Tap your browser’s share button',
   add: 'then “Add to Home Screen”.',
 } as const

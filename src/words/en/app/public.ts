@@ -1,5 +1,5 @@
 export const publicTexts = {
-  start: 'Sideout, start page',
+  start: '{app}, start page',
   language: 'Language',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark',

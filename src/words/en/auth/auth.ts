@@ -57,7 +57,7 @@ export const authProblemTexts = {
   'password-length': 'Please choose a password of 8 to 128 characters.',
   'password-common': 'That password is too easy to guess. Please choose another one.',
   'password-personal':
-    'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.',
+    'Please choose a password that isn’t made of your name, your e-mail, a venue or {app}.',
   'password-missing': 'Please enter your password.',
   'not-accepted': 'Please accept the terms of use to continue.',
   'link-expired': 'This link has expired or was used already. Please ask for a new one.',

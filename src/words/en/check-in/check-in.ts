@@ -6,7 +6,7 @@ export const checkInTexts = {
   retry: 'Try again',
   dead: 'There’s nothing to check in to',
   deadText: 'This code leads nowhere. Ask the organizer for the right one.',
-  about: 'What is Sideout?',
+  about: 'What is {app}?',
   none: 'No check-in right now',
   noneText: 'It opens 60 minutes before an event and ends with it.',
   expired: 'This code has expired. Scan the one on the screen again.',

@@ -134,7 +134,7 @@ export const clubFaceTexts = {
   title: 'Club',
   gone: 'Club not found',
   goneText: 'The link may be old, or the club is for members only.',
-  openApp: 'What’s Sideout?',
+  openApp: 'What’s {app}?',
   retry: 'Try again',
   back: 'Back',
   host: 'Run by {player}',

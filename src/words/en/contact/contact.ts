@@ -1,11 +1,10 @@
 // Words of contacts: people without an account, kept by a player, a club or a venue.
 export const contactsTexts = {
   title: 'People without an account',
-  lead: 'Bring along anyone who doesn’t use Sideout yet. Only you see this list.',
+  lead: 'Bring along anyone who doesn’t use {app} yet. Only you see this list.',
   leadClub:
-    'People of your club who don’t use Sideout yet. Only the club’s owner and secretaries see this list.',
-  leadVenue:
-    'People who play here and don’t use Sideout yet. Only the venue’s admins see this list.',
+    'People of your club who don’t use {app} yet. Only the club’s owner and secretaries see this list.',
+  leadVenue: 'People who play here and don’t use {app} yet. Only the venue’s admins see this list.',
   back: 'Back',
   close: 'Close',
   retry: 'Try again',

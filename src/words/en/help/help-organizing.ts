@@ -20,7 +20,7 @@ export const organizingHelp = {
     '“Plan the day” gives every match a court and a time and keeps players rested between matches. At the desk you call matches to courts and enter scores; everyone follows on the public link.',
   ],
   payments: [
-    'Give an event or league a price in its form. Players see how to pay you: with an app, by bank transfer, by card where it’s set up, or in cash. Sideout itself moves no money.',
+    'Give an event or league a price in its form. Players see how to pay you: with an app, by bank transfer, by card where it’s set up, or in cash. {app} itself moves no money.',
     'Players tap “I’ve paid”, and you tick what arrived. “Money” in My Events lists who owes what; a reminder goes out at most once a day.',
     'Clubs can have a lower price for members and sell entries in advance.',
   ],

@@ -51,7 +51,7 @@ export const helpTitles = {
   photos: 'Change my photo',
   notifications: 'Notifications and quiet hours',
   install: 'Install the app',
-  offline: 'Using Sideout offline',
+  offline: 'Using {app} offline',
   'calendar-feed': 'My events in my calendar',
   language: 'Language, theme, home page',
   poppi: 'Ask Poppi',

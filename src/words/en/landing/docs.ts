@@ -1,6 +1,6 @@
 // Words of the API page. Calls are described in the contract, in English.
 export const docsTexts = {
-  title: 'The Sideout API',
+  title: 'The {app} API',
   introduction:
     'Everything the app asks its server, open to your own programs: a club site, a scoreboard, a bot that says who’s playing tonight. One page, made from the same contract the server obeys.',
   openApi: 'OpenAPI 3.1 document',

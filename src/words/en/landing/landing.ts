@@ -1,12 +1,12 @@
 // Words of the landing page and of the frame around all public pages.
 export const landingTexts = {
-  title: 'Sideout: find your next pickleball game',
+  title: '{app}: find your next pickleball game',
   description:
     'Find open play, round robins and tournaments at courts near you. See who’s going, sign up in two taps and keep your community together.',
   slogan: 'Your next game starts here.',
   introduction:
     'Find open play, round robins and tournaments at courts near you. See who’s going, sign up in two taps, and get a message the moment your place is confirmed.',
-  launch: 'Launch Sideout',
+  launch: 'Launch {app}',
   createAccount: 'Create an account',
   bringGroup: 'Bring your group',
   nextEvents: 'Next public events',

@@ -2,7 +2,7 @@
 // avoided.
 export const personalLinkTexts = {
   title: 'Your invitation',
-  description: 'Your own page on Sideout: see when you’re invited, and answer with one tap.',
+  description: 'Your own page on {app}: see when you’re invited, and answer with one tap.',
   loading: 'One moment …',
   needsScript: 'This page needs JavaScript to show your invitations.',
   hi: 'Hi {name}',

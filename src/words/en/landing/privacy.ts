@@ -5,8 +5,10 @@ export const privacyTexts = {
   introduction:
     'What __PUBLIC_URL__ keeps about you, why, and what you can do about it. There is no advertising, no tracking, and nothing is sold. Last changed on November 23, 2026.',
   operatorHeading: 'Who is responsible',
+  software: 'Sideout is open-source software that anyone can run.',
+  poweredBy: 'Powered by Sideout, open-source software that anyone can run.',
   operatorText: [
-    'Sideout is open-source software that anyone can run. The operator of this site, the person or club that set it up, is responsible for your data here. The authors of the software never receive it.',
+    'The operator of this site, the person or club that set it up, is responsible for your data here. The authors of the software never receive it.',
   ],
   dataHeading: 'What is kept',
   dataText: [

@@ -1,8 +1,10 @@
 // The terms of use, in plain words. __PUBLIC_URL__ becomes the installation's address.
 export const termsTexts = {
   title: 'Terms of use',
+  software: 'Sideout is free, open-source software.',
+  poweredBy: 'Powered by Sideout, free, open-source software.',
   introduction:
-    'Sideout is free, open-source software. The site you are visiting, __PUBLIC_URL__, is run by its operator: the person or club that set it up. These terms are between you and that operator. Last changed on November 20, 2026.',
+    'The site you are visiting, __PUBLIC_URL__, is run by its operator: the person or club that set it up. These terms are between you and that operator. Last changed on November 20, 2026.',
   useHeading: 'Who may use it',
   useText: [
     'Anyone who plays, organizes or follows pickleball, and is old enough to agree to these terms where they live. Below that age, a parent or guardian agrees for you. Using the site costs nothing; an event may ask a fee, which you settle with its organizer.',

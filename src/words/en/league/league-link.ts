@@ -6,7 +6,7 @@ export const leagueLinkTexts = {
   retry: 'Try again',
   dead: 'This link no longer works',
   deadText: 'The organizer turned it off or made a new one.',
-  about: 'About Sideout',
+  about: 'About {app}',
   openLeague: 'Open the league',
   nextDays: 'Next game days',
   noNextDays: 'No game days ahead.',

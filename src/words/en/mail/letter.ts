@@ -1,6 +1,6 @@
 // Words around a player's message to the operator, in the player's language.
 export const letterTexts = {
-  subject: 'Sideout message {number}: {topic}',
+  subject: '{app} message {number}: {topic}',
   from: '{player} writes:',
   toAnswer: 'Reply by e-mail',
   answer: 'Reply to this address: {address}',

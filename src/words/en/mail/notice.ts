@@ -35,7 +35,7 @@ export const noticeTexts = {
   toRewards: 'See what you have',
   toPass: 'Open your Player Pass',
   toAlerts: 'See your alerts',
-  digestSubject: 'Your day on Sideout: {count}',
+  digestSubject: 'Your day on {app}: {count}',
   digestLead: 'What happened since yesterday evening.',
   thing: '# update',
   things: '# updates',
@@ -54,7 +54,7 @@ export const noticeTexts = {
   plainLeague: 'a league',
   plainVenue: 'a venue',
   plainReader: 'there',
-  signature: 'See you on the court. Sideout',
+  signature: 'See you on the court. {app}',
 } as const
 
 export const stopMailsTexts = {

@@ -1,5 +1,5 @@
 export const readmeTexts = {
-  title: 'Your data at Sideout',
+  title: 'Your data at {app}',
   made: 'Made on',
   paragraphs: [
     'tables/ holds what is stored about you, a file for each table: as JSON, which programs read, and as CSV, which opens in any spreadsheet. Empty tables are left out.',

@@ -28,7 +28,7 @@ export const matchListTexts = {
   watching: 'Live match list',
   linkDead: 'This link is no longer valid',
   linkDeadText: 'The organizer turned it off or made a new one.',
-  openApp: 'About Sideout',
+  openApp: 'About {app}',
   tabs: 'Parts of the match list',
   now: 'Now',
   rounds: 'Rounds',

@@ -17,7 +17,7 @@ export const checkTexts = {
   deviceOn: 'Push messages are on here.',
   deviceOff: 'Push messages are off on this device. Turn them on in the settings.',
   unsupported: 'This browser doesn’t support push messages. Try another one, or rely on e-mails.',
-  install: 'On an iPhone or iPad, add Sideout to the home screen first, and open it from there.',
+  install: 'On an iPhone or iPad, add {app} to the home screen first, and open it from there.',
   noWorker:
     'The app couldn’t be stored on this device: push messages need https and a browser that allows it.',
   blocked:

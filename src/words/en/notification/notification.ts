@@ -43,7 +43,7 @@ export const notificationTexts = {
   removeName: 'Remove {name}',
   unsupported: 'This browser doesn’t support push messages. You’ll still get e-mails.',
   install:
-    'On an iPhone or iPad, push messages only reach the installed app: open Safari’s share menu, choose “Add to Home Screen”, and open Sideout from there.',
+    'On an iPhone or iPad, push messages only reach the installed app: open Safari’s share menu, choose “Add to Home Screen”, and open {app} from there.',
   noWorker:
     'Push messages need a secure connection (https) and a browser that can store the app. They don’t work here.',
   blocked:

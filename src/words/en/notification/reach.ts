@@ -13,7 +13,7 @@ export const reachTexts = {
   dismissed: 'Your browser asked and you didn’t answer.',
   failed: 'That didn’t work here. E-mail does.',
   unsupported: 'This browser can’t show notifications. E-mail works everywhere.',
-  install: 'On an iPhone or iPad, notifications come once Sideout is on your home screen.',
+  install: 'On an iPhone or iPad, notifications come once {app} is on your home screen.',
   mail: 'E-mail',
   noAddress: 'You haven’t added an address.',
   addAddress: 'Add an address',

@@ -1,5 +1,5 @@
 export const calendarEntryTexts = {
-  feedName: 'Sideout',
+  feedName: '{app}',
   singles: 'singles',
   doubles: 'doubles',
   level:

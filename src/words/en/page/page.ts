@@ -6,17 +6,17 @@ export const embedPageTexts = {
   empty: 'Nothing public is planned here in the next two weeks.',
   full: 'Full, waitlist',
   places: '{n, plural, =1 {1 place left} other {{n} places left}}',
-  all: 'All events on Sideout',
+  all: 'All events on {app}',
   opens: 'opens in a new tab',
   times: 'Times at the venue ({zone})',
 } as const
 
 export const previewTexts = {
   venue:
-    '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on Sideout.',
+    '{place, select, empty {{courts, plural, =0 {} one {# court} other {# courts}}} other {{place}{courts, plural, =0 {} one { · # court} other { · # courts}}}}. Find games and sign up on {app}.',
   join: 'Play pickleball at {venue}',
-  league: 'A pickleball league at {venue}. Standings, game days and players on Sideout.',
-  tournament: 'A pickleball tournament at {venue}. Divisions, courts and results on Sideout.',
+  league: 'A pickleball league at {venue}. Standings, game days and players on {app}.',
+  tournament: 'A pickleball tournament at {venue}. Divisions, courts and results on {app}.',
   resultsTitle: 'Results: {title}',
   matchesTitle: 'Matches: {title}',
   players: '{n, plural, =0 {No players yet} one {# player} other {# players}}',

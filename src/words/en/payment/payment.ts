@@ -22,7 +22,7 @@ export const payTexts = {
   refunded: 'Refunded: {amount}',
   toRefund: '{name} owes you {amount} back',
   title: 'Pay {name}',
-  notMoved: 'Sideout moves no money. You pay {name} directly.',
+  notMoved: '{app} moves no money. You pay {name} directly.',
   wants: '{name} wants {amount}.',
   reference: 'Write this with it, so {name} finds your payment:',
   copyReference: 'Copy the reference',
@@ -53,7 +53,7 @@ export const payWayTexts = {
 
 export const moneyTexts = {
   money: 'Money',
-  notMoved: 'Sideout moves no money. This is your list of who paid you.',
+  notMoved: '{app} moves no money. This is your list of who paid you.',
   setPrice: 'Set a price',
   changePrice: 'Change the price',
   removePrice: 'Remove the price',

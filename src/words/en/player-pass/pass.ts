@@ -43,7 +43,7 @@ export const passTexts = {
   welcome: 'Your Player Pass: {tier}!',
   noPass: 'You don’t have a Player Pass yet',
   noPassText:
-    'A pass gives you tokens: some every week, and some for every event you play. You get one with a code from your club or from whoever runs Sideout here.',
+    'A pass gives you tokens: some every week, and some for every event you play. You get one with a code from your club or from whoever runs {app} here.',
   waiting:
     'You have {n, plural, one {# token} other {# tokens}}. You can send them without a pass, too.',
   why: 'What tokens are for',

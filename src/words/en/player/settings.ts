@@ -25,7 +25,7 @@ export const settingsTexts = {
   letterKeysHint:
     'Such as C for a new event, on this device. Press ? to see them all. ⌘K or Ctrl+K works either way.',
   home: 'Home page',
-  homeHint: 'What you see first when you open Sideout.',
+  homeHint: 'What you see first when you open {app}.',
   calendar: 'Calendar',
   myEvents: 'My Events',
   list: 'List',

@@ -14,7 +14,7 @@ export const liveQueueTexts = {
   notOpenText: 'It opens at the courts. You’re in line once you’re checked in.',
   dead: 'This link no longer works',
   deadText: 'The organizer turned it off or made a new one.',
-  about: 'What is Sideout?',
+  about: 'What is {app}?',
   courts: 'Courts',
   court: 'Court {n}',
   courtWord: 'Court',

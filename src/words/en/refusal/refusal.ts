@@ -7,7 +7,7 @@ export const refusalTexts = {
   'too-large': 'That’s too large to send.',
   'wrong-host': 'This server doesn’t answer under this name. Open it under its own address.',
   'foreign-origin': 'That came from another site, so we blocked it.',
-  'too-many-subscriptions': 'Sideout is open in too many tabs. Close a few and try again.',
+  'too-many-subscriptions': '{app} is open in too many tabs. Close a few and try again.',
   'too-many-requests': 'Too many attempts. Please try again in {wait}.',
   'too-many-guesses':
     'Too many wrong passwords. Please try again in {wait}, or sign in with a link we e-mail you.',

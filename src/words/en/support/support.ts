@@ -89,6 +89,7 @@ export const statusTexts = {
   here: 'This device',
   time: 'Time of the server',
   licence: 'Sideout is open-source software (AGPL-3.0-or-later).',
+  poweredBy: 'Powered by Sideout, open-source software (AGPL-3.0-or-later).',
   source: 'Source code',
   sourceAsk: 'The operator gives you its source code.',
   licences: 'Licenses of the software it uses',

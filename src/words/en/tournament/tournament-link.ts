@@ -6,7 +6,7 @@ export const tournamentLinkTexts = {
   retry: 'Try again',
   dead: 'This link no longer works',
   deadText: 'The organizer turned it off or made a new one.',
-  about: 'About Sideout',
+  about: 'About {app}',
   openTournament: 'Open the tournament',
   follow: 'Follow {title}',
   followWords: 'Draw, standings, scores',

@@ -12,7 +12,7 @@ export const accountTexts = {
   passwordLength: 'Elige una contraseña de 8 a 128 caracteres.',
   passwordCommon: 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   passwordPersonal:
-    'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.',
+    'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o {app}.',
   email: 'Correo electrónico',
   noEmail: 'No has añadido ningún correo.',
   verified: 'Confirmado',
@@ -92,7 +92,7 @@ export const accountTexts = {
   othersQuestion: '¿Cerrar la sesión en los demás dispositivos?',
   signedOut: 'Sesión cerrada',
   download: 'Descargar mis datos',
-  downloadText: 'Todo lo que Sideout sabe de ti, en un archivo ZIP con tablas legibles y tu foto.',
+  downloadText: 'Todo lo que {app} sabe de ti, en un archivo ZIP con tablas legibles y tu foto.',
   downloadButton: 'Descargar',
   downloading: 'Estamos reuniendo tus datos…',
   downloaded: 'Tus datos están listos.',

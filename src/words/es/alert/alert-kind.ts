@@ -1,7 +1,7 @@
 export const alertKindTexts = {
   'event-deleted': 'Se eliminó {event}',
   'event-cancelled': 'Se canceló {event}',
-  'event-handed-over': 'Ahora organizas {event}: quien lo organizaba dejó Sideout',
+  'event-handed-over': 'Ahora organizas {event}: quien lo organizaba dejó {app}',
   'event-changed': '{event} tiene nueva hora o nuevo lugar',
   'event-clock-changed':
     'Cambiaron las reglas horarias del lugar: {event} empieza a la misma hora local, pero revisa tu calendario',
@@ -31,7 +31,7 @@ export const alertKindTexts = {
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
   'club-handed-over':
-    '{why, select, given {{player} te dejó a cargo del club {club}} other {El club {club} ahora es tuyo: su dueño dejó Sideout}}',
+    '{why, select, given {{player} te dejó a cargo del club {club}} other {El club {club} ahora es tuyo: su dueño dejó {app}}}',
   'club-asked': '{player} pide unirse al club {club}',
   'club-accepted': 'Ya eres parte: el club {club} aceptó tu solicitud',
   'club-declined': 'El club {club} no aceptó tu solicitud',

@@ -11,7 +11,7 @@ export const shellTexts = {
   offline: 'Sin conexión. Ves el último estado conocido.',
   slow: 'Tarda más de lo normal…',
   noConnection: 'Sin conexión',
-  noConnectionText: 'Ahora no se puede llegar a Sideout. Seguirá en cuanto se pueda.',
+  noConnectionText: 'Ahora no se puede llegar a {app}. Seguirá en cuanto se pueda.',
   stillWorks:
     'Lo que ya abriste se abre como lo viste por última vez. Lo que envíes saldrá después.',
   reconnected: 'Conexión restablecida',

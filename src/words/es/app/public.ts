@@ -1,5 +1,5 @@
 export const publicTexts = {
-  start: 'Sideout, página de inicio',
+  start: '{app}, página de inicio',
   language: 'Idioma',
   themeLight: 'Tema: claro',
   themeDark: 'Tema: oscuro',

@@ -58,7 +58,7 @@ export const authProblemTexts = {
   'password-length': 'Elige una contraseña de 8 a 128 caracteres.',
   'password-common': 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   'password-personal':
-    'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.',
+    'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o {app}.',
   'password-missing': 'Escribe tu contraseña.',
   'not-accepted': 'Acepta las condiciones de uso para continuar.',
   'link-expired': 'Este enlace caducó o ya se usó. Pide uno nuevo.',

@@ -5,7 +5,7 @@ export const checkInTexts = {
   retry: 'Reintentar',
   dead: 'Aquí no hay nada que registrar',
   deadText: 'Este código no lleva a ninguna parte. Pide el correcto al organizador.',
-  about: '¿Qué es Sideout?',
+  about: '¿Qué es {app}?',
   none: 'Ahora no hay registro de llegada',
   noneText: 'Se abre 60 minutos antes de un evento y termina con él.',
   expired: 'Este código ya venció. Escanea de nuevo el de la pantalla.',

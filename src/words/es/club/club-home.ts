@@ -135,7 +135,7 @@ export const clubFaceTexts = {
   title: 'Club',
   gone: 'Club no encontrado',
   goneText: 'Puede que el enlace sea antiguo o que el club sea solo para miembros.',
-  openApp: '¿Qué es Sideout?',
+  openApp: '¿Qué es {app}?',
   retry: 'Reintentar',
   back: 'Atrás',
   host: 'A cargo de {player}',

@@ -1,10 +1,10 @@
 export const contactsTexts = {
   title: 'Personas sin cuenta',
-  lead: 'Suma a quienes aún no usan Sideout. Solo tú ves esta lista.',
+  lead: 'Suma a quienes aún no usan {app}. Solo tú ves esta lista.',
   leadClub:
-    'Personas de tu club que aún no usan Sideout. Solo quien lleva el club y sus secretarios ven esta lista.',
+    'Personas de tu club que aún no usan {app}. Solo quien lleva el club y sus secretarios ven esta lista.',
   leadVenue:
-    'Personas que juegan aquí y aún no usan Sideout. Solo los administradores de la sede ven esta lista.',
+    'Personas que juegan aquí y aún no usan {app}. Solo los administradores de la sede ven esta lista.',
   back: 'Atrás',
   close: 'Cerrar',
   retry: 'Reintentar',

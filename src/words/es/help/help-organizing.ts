@@ -19,7 +19,7 @@ export const organizingHelp = {
     '«Planificar el día» da a cada partido cancha y hora y deja descansar entre partidos. En la mesa llamas los partidos a las canchas y anotas resultados; todos lo siguen con el enlace público.',
   ],
   payments: [
-    'Pon un precio a un evento o una liga en su formulario. Los jugadores ven cómo pagarte: con una aplicación, por transferencia, con tarjeta donde esté disponible, o en efectivo. Sideout no mueve dinero.',
+    'Pon un precio a un evento o una liga en su formulario. Los jugadores ven cómo pagarte: con una aplicación, por transferencia, con tarjeta donde esté disponible, o en efectivo. {app} no mueve dinero.',
     'Los jugadores tocan «Ya pagué» y tú marcas lo que llegó. «Dinero» en Mis eventos muestra quién debe qué; se puede recordar una vez al día como máximo.',
     'Los clubes pueden tener un precio menor para miembros y vender entradas por adelantado.',
   ],

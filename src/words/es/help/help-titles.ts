@@ -50,7 +50,7 @@ export const helpTitles = {
   photos: 'Cambiar mi foto',
   notifications: 'Avisos y horas de silencio',
   install: 'Instalar la aplicación',
-  offline: 'Usar Sideout sin conexión',
+  offline: 'Usar {app} sin conexión',
   'calendar-feed': 'Mis eventos en mi calendario',
   language: 'Idioma, tema, página de inicio',
   poppi: 'Pregunta a Poppi',

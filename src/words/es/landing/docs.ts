@@ -1,5 +1,5 @@
 export const docsTexts = {
-  title: 'La API de Sideout',
+  title: 'La API de {app}',
   introduction:
     'Todo lo que la app le pregunta a su servidor, abierto a tus propios programas: el sitio de un club, un marcador, un bot que dice quién juega esta noche. Una sola página, hecha del mismo contrato que cumple el servidor.',
   openApi: 'Documento OpenAPI 3.1',

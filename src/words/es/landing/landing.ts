@@ -1,11 +1,11 @@
 export const landingTexts = {
-  title: 'Sideout: encuentra tu próximo partido de pickleball',
+  title: '{app}: encuentra tu próximo partido de pickleball',
   description:
     'Encuentra juego libre, round robins y torneos en canchas cercanas. Mira quién va, apúntate en dos toques y mantén unida a tu comunidad.',
   slogan: 'Tu próximo partido empieza aquí.',
   introduction:
     'Encuentra juego libre, round robins y torneos en canchas cercanas. Mira quién va, apúntate en dos toques y recibe un aviso en cuanto tu plaza esté confirmada.',
-  launch: 'Abrir Sideout',
+  launch: 'Abrir {app}',
   createAccount: 'Crear una cuenta',
   bringGroup: 'Trae a tu grupo',
   nextEvents: 'Próximos eventos públicos',

@@ -1,6 +1,6 @@
 export const personalLinkTexts = {
   title: 'Tu invitación',
-  description: 'Tu propia página en Sideout: mira cuándo te invitan y responde con un toque.',
+  description: 'Tu propia página en {app}: mira cuándo te invitan y responde con un toque.',
   loading: 'Un momento…',
   needsScript: 'Esta página necesita JavaScript para mostrar tus invitaciones.',
   hi: 'Hola, {name}',

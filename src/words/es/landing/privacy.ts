@@ -3,8 +3,10 @@ export const privacyTexts = {
   introduction:
     'Qué guarda __PUBLIC_URL__ sobre ti, para qué, y qué puedes hacer. No hay publicidad ni rastreo, y no se vende nada. Última modificación: 23 de noviembre de 2026.',
   operatorHeading: 'Quién responde',
+  software: 'Sideout es software libre que cualquiera puede instalar.',
+  poweredBy: 'Con la tecnología de Sideout, software libre que cualquiera puede instalar.',
   operatorText: [
-    'Sideout es software libre que cualquiera puede instalar. El operador de este sitio, la persona o el club que lo instaló, responde de tus datos aquí. Los autores del software nunca los reciben.',
+    'El operador de este sitio, la persona o el club que lo instaló, responde de tus datos aquí. Los autores del software nunca los reciben.',
   ],
   dataHeading: 'Qué se guarda',
   dataText: [

@@ -1,7 +1,9 @@
 export const termsTexts = {
   title: 'Condiciones de uso',
+  software: 'Sideout es software libre y gratuito.',
+  poweredBy: 'Con la tecnología de Sideout, software libre y gratuito.',
   introduction:
-    'Sideout es software libre y gratuito. El sitio que visitas, __PUBLIC_URL__, lo mantiene su operador: la persona o el club que lo instaló. Estas condiciones son entre tú y ese operador. Última modificación: 20 de noviembre de 2026.',
+    'El sitio que visitas, __PUBLIC_URL__, lo mantiene su operador: la persona o el club que lo instaló. Estas condiciones son entre tú y ese operador. Última modificación: 20 de noviembre de 2026.',
   useHeading: 'Quién puede usarlo',
   useText: [
     'Cualquier persona que juegue, organice o siga el pickleball y tenga edad para aceptar estas condiciones donde vive. Por debajo de esa edad, las acepta por ti tu padre, madre o tutor. Usar el sitio no cuesta nada; un evento puede pedir una cuota, que acuerdas con su organizador.',

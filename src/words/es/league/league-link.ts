@@ -6,7 +6,7 @@ export const leagueLinkTexts = {
   retry: 'Reintentar',
   dead: 'Este enlace ya no funciona',
   deadText: 'El organizador lo desactivó o creó otro.',
-  about: 'Sobre Sideout',
+  about: 'Sobre {app}',
   openLeague: 'Abrir la liga',
   nextDays: 'Próximas jornadas',
   noNextDays: 'No hay jornadas próximas.',

@@ -1,36 +1,36 @@
 export const resetMailTexts = {
-  subject: 'Elige una nueva contraseña para Sideout',
+  subject: 'Elige una nueva contraseña para {app}',
   greeting: 'Hola:',
   paragraphs: [
-    'Alguien pidió una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si fuiste tú, elígela aquí:',
+    'Alguien pidió una nueva contraseña para la cuenta de {app} con esta dirección de correo. Si fuiste tú, elígela aquí:',
   ],
   button: 'Elegir una nueva contraseña',
   after: [
     'El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.',
     'Si no fuiste tú, no tienes que hacer nada: tu contraseña no cambia.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const existingAccountMailTexts = {
-  subject: 'Ya tienes una cuenta de Sideout',
+  subject: 'Ya tienes una cuenta de {app}',
   greeting: 'Hola:',
   paragraphs: [
-    'Alguien intentó registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si fuiste tú, solo tienes que iniciar sesión:',
+    'Alguien intentó registrarse en {app} con esta dirección de correo, que ya tiene una cuenta. Si fuiste tú, solo tienes que iniciar sesión:',
   ],
   button: 'Iniciar sesión',
   after: [
     '¿Olvidaste la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.',
     'Si no fuiste tú, no tienes que hacer nada: no cambió nada.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const signInLinkMailTexts = {
-  subject: 'Tu enlace para entrar en Sideout',
+  subject: 'Tu enlace para entrar en {app}',
   greeting: 'Hola:',
   paragraphs: [
-    'Alguien pidió entrar en Sideout con esta dirección de correo. Si fuiste tú, continúa aquí:',
+    'Alguien pidió entrar en {app} con esta dirección de correo. Si fuiste tú, continúa aquí:',
   ],
   button: 'Iniciar sesión',
   code: 'O escribe este código donde lo pediste, por ejemplo en la app de tu pantalla de inicio:',
@@ -39,58 +39,58 @@ export const signInLinkMailTexts = {
     'Si esta dirección no se había confirmado nunca, al entrar se confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
     'Si no fuiste tú, no tienes que hacer nada. No le des el código a nadie.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const verifyAddressMailTexts = {
-  subject: 'Confirma tu dirección para Sideout',
+  subject: 'Confirma tu dirección para {app}',
   greeting: 'Hola:',
   paragraphs: [
-    'Confirma que esta es la dirección de correo de tu cuenta de Sideout. Funciona en cualquier dispositivo:',
+    'Confirma que esta es la dirección de correo de tu cuenta de {app}. Funciona en cualquier dispositivo:',
   ],
   button: 'Confirmar mi dirección',
-  code: 'O escribe este código en Sideout antes de 30 minutos:',
+  code: 'O escribe este código en {app} antes de 30 minutos:',
   after: [
     'El enlace funciona una sola vez, durante un día.',
     'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const leaveAddressMailTexts = {
-  subject: '¿Otra dirección para tu cuenta de Sideout?',
+  subject: '¿Otra dirección para tu cuenta de {app}?',
   greeting: 'Hola:',
   paragraphs: [
-    'Pediste usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
+    'Pediste usar otra dirección de correo para tu cuenta de {app}. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
   ],
   button: 'Sí, cambiarla',
   after: [
     'El enlace funciona una sola vez, durante un día.',
     'Si no fuiste tú, no abras el enlace. Cambia tu contraseña y cierra las demás sesiones en los ajustes.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const enterAddressMailTexts = {
-  subject: 'Confirma tu nueva dirección para Sideout',
+  subject: 'Confirma tu nueva dirección para {app}',
   greeting: 'Hola:',
   paragraphs: [
-    '¿Usar desde ahora esta dirección de correo en tu cuenta de Sideout? Confírmalo aquí, en cualquier dispositivo:',
+    '¿Usar desde ahora esta dirección de correo en tu cuenta de {app}? Confírmalo aquí, en cualquier dispositivo:',
   ],
   button: 'Usar esta dirección',
-  code: 'O escribe este código en Sideout antes de 30 minutos:',
+  code: 'O escribe este código en {app} antes de 30 minutos:',
   after: [
     'El enlace funciona una sola vez, durante un día.',
     'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const wrongPasswordsMailTexts = {
-  subject: 'Alguien intentó entrar en tu cuenta de Sideout',
+  subject: 'Alguien intentó entrar en tu cuenta de {app}',
   greeting: 'Hola:',
   paragraphs: [
-    'Alguien probó {guesses} contraseñas incorrectas en la cuenta de Sideout con esta dirección de correo. No entró.',
+    'Alguien probó {guesses} contraseñas incorrectas en la cuenta de {app} con esta dirección de correo. No entró.',
     'Si fuiste tú, usa el enlace que la pantalla de inicio de sesión te envía por correo. Funciona sea cual sea tu contraseña.',
     'Si no fuiste tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
   ],
@@ -98,59 +98,59 @@ export const wrongPasswordsMailTexts = {
   after: [
     'Los dispositivos que ya usas no se ven afectados. Enviamos este aviso como máximo una vez al día.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const passwordChangedMailTexts = {
-  subject: 'Tu contraseña de Sideout cambió',
+  subject: 'Tu contraseña de {app} cambió',
   greeting: 'Hola:',
   paragraphs: [
-    'La contraseña de tu cuenta de Sideout acaba de cambiar. Se cerraron todas las demás sesiones.',
+    'La contraseña de tu cuenta de {app} acaba de cambiar. Se cerraron todas las demás sesiones.',
     'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una nueva contraseña ahora mismo:',
   ],
   button: 'Elegir una nueva contraseña',
   after: [
     'También se desactivaron las notificaciones en otros dispositivos y el enlace de tu calendario. Puedes volver a activarlos en los ajustes.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const secondFactorOnMailTexts = {
-  subject: 'Tu cuenta de Sideout ahora pide un código',
+  subject: 'Tu cuenta de {app} ahora pide un código',
   greeting: 'Hola:',
   paragraphs: [
-    'A partir de ahora, para entrar en tu cuenta de Sideout hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.',
+    'A partir de ahora, para entrar en tu cuenta de {app} hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.',
   ],
   button: 'Abrir los ajustes',
   after: [
     'Si no fuiste tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const secondFactorOffMailTexts = {
-  subject: 'Tu cuenta de Sideout ya no pide un código',
+  subject: 'Tu cuenta de {app} ya no pide un código',
   greeting: 'Hola:',
   paragraphs: [
-    'Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo desactivó.',
+    'Para entrar en tu cuenta de {app} ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo desactivó.',
   ],
   button: 'Abrir los ajustes',
   after: [
     'Si no fuiste tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.',
   ],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const claimCodeMailTexts = {
   subject: 'Tu código para llevarte tus partidos',
   greeting: 'Hola:',
   paragraphs: [
-    'Alguien abrió tu enlace personal en Sideout y quiere pasar lo que jugaste a una cuenta. Si es tu cuenta, escribe allí el código.',
+    'Alguien abrió tu enlace personal en {app} y quiere pasar lo que jugaste a una cuenta. Si es tu cuenta, escribe allí el código.',
   ],
-  button: 'Abrir Sideout',
+  button: 'Abrir {app}',
   code: 'Este código vale 30 minutos:',
   after: ['Si no fuiste tú, no compartas el código. Sin él no se mueve nada.'],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 } as const
 
 export const clubEndedMailTexts = {
@@ -159,16 +159,16 @@ export const clubEndedMailTexts = {
   text: 'El club {club} se eliminó, y estabas en su lista. Tus plazas en sus próximos eventos quedan canceladas, tu enlace personal ya no funciona y lo que se anotó sobre ti se eliminó.',
   button: 'Buscar otros partidos',
   after: 'No tienes que hacer nada.',
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const claimedMailTexts = {
-  subject: 'Tus partidos pasaron a una cuenta de Sideout',
+  subject: 'Tus partidos pasaron a una cuenta de {app}',
   greeting: 'Hola:',
   paragraphs: [
     'Lo que jugaste con tu enlace personal está ahora en una cuenta y el enlace ya no funciona. Si no fuiste tú, puedes recuperarlo durante 14 días:',
   ],
   button: 'No fui yo',
   after: ['Si fuiste tú, no hay nada que hacer.'],
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 } as const

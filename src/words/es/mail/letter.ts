@@ -1,5 +1,5 @@
 export const letterTexts = {
-  subject: 'Mensaje {number} de Sideout: {topic}',
+  subject: 'Mensaje {number} de {app}: {topic}',
   from: '{player} escribe:',
   toAnswer: 'Responder por correo',
   answer: 'Responde a esta dirección: {address}',

@@ -33,7 +33,7 @@ export const noticeTexts = {
   toRewards: 'Ver lo que tienes',
   toPass: 'Abrir tu Player Pass',
   toAlerts: 'Ver tus avisos',
-  digestSubject: 'Tu día en Sideout: {count}',
+  digestSubject: 'Tu día en {app}: {count}',
   digestLead: 'Lo que pasó desde ayer por la tarde.',
   thing: '# novedad',
   things: '# novedades',
@@ -52,7 +52,7 @@ export const noticeTexts = {
   plainLeague: 'una liga',
   plainVenue: 'una sede',
   plainReader: 'qué tal',
-  signature: 'Nos vemos en la cancha. Sideout',
+  signature: 'Nos vemos en la cancha. {app}',
 }
 
 export const stopMailsTexts = {

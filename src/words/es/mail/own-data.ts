@@ -1,5 +1,5 @@
 export const readmeTexts = {
-  title: 'Tus datos en Sideout',
+  title: 'Tus datos en {app}',
   made: 'Hecho el',
   paragraphs: [
     'tables/ contiene lo que hay guardado sobre ti, un archivo por tabla: en JSON, que leen los programas, y en CSV, que se abre en cualquier hoja de cálculo. Las tablas sin ninguna fila tuya no aparecen.',

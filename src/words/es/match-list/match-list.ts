@@ -26,7 +26,7 @@ export const matchListTexts = {
   watching: 'Lista de partidos en vivo',
   linkDead: 'Este enlace ya no es válido',
   linkDeadText: 'El organizador lo desactivó o creó otro.',
-  openApp: 'Sobre Sideout',
+  openApp: 'Sobre {app}',
   tabs: 'Partes de la lista de partidos',
   now: 'Ahora',
   rounds: 'Rondas',

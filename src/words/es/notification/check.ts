@@ -16,8 +16,7 @@ export const checkTexts = {
   deviceOn: 'Los avisos push están activos aquí.',
   deviceOff: 'Los avisos push están desactivados en este dispositivo. Actívalos en los ajustes.',
   unsupported: 'Este navegador no admite avisos push. Prueba otro o usa los avisos por correo.',
-  install:
-    'En un iPhone o iPad, añade primero Sideout a la pantalla de inicio y ábrelo desde allí.',
+  install: 'En un iPhone o iPad, añade primero {app} a la pantalla de inicio y ábrelo desde allí.',
   noWorker:
     'La app no se pudo guardar en este dispositivo: los avisos push necesitan https y un navegador que lo permita.',
   blocked:

@@ -44,7 +44,7 @@ export const notificationTexts = {
   removeName: 'Quitar {name}',
   unsupported: 'Este navegador no admite avisos push. Los correos te llegan igualmente.',
   install:
-    'En un iPhone o iPad los avisos push solo llegan a la app instalada: abre el menú de compartir de Safari, elige «Añadir a pantalla de inicio» y abre Sideout desde allí.',
+    'En un iPhone o iPad los avisos push solo llegan a la app instalada: abre el menú de compartir de Safari, elige «Añadir a pantalla de inicio» y abre {app} desde allí.',
   noWorker:
     'Los avisos push necesitan una conexión segura (https) y un navegador que pueda guardar la app. Aquí no funcionan.',
   blocked:

@@ -11,7 +11,7 @@ export const reachTexts = {
   dismissed: 'Tu navegador preguntó y no respondiste.',
   failed: 'Aquí no funcionó. El correo sí.',
   unsupported: 'Este navegador no puede mostrar avisos. El correo funciona siempre.',
-  install: 'En un iPhone o iPad, los avisos llegan cuando Sideout está en tu pantalla de inicio.',
+  install: 'En un iPhone o iPad, los avisos llegan cuando {app} está en tu pantalla de inicio.',
   mail: 'Correo',
   noAddress: 'No has añadido ninguna dirección.',
   addAddress: 'Añadir una dirección',

@@ -1,5 +1,5 @@
 export const calendarEntryTexts = {
-  feedName: 'Sideout',
+  feedName: '{app}',
   singles: 'individuales',
   doubles: 'dobles',
   level:

@@ -5,17 +5,17 @@ export const embedPageTexts = {
   empty: 'No hay nada público previsto aquí en las próximas dos semanas.',
   full: 'Completo, lista de espera',
   places: '{n, plural, =1 {Queda 1 plaza} other {Quedan {n} plazas}}',
-  all: 'Todos los eventos en Sideout',
+  all: 'Todos los eventos en {app}',
   opens: 'se abre en otra pestaña',
   times: 'Horas de la sede ({zone})',
 }
 
 export const previewTexts = {
   venue:
-    '{place, select, empty {{courts, plural, =0 {} one {# cancha} other {# canchas}}} other {{place}{courts, plural, =0 {} one { · # cancha} other { · # canchas}}}}. Encuentra partidos y apúntate en Sideout.',
+    '{place, select, empty {{courts, plural, =0 {} one {# cancha} other {# canchas}}} other {{place}{courts, plural, =0 {} one { · # cancha} other { · # canchas}}}}. Encuentra partidos y apúntate en {app}.',
   join: 'Juega al pickleball en {venue}',
-  league: 'Una liga de pickleball en {venue}. Clasificación, jornadas y jugadores en Sideout.',
-  tournament: 'Un torneo de pickleball en {venue}. Categorías, canchas y resultados en Sideout.',
+  league: 'Una liga de pickleball en {venue}. Clasificación, jornadas y jugadores en {app}.',
+  tournament: 'Un torneo de pickleball en {venue}. Categorías, canchas y resultados en {app}.',
   resultsTitle: 'Resultados: {title}',
   matchesTitle: 'Partidos: {title}',
   players: '{n, plural, =0 {Todavía sin jugadores} one {# jugador} other {# jugadores}}',

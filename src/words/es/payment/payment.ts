@@ -21,7 +21,7 @@ export const payTexts = {
   refunded: 'Devuelto: {amount}',
   toRefund: '{name} tiene que devolverte {amount}',
   title: 'Pagar a {name}',
-  notMoved: 'Sideout no mueve dinero. Le pagas directamente a {name}.',
+  notMoved: '{app} no mueve dinero. Le pagas directamente a {name}.',
   wants: '{name} pide {amount}.',
   reference: 'Escribe esto con el pago para que {name} lo encuentre:',
   copyReference: 'Copiar la referencia',
@@ -53,7 +53,7 @@ export const payWayTexts = {
 
 export const moneyTexts = {
   money: 'Dinero',
-  notMoved: 'Sideout no mueve dinero. Esta es tu lista de quién te pagó.',
+  notMoved: '{app} no mueve dinero. Esta es tu lista de quién te pagó.',
   setPrice: 'Poner un precio',
   changePrice: 'Cambiar el precio',
   removePrice: 'Quitar el precio',

@@ -43,7 +43,7 @@ export const passTexts = {
   welcome: '¡Tu Player Pass: {tier}!',
   noPass: 'Aún no tienes un Player Pass',
   noPassText:
-    'Un pase te da fichas: unas cada semana y otras por cada evento que juegas. Se consigue con un código de tu club o de quien lleva Sideout aquí.',
+    'Un pase te da fichas: unas cada semana y otras por cada evento que juegas. Se consigue con un código de tu club o de quien lleva {app} aquí.',
   waiting:
     'Tienes {n, plural, one {# ficha} other {# fichas}}. También puedes pasarlas sin tener un pase.',
   why: 'Para qué sirven las fichas',

@@ -25,7 +25,7 @@ export const settingsTexts = {
   letterKeysHint:
     'Como C para un evento nuevo, en este dispositivo. Pulsa ? para verlos todos. ⌘K o Ctrl+K funciona siempre.',
   home: 'Página de inicio',
-  homeHint: 'Lo primero que se abre al entrar en Sideout.',
+  homeHint: 'Lo primero que se abre al entrar en {app}.',
   calendar: 'Calendario',
   myEvents: 'Mis eventos',
   list: 'Lista',

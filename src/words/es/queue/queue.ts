@@ -14,7 +14,7 @@ export const liveQueueTexts = {
   notOpenText: 'Se abre en las canchas. Entras en la fila cuando registran tu llegada.',
   dead: 'Este enlace ya no funciona',
   deadText: 'El organizador lo desactivó o creó otro.',
-  about: '¿Qué es Sideout?',
+  about: '¿Qué es {app}?',
   courts: 'Canchas',
   court: 'Cancha {n}',
   courtWord: 'Cancha',

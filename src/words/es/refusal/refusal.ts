@@ -8,7 +8,7 @@ export const refusalTexts = {
   'too-large': 'Es demasiado grande para enviarlo.',
   'wrong-host': 'Este servidor no responde con este nombre. Ábrelo en su propia dirección.',
   'foreign-origin': 'Eso venía de otro sitio, así que lo bloqueamos.',
-  'too-many-subscriptions': 'Sideout está abierto en demasiadas pestañas. Cierra alguna.',
+  'too-many-subscriptions': '{app} está abierto en demasiadas pestañas. Cierra alguna.',
   'too-many-requests': 'Demasiados intentos. Inténtalo de nuevo en {wait}.',
   'too-many-guesses':
     'Demasiadas contraseñas incorrectas. Inténtalo de nuevo en {wait} o entra con un enlace que te enviamos por correo.',

@@ -89,6 +89,7 @@ export const statusTexts = {
   here: 'Este dispositivo',
   time: 'Hora del servidor',
   licence: 'Sideout es software de código abierto (AGPL-3.0-or-later).',
+  poweredBy: 'Con la tecnología de Sideout, software de código abierto (AGPL-3.0-or-later).',
   source: 'Código fuente',
   sourceAsk: 'El operador te da su código fuente.',
   licences: 'Licencias del software que usa',

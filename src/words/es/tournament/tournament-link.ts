@@ -6,7 +6,7 @@ export const tournamentLinkTexts = {
   retry: 'Reintentar',
   dead: 'Este enlace ya no funciona',
   deadText: 'El organizador lo desactivó o creó otro.',
-  about: 'Sobre Sideout',
+  about: 'Sobre {app}',
   openTournament: 'Abrir el torneo',
   follow: 'Seguir {title}',
   followWords: 'Sorteo, clasificación, resultados',

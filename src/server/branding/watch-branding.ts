@@ -1,0 +1,64 @@
+// Keeps the name and look of the installation in memory, current on every node.
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { brandingSchema, shippedBranding } from '#domain/branding/branding.ts'
+import { setAppName } from '#words/words.ts'
+import type { Database } from '../db/open-database.ts'
+import { findBranding, type StoredBranding } from '../features/branding/queries.ts'
+import { everything, type Bus } from '../live/bus.ts'
+import { topics } from '../live/topics.ts'
+
+export type ServedBranding = StoredBranding & { version: string | null }
+
+export type BrandingWatch = {
+  current(): ServedBranding
+  close(): void
+}
+
+export const shipped: ServedBranding = { ...shippedBranding, logo: null, version: null }
+
+export const shippedLook: BrandingWatch = { current: () => shipped, close: () => undefined }
+
+export async function watchBranding({
+  db,
+  bus,
+  log,
+}: {
+  db: Database
+  bus: Bus
+  log: Pick<Logger, 'warn'>
+}): Promise<BrandingWatch> {
+  let current = shipped
+  const read = async (): Promise<void> => {
+    current = toServed(await findBranding(db))
+    setAppName(current.name)
+  }
+  const stopListening = bus.listen((invalidation) => {
+    if (invalidation === everything || invalidation.includes(topics.branding()))
+      read().catch((error: unknown) => log.warn({ err: error }, 'the branding could not be read'))
+  })
+  await read()
+  return {
+    current: () => current,
+    close: () => {
+      stopListening()
+      setAppName(shipped.name)
+    },
+  }
+}
+
+export function toServed(found: Awaited<ReturnType<typeof findBranding>>): ServedBranding {
+  if (found === null) return shipped
+  const { logo, ...fields } = found
+  const parsed = v.safeParse(brandingSchema, fields)
+  if (!parsed.success) return shipped
+  const version = createHash('sha256')
+    .update(JSON.stringify(parsed.output))
+    .update(logo?.bytes ?? '')
+    .digest('base64url')
+    .slice(0, 10)
+  return { ...parsed.output, logo, version }
+}
+
+export const toLogoPath = (version: string): string => `/installation/logo?v=${version}`

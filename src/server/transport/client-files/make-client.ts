@@ -1,0 +1,145 @@
+// Makes the pages and files of the client for the current branding.
+import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
+import { fillApp, fillManifest, fillPage, fillWorker } from '../../branding/fill-page.ts'
+import { createNamedFiles, shippedPictures, type NamedFiles } from '../../branding/named-files.ts'
+import { shippedLook, type ServedBranding } from '../../branding/watch-branding.ts'
+import { pageHeaders, type PagePolicy } from '../page-headers.ts'
+import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
+import { textFile, type StaticFile } from './static-files.ts'
+import type { StaticClientOptions } from './static.ts'
+
+/** `html` is a function, because one page in two languages takes half a megabyte each. */
+type Page = { key: string; html(): string; file: StaticFile; headers: Record<string, string> }
+
+export type Client = ReturnType<typeof makeClient> & {
+  previewPages: PreviewPages
+  isSecure: boolean
+}
+
+const otherLanguages = languages.filter((language) => language !== defaultLanguage)
+export const langQuery = (language: Language): string => `?lang=${language}`
+/**
+ * The app shell for the service worker to cache. It contains no personal data, so it has no guard.
+ */
+export const shellPath = '/app.html'
+/** Requested again at each start of the app; if it is missing, windows continue without one. */
+export const workerPath = '/service-worker.js'
+const manifestPath = '/manifest.webmanifest'
+
+export const listOrigins = (mapStyleUrl: string | null = null): string[] =>
+  mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
+
+type Files = ReadonlyMap<string, StaticFile>
+
+export function createClients(files: Files, options: StaticClientOptions): () => Client {
+  const branding = options.branding ?? shippedLook
+  const make = (current: ServedBranding) => ({
+    version: current.version,
+    client: {
+      ...makeClient(files, options, current),
+      previewPages: createPreviewPages(),
+      isSecure: options.publicUrl.startsWith('https:'),
+    },
+  })
+  let made = make(branding.current())
+  return () => {
+    const current = branding.current()
+    if (made.version !== current.version) made = make(current)
+    return made.client
+  }
+}
+
+const namedFolder = '/named'
+
+function makeClient(files: Files, options: StaticClientOptions, branding: ServedBranding) {
+  const isNamed = branding.version !== null
+  const pages = new Map<string, Page>()
+  const assets = new Map<string, StaticFile>()
+  for (const [path, file] of files) {
+    if (path.startsWith(`${namedFolder}/`)) continue
+    if (path.endsWith('.html')) {
+      const source = (isNamed ? files.get(`${namedFolder}${path}`) : undefined) ?? file
+      for (const page of makePages(path, source, { ...options, branding }))
+        pages.set(page.key, page)
+    } else if (!isNamed || !shippedPictures.includes(path)) assets.set(path, file)
+  }
+  const shell = pages.get(shellPath)
+  if (!shell) throw new Error(`No client in ${options.directory}: run npm run build`)
+  const named = isNamed ? brandFiles(assets, branding, options.faceFolder ?? '') : null
+  addWorker(assets, shell, branding)
+  const findAsset = async (path: string): Promise<StaticFile | undefined> =>
+    (await named?.find(path)) ?? assets.get(path)
+  return { pages, findAsset }
+}
+
+/** Pages get their URL inserted and are never served under their file name. */
+function makePages(
+  path: string,
+  file: StaticFile,
+  {
+    publicUrl,
+    mapStyleUrl = null,
+    branding,
+  }: Omit<StaticClientOptions, 'branding'> & { branding: ServedBranding },
+): Page[] {
+  // Normalized, so that it contains no character that could end an attribute.
+  const base = new URL(publicUrl).href.replace(/\/$/, '')
+  const map = mapStyleUrl === null ? '' : new URL(mapStyleUrl).href
+  const policy: PagePolicy =
+    path === shellPath
+      ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
+      : { styles: 'hashed', outsideOrigins: [] }
+  // Each other language has two URLs: the plain one, by cookie, and ?lang=es.
+  const queries = otherLanguages
+    .filter((language) => path.endsWith(`.${language}.html`))
+    .map(langQuery)
+  return ['', ...queries].map((query) => {
+    const html = (): string =>
+      fillTemplate(file.bodies.identity.toString(), path, branding)
+        .replaceAll('__PUBLIC_URL__', base)
+        .replace('__MAP_STYLE_URL__', () => map.replaceAll('&', '&amp;'))
+        .replaceAll('__LANG_QUERY__', query)
+    return {
+      key: path + query,
+      html,
+      file: textFile(html, file.type),
+      headers: pageHeaders(html(), base, policy),
+    }
+  })
+}
+
+function fillTemplate(html: string, path: string, branding: ServedBranding): string {
+  if (branding.version === null) return html
+  if (path === shellPath) return fillApp(html, branding)
+  const language = path.split('.').at(-2)
+  return fillPage(html, branding, isLanguage(language) ? language : defaultLanguage)
+}
+
+function brandFiles(
+  assets: Map<string, StaticFile>,
+  branding: ServedBranding,
+  faceFolder: string,
+): NamedFiles {
+  const manifest = assets.get(manifestPath)
+  if (manifest)
+    assets.set(
+      manifestPath,
+      textFile(() => fillManifest(manifest.bodies.identity.toString(), branding), manifest.type),
+    )
+  return createNamedFiles(branding, faceFolder)
+}
+
+/** Any change of the page changes the worker, which then caches the new page. */
+function addWorker(assets: Map<string, StaticFile>, shell: Page, branding: ServedBranding): void {
+  const worker = assets.get(workerPath)
+  if (!worker) return
+  const code = (): string =>
+    worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag)
+  assets.set(
+    workerPath,
+    textFile(
+      () => (branding.version === null ? code() : fillWorker(code(), branding)),
+      worker.type,
+    ),
+  )
+}
