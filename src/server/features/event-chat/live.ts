@@ -2,7 +2,6 @@
 // others.
 import { viewChat, type VisibleChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
 import { eventGuard } from '../../core/access/visibility-queries.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

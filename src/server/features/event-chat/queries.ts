@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { chatRecent, chatReserve, type WholeChat } from '#domain/event/chat.ts'
 import { isNotBlocked, selectBlocked } from '../../core/player/block-queries.ts'
-import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 
 const inMs = (instant: string) => sql`round(extract(epoch from ${sql.ref(instant)}) * 1000)`

@@ -3,7 +3,6 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { openEvent } from '../../core/access/open-event.ts'
-import { openEvent } from '../../core/access/open-event.ts'
 import { eventGuard } from '../../core/access/visibility-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'

@@ -3,11 +3,7 @@ import * as event from '#domain/event/event.ts'
 import { matchStages } from '#domain/match/match.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { linkKeyLength } from '#domain/shared/link-key.ts'
-import {
-  tournamentNameMin,
-  tournamentNameMax,
-  restMinutesMax,
-} from '#domain/tournament/tournament.ts'
+import { tournamentNameMin, tournamentNameMax, restMinutesMax } from '#domain/tournament/tournament.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
@@ -63,7 +59,7 @@ export const tournamentFeature = defineFeature({
       kind: 'tournament',
       privacy: 'shared',
       players: {
-        player_id: mine,
+        player_id: deletedAndExported,
       },
       facts: [
         {

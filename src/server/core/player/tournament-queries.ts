@@ -1,7 +1,7 @@
 // The people of a tournament, for their names.
 import { sql } from 'kysely'
-import { selectGuardedPeople, type RunCompany } from '../../core/player/block-queries.ts'
-import { chosenForTournament } from '../../core/player/outside-queries.ts'
+import { selectGuardedPeople, type RunCompany } from './block-queries.ts'
+import { chosenForTournament } from './outside-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 
 export type TournamentCompany = RunCompany & { cohosts: readonly string[] }
