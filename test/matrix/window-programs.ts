@@ -247,6 +247,7 @@ export const commandScenes: readonly Scene[] = [
   command('bans add', () => ['example.net']),
   command('bans remove', () => ['example.net']),
   command('bans list'),
+  command('branding show'),
   command('stats'),
   command('reports list'),
   command('results held'),
