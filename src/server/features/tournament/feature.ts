@@ -7,7 +7,7 @@ import { tournamentNameMin, tournamentNameMax, restMinutesMax } from '#domain/to
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
-import { anonymizedAndExported } from '../../manifests/table-facts.ts'
+import { anonymizedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { tournamentHandlers } from './handlers.ts'
 import { tournamentLive } from './live.ts'
 
