@@ -27,6 +27,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     rules: [
       'access',
       'event/access.ts',
+      'event/chat.ts',
       'event/eligibility.ts',
       'event/main-button.ts',
       'league/permit-run.ts',

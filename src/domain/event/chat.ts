@@ -72,7 +72,7 @@ export type VisibleChat = {
 const outside: VisibleChat = { isIn: false, more: false, unread: 0, messages: [] }
 
 /**
- * What a viewer sees of the last `limit` messages: nothing outside of the chat, and no messages of
+ * A viewer's share of the last `limit` messages: empty outside of the chat, and without messages of
  * people they are blocked from. Viewers with the same key see the same.
  */
 export function viewChat(

@@ -53,12 +53,15 @@ export type GroupsStats = {
   loads: number
   frames: number
   loadsByQuery: ReadonlyMap<string, number>
+  /** Checks of the right to look. */
+  checksByQuery: ReadonlyMap<string, number>
 }
 
 export type Groups = {
   find(asked: LoadRequest): Group
   peek(asked: LoadRequest): Group | undefined
   byTopic: TopicIndex<Group>
+  noteCheck(name: string): void
   forgetVersions(): void
   highestVersion(): number
   stats(): GroupsStats
@@ -121,6 +124,7 @@ export function createGroups(
     find: (asked) => shelf.take(asked.id) ?? addGroup(asked),
     peek: ({ id }) => shelf.peek(id),
     byTopic,
+    noteCheck: counts.addCheck,
     forgetVersions: () => {
       snapshots.forget()
       ownPartsBy.forgetAll()
@@ -246,6 +250,7 @@ function createLoaders(
 
 function createLoadCounts() {
   const loadsByQuery = new Map<string, number>()
+  const checksByQuery = new Map<string, number>()
   let loads = 0
   let frames = 0
   return {
@@ -253,13 +258,17 @@ function createLoadCounts() {
       loads += 1
       loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
     },
+    addCheck: (name: string) => {
+      checksByQuery.set(name, (checksByQuery.get(name) ?? 0) + 1)
+    },
     addFrame: () => {
       frames += 1
     },
-    read: (): Pick<GroupsStats, 'loads' | 'frames' | 'loadsByQuery'> => ({
+    read: (): Omit<GroupsStats, 'groups' | 'members'> => ({
       loads,
       frames,
       loadsByQuery,
+      checksByQuery,
     }),
   }
 }

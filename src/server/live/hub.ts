@@ -37,8 +37,6 @@ export type LiveRequest = {
 }
 export type Subscription = { close(): void }
 export type HubStats = GroupsStats & {
-  /** Checks of the right to look, by query. */
-  checksByQuery: ReadonlyMap<string, number>
   waiting: Readonly<Record<Urgency, number>>
   tooManyWaiting: number
 }
@@ -84,10 +82,8 @@ export function createHub(
     onStarted: store?.lookAgain,
   })
   followStore(store, groups)
-  const checksByQuery = new Map<string, number>()
   const watch = createWatching({
     deps,
-    checksByQuery,
     groups,
     guardsByTopic,
     viewsByTopic,
@@ -123,12 +119,7 @@ export function createHub(
       return watch(asked, request.person, subscriber)
     },
     onceWoken: sleepers.onceWoken,
-    stats: () => ({
-      ...groups.stats(),
-      checksByQuery,
-      waiting: scheduler.stats(),
-      tooManyWaiting,
-    }),
+    stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: () => {
       stopListening()
       groups.close()
@@ -193,7 +184,6 @@ function findAffectedGroups(
 
 type WatchingWith = {
   deps: HubDeps
-  checksByQuery: Map<string, number>
   groups: Groups
   guardsByTopic: TopicIndex<Guard>
   viewsByTopic: TopicIndex<Watching>
@@ -204,7 +194,6 @@ type WatchingWith = {
 
 function createWatching({
   deps,
-  checksByQuery,
   groups,
   guardsByTopic,
   viewsByTopic,
@@ -225,7 +214,7 @@ function createWatching({
     }
     return joinGuarded(member, {
       check: () => {
-        checksByQuery.set(asked.name, (checksByQuery.get(asked.name) ?? 0) + 1)
+        groups.noteCheck(asked.name)
         return runAsKind(`live ${asked.name}`, () =>
           guard.check({ db: deps.db, now: deps.clock.now() }, input, viewer),
         )

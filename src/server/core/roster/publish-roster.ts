@@ -13,7 +13,8 @@ export function publishRoster(
   after: Roster,
 ): void {
   publishShown(effects, event)
-  publishPeople(effects, [event.organizerId, ...event.cohosts, ...listIn(before), ...listIn(after)])
+  const people = [event.organizerId, ...event.cohosts, ...listIn(before), ...listIn(after)]
+  publishPeople(effects, event, people)
 }
 
 export type ChangedRoster = {
@@ -38,13 +39,17 @@ export function publishEntries(
   const moved = new Set(listIn(before)).symmetricDifference(new Set(listIn(roster)))
   if (![...moved].every(isShownToAll)) return publishRoster(effects, event, before, roster)
   publishShown(effects, event)
-  publishPeople(effects, changed)
+  publishPeople(effects, event, changed)
 }
 
 const listIn = ({ entries }: Roster): string[] => entries.flatMap(getPlayerIds)
 
-const publishPeople = (effects: Effects, playerIds: readonly string[]): void =>
-  effects.publish(...new Set(playerIds.map(topics.eventsOf)))
+function publishPeople(effects: Effects, event: EventFacts, playerIds: readonly string[]): void {
+  effects.publish(...playerIds.map(topics.eventsOf))
+  // The roster of a private event decides whether its players see their team.
+  if (event.invite)
+    effects.publish(...playerIds.map((playerId) => topics.team(event.eventId, playerId)))
+}
 
 export function publishShown(effects: Effects, event: EventFacts): void {
   effects.publish(

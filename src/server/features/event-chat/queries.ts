@@ -6,6 +6,30 @@ import type { Database } from '../../db/open-database.ts'
 
 const inMs = (instant: string) => sql`round(extract(epoch from ${sql.ref(instant)}) * 1000)`
 
+const selectPeople = sql`
+  array(select c.player_id from event_cohosts c where c.event_id = e.event_id) as cohosts,
+  array(select a.player_id from locations_admin a where a.location_id = e.location) as admins,
+  array(select i.player_id from player_events i where i.event_id = e.event_id and not i.removed
+    union select k.player_id from match_list_players k
+    where k.event_id = e.event_id and k.player_id is not null) as "inRoster"`
+
+const selectLines = sql`coalesce((
+  select json_agg(json_build_object('messageId', r.message_id, 'playerId', r.player_id,
+    'playerName', p.player_name, 'photoURL', p.photo_url,
+    'message', case when r.is_shown then r.message end, 'created', ${inMs('r.created')})
+    order by r.created)
+  from recent r join players p on p.player_id = r.player_id), '[]') as lines`
+
+const selectReads = sql`coalesce((
+  select json_object_agg(w.player_id, ${inMs('w.read_to')})
+  from event_chat_reads w where w.event_id = e.event_id), '{}') as reads`
+
+const selectApart = sql`coalesce((
+  select json_object_agg(w.player_id, w.apart) from (
+    select w.player_id, array${selectBlocked(sql.ref('w.player_id'))} as apart
+    from (select distinct player_id from recent) w) w
+  where cardinality(w.apart) > 0), '{}') as blocked`
+
 /**
  * The chat of an event with the people in it, for all viewers; one statement. Undefined without the
  * event.
@@ -21,25 +45,7 @@ export async function loadChat(
         row_number() over (order by m.created desc) <= ${chatReserve * (limit + 1)}::int as is_shown
       from event_messages m where m.event_id = ${eventId}
       order by m.created desc limit ${chatRecent}::int)
-    select e.player_id as organizer,
-      array(select c.player_id from event_cohosts c where c.event_id = e.event_id) as cohosts,
-      array(select a.player_id from locations_admin a where a.location_id = e.location) as admins,
-      array(select i.player_id from player_events i
-        where i.event_id = e.event_id and not i.removed
-        union select k.player_id from match_list_players k
-        where k.event_id = e.event_id and k.player_id is not null) as "inRoster",
-      coalesce((select json_agg(json_build_object('messageId', r.message_id,
-        'playerId', r.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url,
-        'message', case when r.is_shown then r.message end, 'created', ${inMs('r.created')})
-        order by r.created)
-        from recent r join players p on p.player_id = r.player_id), '[]') as lines,
-      coalesce((select json_object_agg(w.player_id, w.read_ms) from (
-        select w.player_id, ${inMs('w.read_to')} as read_ms from event_chat_reads w
-        where w.event_id = e.event_id) w), '{}') as reads,
-      coalesce((select json_object_agg(w.player_id, w.apart) from (
-        select w.player_id, array${selectBlocked(sql.ref('w.player_id'))} as apart
-        from (select distinct player_id from recent) w) w
-        where cardinality(w.apart) > 0), '{}') as blocked
+    select e.player_id as organizer, ${selectPeople}, ${selectLines}, ${selectReads}, ${selectApart}
     from events e where e.event_id = ${eventId}`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-// What a change in an event costs when many have its page open: as much as when one has.
+// A change in an event costs as much when many have its page open as when one has.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -25,7 +25,7 @@ type EventPage = {
   chat: LiveWindow<LiveOutput<'eventChats-byEvent'>>
 }
 
-/** What the client asks for on the page of an event for two and two without a price. */
+/** The queries of the client on the page of a doubles event without a price. */
 async function openPage({ token }: TestPlayer, eventId: string): Promise<EventPage> {
   const socket = await app.socket(token)
   const event = socket.subscribe('events-byId', { eventId })

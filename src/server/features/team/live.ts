@@ -15,7 +15,6 @@ export const teamLive = defineLiveQueries({
     topics: ({ eventId }, { playerId }) => [
       topics.team(eventId, playerId),
       topics.eventAccess(eventId),
-      topics.eventsOf(playerId),
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId }, { playerId }) => {
