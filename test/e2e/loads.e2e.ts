@@ -23,15 +23,10 @@ const quietAsks = 50
  * be added, and one that is cheap now has to go. A notice is an alert for every member.
  */
 const perWindow: Readonly<Record<string, string>> = {
-  'a sign-up': 'eventChats-byEvent events-history events-invitees events-mine events-reach',
-  'a score': 'eventChats-byEvent events-invitees events-reach',
-  'a message to the event': 'eventChats-byEvent',
-  'a notice': `
-    alerts-list clubNotices-list contacts-list leaderboards-page locations-byId media-list
-    notifications-reach notifications-settings playerFriends-mine players-byId players-me
-    ratings-byPlayer`,
+  'a sign-up': 'events-history events-mine',
+  'a notice': 'alerts-list clubNotices-list players-me',
   'another name of the venue': `
-    clubs-atLocation clubs-home contacts-list eventChats-byEvent events-history
+    clubs-atLocation clubs-home contacts-list events-history
     events-invitees events-mine events-reach leaderboards-page leagues-atLocation ledger-list
     locations-byId media-list messages-thread notifications-reach notifications-settings
     payments-mine playerFriends-mine playerPass-mine players-byId players-list players-me
