@@ -26,6 +26,8 @@ export type LoadStage = {
 export type StageOptions = {
   people: number
   env?: Record<string, string>
+  /** The server of another version, built. */
+  program?: string
 }
 
 const secret = 'a secret for benchmarks, long enough to sign with'
@@ -50,7 +52,8 @@ export async function withLoadStage(
       TRUSTED_PROXY_HEADER: addressHeader,
       ...options.env,
     }
-    let running = await startServerProcess(serverProgram, env)
+    const program = options.program ?? serverProgram
+    let running = await startServerProcess(program, env)
     try {
       await play({
         get port() {
@@ -64,9 +67,9 @@ export async function withLoadStage(
         readMetrics: () => fetchMetrics(running.port),
         restart: async () => {
           await running.stop()
-          running = await startServerProcess(serverProgram, env)
+          running = await startServerProcess(program, env)
         },
-        startBeside: () => startServerProcess(serverProgram, env),
+        startBeside: () => startServerProcess(program, env),
       })
     } finally {
       await running.stop()

@@ -71,7 +71,7 @@ export async function openForm(
   page.on('pageerror', (error) => noise.push(String(error)))
   open.push({ close: () => context.close(), noise })
   const calls: { name: string; input: unknown }[] = []
-  await page.routeWebSocket(`${origin.replace('http', 'ws')}/live?rows=1`, (socket) =>
+  await page.routeWebSocket(`${origin.replace('http', 'ws')}/live?rows=1&packed=1`, (socket) =>
     serveLive(socket, live),
   )
   await page.route(`${origin}/**`, async (route) => {

@@ -1,5 +1,6 @@
 // A live server with scripted answers, for tests of the client's connection.
 import type { AddressInfo } from 'node:net'
+import { deflateSync } from 'node:zlib'
 import { afterEach } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
 import type { LiveState } from '#client/net/live-topics.ts'
@@ -45,6 +46,10 @@ export class Court {
 
   say(frame: object, socket = this.sockets.at(-1)): void {
     socket?.send(JSON.stringify(frame))
+  }
+
+  sayPacked(frame: object): void {
+    this.sockets.at(-1)?.send(deflateSync(JSON.stringify(frame)))
   }
 
   async heard(type: string, nth = 0): Promise<Frame> {

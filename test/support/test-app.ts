@@ -40,7 +40,7 @@ import { openPatiently, withRequestRole } from './run-postgres.ts'
 import { testClient, type TestClient } from './test-client.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { signTestToken, testSecret as secret } from './test-secret.ts'
-import { openTestSocket, type TestSocket } from './test-socket.ts'
+import { openTestSocket, type SocketOptions, type TestSocket } from './test-socket.ts'
 import { until } from './until.ts'
 
 const silent = { warn: () => undefined }
@@ -116,7 +116,7 @@ export type TestApp = {
   signedIn(name: string, options?: PlayerOptions): Promise<TestPlayer>
   signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
   /** A window of the holder of `token`, or of a visitor. */
-  socket(token?: string | null, options?: { takesRows: boolean }): Promise<TestSocket>
+  socket(token?: string | null, options?: SocketOptions): Promise<TestSocket>
   logs: readonly LogLine[]
   securityLines: readonly LogLine[]
   /** Returns and clears the logged errors, which a test that provokes them must do. */
@@ -222,8 +222,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { ...asUser(player), playerId: player.playerId }
     },
     signedInUser: async (name, userOptions) => asUser(await aUser(database.db, name, userOptions)),
-    socket: (token = null, { takesRows } = { takesRows: false }) =>
-      openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }, takesRows),
+    socket: (token = null, options = {}) =>
+      openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }, options),
     close: async () => {
       await app.close()
       await store?.stop()

@@ -1,4 +1,5 @@
 // An open window of a person: live queries over a real WebSocket.
+import { inflateSync } from 'node:zlib'
 import { WebSocket } from 'ws'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { applyRowChanges, type RowChanges } from '#domain/live/row-changes.ts'
@@ -28,27 +29,27 @@ export type TestSocket = {
 
 type State = { key: string | null; snapshots: unknown[]; taken: number; refusal: Refusal | null }
 
-/**
- * Opens a window on the server at `url`; rejects when the upgrade is refused. takesRows: it takes
- * changed rows, as the app does.
- */
+/** The app takes changed rows and deflated frames. */
+export type SocketOptions = { takesRows?: boolean; takesPacked?: boolean }
+
+/** Opens a window on the server at `url`; rejects when the upgrade is refused. */
 export async function openTestSocket(
   url: string,
   headers: Record<string, string> = {},
-  takesRows = false,
+  { takesRows = false, takesPacked = false }: SocketOptions = {},
 ): Promise<TestSocket> {
-  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live${takesRows ? '?rows=1' : ''}`, {
-    headers,
-  })
+  const asked = [takesRows ? 'rows=1' : '', takesPacked ? 'packed=1' : ''].filter(Boolean).join('&')
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live?${asked}`, { headers })
   const sizes: number[] = []
   const states = new Map<number, State>()
   const frames: { type: string }[] = []
   const closed = new Promise<number>((resolve) => {
     ws.on('close', resolve)
   })
-  ws.on('message', (data: Buffer) => {
+  ws.on('message', (data: Buffer, isPacked: boolean) => {
     sizes.push(data.byteLength)
-    receive(JSON.parse(data.toString()) as Frame, states, frames)
+    const text = (isPacked ? inflateSync(data) : data).toString()
+    receive(JSON.parse(text) as Frame, states, frames)
   })
   await new Promise<void>((resolve, reject) => {
     ws.on('open', resolve).on('error', reject)

@@ -17,7 +17,7 @@ export function liveClient(): LiveConnection {
 
 function connectionOfPage(): LiveConnection {
   const made = new LiveConnection({
-    url: () => `${location.origin.replace(/^http/, 'ws')}/live?rows=1`,
+    url: () => `${location.origin.replace(/^http/, 'ws')}/live?rows=1&packed=1`,
     Socket: WebSocket,
     random: Math.random,
     backoff: { firstMs: 500, maxMs: 30_000 },

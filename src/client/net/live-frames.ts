@@ -63,10 +63,16 @@ export function readStamp(value: unknown): StoreStamp | null {
   return isStamp ? { id, started, begunAt } : null
 }
 
+/** The text of a message; a binary one is deflated. */
+export const toText = async (message: string | Blob): Promise<string> =>
+  typeof message === 'string'
+    ? message
+    : new Response(message.stream().pipeThrough(new DecompressionStream('deflate'))).text()
+
 const isFrameType = (type: unknown): type is FrameType =>
   typeof type === 'string' && Object.hasOwn(readers, type)
 
-export function readFrame(message: unknown): ServerFrame | null {
-  const fields = typeof message === 'string' ? asObject(parseJson(message)) : null
+export function readFrame(text: string): ServerFrame | null {
+  const fields = asObject(parseJson(text))
   return fields !== null && isFrameType(fields['type']) ? readers[fields['type']](fields) : null
 }

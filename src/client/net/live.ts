@@ -6,7 +6,13 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
-import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from './live-frames.ts'
+import {
+  readFrame,
+  toText,
+  type ClientFrame,
+  type ServerFrame,
+  type StoreStamp,
+} from './live-frames.ts'
 import { isTemporaryRefusal, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 
 /**
@@ -65,6 +71,8 @@ export class LiveConnection {
   private timer: Timer | undefined
   private attempt = 0
   private isStarting = false
+  /** Deflated frames take a while to read, and those after them wait. */
+  private reading: Promise<void> | undefined
 
   constructor(world: LiveWorld) {
     this.world = world
@@ -143,7 +151,9 @@ export class LiveConnection {
     this.socket = socket
     this.timer = setTimeout(() => this.lost(socket), this.world.deadMs)
     socket.addEventListener('open', () => this.opened(socket))
-    socket.addEventListener('message', (event: MessageEvent) => this.heard(socket, event.data))
+    socket.addEventListener('message', (event: MessageEvent<string | Blob>) =>
+      this.heard(socket, event.data),
+    )
     socket.addEventListener('close', ({ reason }: Partial<CloseEvent>) =>
       this.lost(socket, readReturnMs(reason ?? '')),
     )
@@ -176,11 +186,14 @@ export class LiveConnection {
     }, afterMs)
   }
 
-  private heard(socket: WebSocket, message: unknown): void {
+  private heard(socket: WebSocket, message: string | Blob): void {
     if (socket !== this.socket) return
     this.probeWhenQuiet()
-    const frame = readFrame(message)
-    if (frame !== null) this.take(frame)
+    this.reading = Promise.allSettled([toText(message), this.reading]).then(([text]) => {
+      const frame =
+        socket === this.socket && text.status === 'fulfilled' ? readFrame(text.value) : null
+      if (frame !== null) this.take(frame)
+    })
   }
 
   private take(frame: ServerFrame): void {

@@ -19,22 +19,16 @@ export function toDay(text: string): Day {
 
 /** Days since 1970-01-01. */
 export function dayToNumber(day: Day): number {
-  const [year, month, date] = [
-    Number(day.slice(0, 4)),
-    Number(day.slice(5, 7)),
-    Number(day.slice(8, 10)),
-  ]
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const y = month <= 2 ? year - 1 : year
-  const era = Math.floor(y / 400)
-  const yearOfEra = y - era * 400
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1
   return (
-    era * 146_097 +
-    yearOfEra * 365 +
-    Math.floor(yearOfEra / 4) -
-    Math.floor(yearOfEra / 100) +
-    dayOfYear -
-    719_468
+    y * 365 +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) +
+    date -
+    719_469
   )
 }
 

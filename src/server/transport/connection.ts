@@ -19,6 +19,7 @@ import type { SecurityEvent } from '../security-log/security-events.ts'
 import { closeCodes, createFrameQueue, type FrameQueue } from './frame-queue.ts'
 import { parseFrame, refusedFrame, type OutgoingFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
+import { toPacked } from './packed-frames.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
@@ -51,6 +52,7 @@ export type ConnectionOptions = {
   place: LivePlace
   /** True when it accepts changes instead of whole answers. */
   takesChanges: boolean
+  takesPacked: boolean
   hub: Hub
   refreshActor: RefreshActor
   storeNow: () => StoreIdentity | null
@@ -63,7 +65,8 @@ export type ConnectionOptions = {
 
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log, place, counts } = options
-  const outbox = createFrameQueue(ws, options.stream, counts)
+  const toWire = options.takesPacked ? toPacked : undefined
+  const outbox = createFrameQueue(ws, options.stream, counts, toWire)
   let viewer = options.actor
   const seen = createRecorder(options, () => viewer)
   const subscriptions = createSubscriptions({ ...options, outbox, onRefused: seen.refused })

@@ -27,12 +27,14 @@ export type FrameQueue = {
 /**
  * Writes to `stream`, the socket under `ws`, because `ws.send` would build the header again and
  * write twice per socket. Order with the pings and closes of `ws` is kept because it also writes
- * directly, as long as compression is off.
+ * directly, as long as compression is off. `toWire` gives what is
+ * sent for a frame.
  */
 export function createFrameQueue(
   ws: Pick<WebSocket, 'readyState' | 'close' | 'terminate'>,
   stream: Writable,
   counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>,
+  toWire: (frame: Buffer) => Buffer = (frame) => frame,
 ): FrameQueue {
   const close = (code: number, reason = ''): void => {
     if (ws.readyState !== WebSocket.OPEN) return
@@ -60,7 +62,7 @@ export function createFrameQueue(
       return
     }
     counts.frames += 1
-    stream.write(frame)
+    stream.write(toWire(frame))
   }
   return {
     deliver,

@@ -47,13 +47,31 @@ export const refusedFrame = (id: number | null, refusal: Refusal): OutgoingFrame
     : { type: 'refused', id, code: refusal.code, params: refusal.params }
 
 const finalText = 0x81
+const finalBinary = 0x82
 
 /** The bytes of one unmasked, final text frame. */
 export function toFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text)
+  const { frame, headerLength } = openFrame(finalText, Buffer.byteLength(text))
+  frame.write(text, headerLength)
+  return frame
+}
+
+export function toBinaryFrame(payload: Buffer): Buffer {
+  const { frame, headerLength } = openFrame(finalBinary, payload.length)
+  payload.copy(frame, headerLength)
+  return frame
+}
+
+/** The payload of a frame made here. */
+export function readPayload(frame: Buffer): Buffer {
+  const length = frame[1] ?? 0
+  return frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10)
+}
+
+function openFrame(first: number, length: number): { frame: Buffer; headerLength: number } {
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(headerLength + length)
-  frame[0] = finalText
+  frame[0] = first
   if (headerLength === 2) frame[1] = length
   else if (headerLength === 4) {
     frame[1] = 126
@@ -62,6 +80,5 @@ export function toFrame(text: string): Buffer {
     frame[1] = 127
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  frame.write(text, headerLength)
-  return frame
+  return { frame, headerLength }
 }

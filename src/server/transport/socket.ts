@@ -58,7 +58,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
         stream,
         actor,
         place,
-        takesChanges: asksForRows(request.url),
+        ...readWishes(request.url),
         hub: options.hub,
         refreshActor: options.refreshActor,
         recheckTurns,
@@ -101,9 +101,11 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   }
 }
 
-/** Windows that open /live?rows=1 get only the changed rows of an answer (docs/protocol.md). */
-const asksForRows = (url = ''): boolean =>
-  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('rows') === '1'
+/** Windows ask in the address for changed rows and for deflated frames (docs/protocol.md). */
+function readWishes(url = ''): { takesChanges: boolean; takesPacked: boolean } {
+  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+  return { takesChanges: asked.get('rows') === '1', takesPacked: asked.get('packed') === '1' }
+}
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
 

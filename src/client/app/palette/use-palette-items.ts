@@ -94,7 +94,8 @@ function useEvents(today: Day) {
   )
   return useMemo(() => {
     const mine = listed.data?.events ?? []
-    const known = new Set(mine.map(({ eventId }) => eventId))
-    return { mine, others: (near.data?.events ?? []).filter(({ eventId }) => !known.has(eventId)) }
+    const isOther = ({ eventId }: { eventId: string }): boolean =>
+      mine.every((event) => event.eventId !== eventId)
+    return { mine, others: near.data?.events.filter(isOther) ?? [] }
   }, [listed.data, near.data])
 }
