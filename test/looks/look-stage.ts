@@ -1,7 +1,8 @@
 // The product with its demo community, for taking pictures of screens.
 import { numberToDay } from '#domain/shared/day.ts'
-import { demoPassword, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
+import { demoPassword, organizerName, organizerSignIn, playerSignIn } from '#server/demo/cast.ts'
 import { prepareStore } from '#server/prepare-store.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
 import type { ScenePlaces } from '#test/support/fill-address.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import type { TestApp } from '#test/support/test-app.ts'
@@ -13,6 +14,10 @@ export type LookStage = {
   places: ScenePlaces
   open: { eventId: string; day: string }
   live: { eventId: string }
+  /** An event that its organizer plays in. */
+  hosted: { eventId: string }
+  /** Lets an event start in half an hour. */
+  bringNear(eventId: string): Promise<void>
   emails: { player: string; organizer: string }
   password: string
   close(): Promise<void>
@@ -33,6 +38,8 @@ export async function startLookStage(): Promise<LookStage> {
     places: await findPlaces(app),
     open: await findOpenEvent(app),
     live: await app.db.selectFrom('queues').select('eventId').executeTakeFirstOrThrow(),
+    hosted: await findHostedEvent(app),
+    bringNear: (eventId) => openDoors(app, eventId),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
     close: async () => {
@@ -123,4 +130,19 @@ async function findOpenEvent({ db }: TestApp): Promise<LookStage['open']> {
     .orderBy('startsAt')
     .executeTakeFirstOrThrow()
   return { eventId, day: startDate }
+}
+
+async function findHostedEvent({ db }: TestApp): Promise<LookStage['hosted']> {
+  return db
+    .selectFrom('events')
+    .innerJoin('player_events', 'player_events.eventId', 'events.eventId')
+    .innerJoin('players', 'players.playerId', 'events.playerId')
+    .whereRef('player_events.playerId', '=', 'events.playerId')
+    .where('players.playerName', '=', organizerName)
+    .where('player_events.place', '=', 'playing')
+    .where('events.status', '=', 'published')
+    .where('events.startsAt', '>', new Date(Date.now() + dayMs))
+    .select('events.eventId')
+    .orderBy('events.startsAt')
+    .executeTakeFirstOrThrow()
 }

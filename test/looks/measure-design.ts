@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { putOffReach } from '../e2e/put-off-reach.ts'
 import type { LookStage } from './look-stage.ts'
+import { screenRows } from './measure-screens.ts'
 import { measureFold, measureRoom, measureShift, measureSizes } from './page-measures.ts'
 import { listLooks } from './screens.ts'
 import { openScreen, signIn, sizes, type Size } from './take-looks.ts'
@@ -28,6 +29,7 @@ export async function measureDesign(stage: LookStage): Promise<string> {
       ],
       ...(await roomRows(browser, stage)),
       ...(await phoneRows(browser, stage)),
+      ...(await screenRows(browser, stage)),
     ]
     return ['| | Measured |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
       '\n',
