@@ -96,10 +96,10 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
     >
       <ProfileCard profile={profile} />
       {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
+      <ProfileStats profile={profile} />
       <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}>
         <RatingSection playerId={profile.playerId} isMe={mine.isMe} />
       </Suspense>
-      <ProfileStats profile={profile} />
     </Page>
   )
 }

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { EventFormFormat } from './event-form-format.tsx'
 import { EventFormNote } from './event-form-note.tsx'
+import { EventFormOverlaps } from './event-form-overlaps.tsx'
 import { EventFormPlay } from './event-form-play.tsx'
 import { EventFormRules } from './event-form-rules.tsx'
 import { EventFormWhen } from './event-form-when.tsx'
@@ -47,7 +48,7 @@ export function EventFormView({
     <DraftForm
       tries={form.tries}
       onSubmit={onSubmit}
-      className="flex flex-col gap-6 pb-16 **:scroll-mt-4 **:scroll-mb-16"
+      className="flex flex-col gap-6 pb-24 **:scroll-mt-4 **:scroll-mb-16"
     >
       {notice}
       {form.edited === null && form.hints?.isRanked === false && <Notice>{t.notYetCounted}</Notice>}
@@ -61,6 +62,7 @@ export function EventFormView({
       <EventFormNote form={form} />
       {more}
       <BottomBar isAlwaysFixed>
+        <EventFormOverlaps form={form} />
         {plan}
         <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
       </BottomBar>

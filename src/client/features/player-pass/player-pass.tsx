@@ -97,7 +97,6 @@ function ShownPass({
           </Suspense>
         </Card>
       )}
-      {children}
       <Why pass={pass} />
       <PassTiers tier={pass?.tier ?? null} />
       {!isRedeeming && (
@@ -106,6 +105,7 @@ function ShownPass({
           {t.haveCode}
         </Button>
       )}
+      {children}
       {isSending && (
         <Suspense>
           <SendSheet purse={purse} onClose={() => setSending(false)} />
