@@ -57,10 +57,13 @@ for (const [size, options] of [
   ['1024', tablet],
   ['1440', desktop],
 ] as const)
-  test(`at ${size} one press in the list signs up @proof`, async ({ story }) => {
+  test(`at ${size} the first event that fits stands beside the list, and one press signs up @proof`, async ({
+    story,
+  }) => {
     const { homeLocation } = await aScene(story)
     const { page } = await story.player('Ana', '/list', { homeLocation, ...options })
-    await page.getByRole('button', { name: 'Sign up: Morning games' }).first().click()
+    await expect(page.locator('#main #event')).toHaveText('Morning games')
+    await page.locator('#main [data-main]').click()
     await expect(card(page).locator('.bg-ball').first()).toBeVisible()
     await expect(page).toHaveURL(/\/list$/)
   })

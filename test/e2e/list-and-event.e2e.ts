@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { listTexts } from '#words/en/event-list/list.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, openDesk, tablet } from './desk-scene.ts'
+import { readShift, watchShifts } from './layout-shift.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 const pane = (page: Page) => page.locator('.wide-list')
@@ -29,7 +30,7 @@ for (const [language, theme] of looks)
       )
       if (size === '1440') expect(seen).toBeGreaterThanOrEqual(11)
       await expectAccessible(page)
-      await pane(page).evaluate((element) => element.scrollTo(0, 300))
+      await pane(page).evaluate((element) => element.scrollTo(0, 500))
       const row = rows(page).nth(12)
       await row.evaluate((element) => element.setAttribute('data-same', ''))
       const before = await scrolled(page)
@@ -95,4 +96,61 @@ test('an event of mine has my events beside it @proof', async ({ story }) => {
   await expect(page).toHaveURL(event)
   await expect(page.getByRole('complementary', { name: 'My Upcoming' })).toBeVisible()
   await expect(rows(page)).toHaveCount(6)
+})
+
+const stopsMax = 8
+
+test('one list and one event: no title is cut, no event is linked twice, the screen moves nowhere, and keys reach Sign up soon', async ({
+  story,
+}) => {
+  const { page, eventIds } = await openDesk(story, '/support', { ...desktop, days: 10 })
+  const long = 'Thursday night advanced mixed doubles round robin and social'
+  for (const [n, eventId] of eventIds.entries())
+    await story.app.db
+      .updateTable('events')
+      .set({ title: n % 2 === 0 ? long : `Beginner friendly open play, day ${n}, all` })
+      .where('eventId', '=', eventId)
+      .execute()
+  await watchShifts(page)
+  for (const options of [tablet, desktop]) {
+    await page.setViewportSize(options.context.viewport)
+    await page.goto('/list')
+    await expect(rows(page).nth(20)).toBeAttached()
+    await expect(page.locator('#main [data-main]')).toBeVisible()
+    expect(await readShift(page)).toBeLessThanOrEqual(0.01)
+    await page.addStyleTag({ content: '* { font-family: "DejaVu Sans Condensed" !important }' })
+    const titles = page.locator('.wide-list [data-title]')
+    const lines = await titles.evaluateAll((all) =>
+      all.map((title) => {
+        const isCut = title.scrollWidth > title.clientWidth + 1
+        const { lineHeight } = getComputedStyle(title)
+        return isCut ? Infinity : title.getBoundingClientRect().height / parseFloat(lineHeight)
+      }),
+    )
+    expect(Math.round(Math.max(...lines))).toBeLessThanOrEqual(2)
+    const links = await page
+      .locator('a[href*="/vieweditevent/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  }
+  let stops = 0
+  await page.locator('html[data-keys]').waitFor({ state: 'attached' })
+  for (; !(await page.locator('#main [data-main]:focus').isVisible()); stops += 1) {
+    if (stops > stopsMax) throw new Error('Sign up is too far')
+    await page.keyboard.press('Tab')
+    if (await page.locator('a[href="#event"]:focus').isVisible()) await page.keyboard.press('Enter')
+  }
+  expect(stops).toBeLessThanOrEqual(stopsMax)
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.activeElement === document.body) document.body.dataset['lost'] = 'focus'
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-pass]')).toBeFocused()
+  await expect(
+    page.locator('#main').getByText('You’re in', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1)
 })

@@ -61,7 +61,7 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   const mine = await story.window(ana, path)
   await expect(mine.getByText('Not started yet')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Check in' }).click()
+  await page.getByRole('link', { name: 'Matches' }).click()
   await step(page).click()
   await expect(mine.getByText('No rounds yet')).toBeVisible()
   await expect(page.getByText('4 more players to start')).toBeVisible()

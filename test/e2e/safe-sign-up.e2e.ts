@@ -78,15 +78,15 @@ test('one tap signs up where guests are allowed; guests are added to the place, 
   await expect(page.getByText('3 of 3 places taken')).toBeVisible()
 })
 
-test('on the day the way to the courts leads: to check in for an organizer, live for those in @proof', async ({
+test('on the day an organizer has one check-in beside the list, and live leads for those in @proof', async ({
   story,
 }) => {
   const { olivia, eventId, path } = await aScene(story, soonInNewYork())
   await openDoors(story.app, eventId)
   const page = await story.window(olivia, path)
   const way = (window: Page) => window.locator('[data-live]')
-  await expect(way(page)).toHaveText('Check in')
-  await expect(way(page)).toHaveAttribute('data-leads', 'true')
+  await expect(page.locator('[data-organizing] a')).toHaveText(['Check-in desk', 'Matches'])
+  await expect(bar(page).locator('[data-live]')).toHaveCount(0)
   const { page: ana } = await story.player('Ana', path)
   await expect(way(ana)).toHaveCount(0)
   await mainButton(ana).click()

@@ -98,5 +98,5 @@ test('ball yellow is me, and nothing else', () => {
     .filter((file) => file.endsWith('.css') && file !== 'ui/theme.css')
     .flatMap((file) => [...read(file).matchAll(/([^{}]+)\{[^{}]*var\(--color-ball/g)])
     .map(([, selector = '']) => selector.trim())
-  expect(rules).toEqual(['.wide-day[data-mine]', '.wide-title[data-mine]'])
+  expect(rules).toEqual(['.wide-row[data-mine]', '.wide-day[data-ring]', '.wide-title[data-mine]'])
 })

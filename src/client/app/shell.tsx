@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { shellTexts } from '#words/en/app/app.ts'
+import { getStored } from '../device/storage.ts'
 import { isWide, useWindow } from '../device/use-window.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -92,7 +93,7 @@ function SignedInFrame({ path }: { path: string }) {
         onMenu={() => setMenuOpen((isOpen) => !isOpen)}
       />
       {hasRail ? (
-        <Suspense fallback={<div className="wide-rail" />}>
+        <Suspense fallback={<div className="wide-rail" data-folded={getStored('rail')} />}>
           <WideFrame me={me.data} path={path} isOpen={isMenuOpen} onOpen={setMenuOpen} />
         </Suspense>
       ) : (

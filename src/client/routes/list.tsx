@@ -1,5 +1,5 @@
 // /list: all events at my venues in the next 60 days, by day, with filters in the address. In a
-// wide window the list stands beside events open to me, and later beside an event.
+// wide window the list stands beside an event: the first that fits, then the chosen one.
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { listTexts } from '#words/en/event-list/list.ts'
@@ -17,8 +17,8 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
-const OpenToMe = lazyPart(async () => ({
-  default: (await import('./-wide/open-to-me.tsx')).OpenToMe,
+const FirstEvent = lazyPart(async () => ({
+  default: (await import('./-wide/first-event.tsx')).FirstEvent,
 }))
 
 export const Route = createFileRoute('/list')({ component: List, validateSearch: readListSearch })
@@ -35,15 +35,20 @@ function List() {
     void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
   const isBeside = useWindow(hasEventsPane)
   const createAt = search.venue ?? player.homeLocation ?? undefined
+  const isEventShown = isBeside && locations.length > 0
+  if (isEventShown)
+    return (
+      <div className="wide-beside">
+        <Suspense>
+          <FirstEvent search={search} locationIds={venues.map(({ locationId }) => locationId)} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className="wide-full wide-cards">
       <Page title={t.title} actions={<CreateLink day={today} locationId={createAt} isIcon />}>
         {locations.length === 0 ? (
           <NoVenues />
-        ) : isBeside ? (
-          <Suspense>
-            <OpenToMe search={search} locationIds={venues.map(({ locationId }) => locationId)} />
-          </Suspense>
         ) : (
           <>
             <FilterBar

@@ -91,3 +91,12 @@ export const holdsPlace = ({ place, offeredUntil }: Standing): boolean =>
 
 export const placesTaken = (entries: readonly (Sized & Standing)[]): number =>
   entries.reduce((sum, entry) => sum + (holdsPlace(entry) ? partySize(entry) : 0), 0)
+
+/** While places are left or on the waitlist; guests once brought can always be changed. */
+export const maySetGuests = (
+  event: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer' | 'maxPlayers'>,
+  entries: readonly (Sized & Standing)[],
+  own: Pick<Entry, 'guests' | 'place'>,
+): boolean =>
+  own.guests > 0 ||
+  (guestsAllowed(event) > 0 && (own.place !== 'playing' || placesTaken(entries) < event.maxPlayers))

@@ -7,9 +7,11 @@ import { isUuid } from '#domain/shared/id-form.ts'
 import { listTexts } from '#words/en/event-list/list.ts'
 import { myEventsTexts } from '#words/en/event-list/my-events.ts'
 import { useToday } from '../../device/today.ts'
+import { DayRows, EventLines, MyRows } from '../../features/event-list/beside/event-rows.tsx'
+import { setShownEvent } from '../../features/event-list/beside/shown-event.ts'
+import { CreateLink } from '../../features/event-list/create-link.tsx'
 import { DayEvents } from '../../features/event-list/day-events.tsx'
 import { EventList } from '../../features/event-list/event-list.tsx'
-import { DayRows, EventLines, MyRows } from '../../features/event-list/event-rows.tsx'
 import { FilterBar } from '../../features/event-list/list-filter-bar.tsx'
 import { findListFrom, filterVenues } from '../../features/event-list/list-filters.ts'
 import { readListSearch, type ListSearch } from '../../features/event-list/list-search.ts'
@@ -27,6 +29,7 @@ export function EventsPane({ path, source }: EventsPaneProps) {
   const search = useRouterState({ select: ({ matches }) => matches.at(-1)?.search ?? {} })
   const day = useEventDay(path)
   const onKey = useFocusOnHeading(path)
+  useOpenEvent(path)
   if ('view' in search) return null
   const label =
     source === 'list' ? t.title : source === 'mine' ? mine.upcoming : day && formatDay(day, 'long')
@@ -40,6 +43,7 @@ export function EventsPane({ path, source }: EventsPaneProps) {
 }
 
 function ListSide({ isAlone, search }: { isAlone: boolean; search: ListSearch }) {
+  const t = useTexts(listTexts)
   const navigate = useNavigate()
   const today = useToday()
   const { player, locations } = usePlayer()
@@ -55,8 +59,14 @@ function ListSide({ isAlone, search }: { isAlone: boolean; search: ListSearch })
     if (isAlone) void navigate({ to: '/list', search: next, replace: true, resetScroll: false })
     else setKept(next)
   }
+  const Heading = isAlone && locations.length > 0 ? 'h1' : 'h2'
+  const createAt = kept.venue ?? player.homeLocation ?? undefined
   return (
     <>
+      <div className="flex items-center justify-between gap-2">
+        <Heading>{t.title}</Heading>
+        {isAlone && locations.length > 0 && <CreateLink day={today} locationId={createAt} isIcon />}
+      </div>
       <FilterBar
         search={kept}
         onChange={(filters) => change(readListSearch({ ...filters, show: undefined }))}
@@ -67,7 +77,7 @@ function ListSide({ isAlone, search }: { isAlone: boolean; search: ListSearch })
         search={kept}
         locationIds={filterVenues(kept, locations, from).map(({ locationId }) => locationId)}
         today={today}
-        createAt={kept.venue ?? player.homeLocation ?? undefined}
+        createAt={createAt}
         onMore={(show) => change({ ...kept, show })}
         onClear={() => change({})}
         Days={DayRows}
@@ -98,6 +108,15 @@ function useEventDay(path: string): Day | undefined {
   const known = data?.fields.startDate
   if (known !== undefined && isDay(known) && known !== day) setDay(known)
   return day
+}
+
+function useOpenEvent(path: string): void {
+  const [, screen, eventId = ''] = path.split('/')
+  useEffect(() => {
+    if (screen !== 'vieweditevent') return
+    setShownEvent(eventId)
+    return () => setShownEvent(null)
+  }, [screen, eventId])
 }
 
 function useFocusOnHeading(path: string): (event: MouseEvent) => void {

@@ -1,9 +1,11 @@
 // The frame of a wide window with the menu as a rail. From 1,100 px the hamburger folds the rail
 // and the device remembers it; below, the rail shows icons alone and the hamburger opens the panel.
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { paletteTexts } from '#words/en/app/palette.ts'
 import { clearStored, getStored, setStored } from '../../device/storage.ts'
 import { useWindow } from '../../device/use-window.ts'
 import { hasEventsPane, hasNamedRail } from '../../device/wide-window.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { Me } from '../../session/use-me.ts'
 import { MenuPanel } from '../menu/menu-panel.tsx'
@@ -27,11 +29,31 @@ export function WideFrame({ me, path, isOpen, onOpen }: WideFrameProps) {
   useKeptRail(hasNames, isOpen, onOpen)
   return (
     <>
+      {hasEvent(path) && <SkipToEvent />}
       <Door />
       <Rail me={me} path={path} isFolded={!hasNames || !isOpen} />
       <MenuPanel me={me} isOpen={isOpen && !hasNames} onClose={() => onOpen(false)} />
       <Events path={path} />
     </>
+  )
+}
+
+const hasEvent = (path: string): boolean => path.startsWith('/vieweditevent/') || path === '/list'
+
+function SkipToEvent() {
+  const t = useTexts(paletteTexts)
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('event')?.focus()
+  }
+  return (
+    <a
+      href="#event"
+      onClick={skip}
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3"
+    >
+      {t.skipToEvent}
+    </a>
   )
 }
 

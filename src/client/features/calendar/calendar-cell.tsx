@@ -14,11 +14,19 @@ type CalendarCellProps = {
   cell: Cell
   counts: DayCounts
   mine: number
+  isRinged: boolean
   isReady: boolean
   locationId: string | undefined
 }
 
-export function CalendarCell({ cell, counts, mine, isReady, locationId }: CalendarCellProps) {
+export function CalendarCell({
+  cell,
+  counts,
+  mine,
+  isRinged,
+  isReady,
+  locationId,
+}: CalendarCellProps) {
   const isFlashing = useFlash(`${counts.open}/${counts.invited}`, isReady, calendarFlashMs)
   const content = <CellContent cell={cell} counts={counts} mine={mine} />
   if (cell.isPast || cell.beyondWindow) {
@@ -37,7 +45,7 @@ export function CalendarCell({ cell, counts, mine, isReady, locationId }: Calend
       className={clsx(
         box,
         'transition-colors duration-320 outline-none hover:border-field focus-visible:ring-focus',
-        getLook(cell, mine),
+        getLook(cell, mine > 0 && isRinged),
         isFlashing && 'bg-brand/25',
       )}
       data-mine={mine > 0 || undefined}
@@ -48,8 +56,8 @@ export function CalendarCell({ cell, counts, mine, isReady, locationId }: Calend
   )
 }
 
-function getLook({ isToday }: Cell, mine: number): string {
-  if (mine > 0) return 'border-2 border-ball-line bg-ball-soft'
+function getLook({ isToday }: Cell, hasRing: boolean): string {
+  if (hasRing) return 'border-2 border-ball-line bg-ball-soft'
   return isToday ? 'border-brand bg-soft' : 'border-line bg-card'
 }
 

@@ -9,6 +9,7 @@ import { formatWeekday } from '../../i18n/day-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
+import { ringsMine } from './ring-mine.ts'
 import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 
 type CalendarGridProps = {
@@ -26,6 +27,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
   // The weeks render after the frame that shows the press (decision 088).
   const turn = (by: 1 | -1) =>
     startTransition(() => setPage((now) => calendarWindow(today, now).page + by))
+  const isRinged = ringsMine(rows, (day) => mine.has(day))
   return (
     <section aria-label={t.title} aria-busy={!isReady} className="flex flex-col gap-2">
       <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1">
@@ -39,6 +41,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
                     cell={cell}
                     counts={getDayCounts(counts, cell.day)}
                     mine={mine.get(cell.day) ?? 0}
+                    isRinged={isRinged}
                     isReady={isReady}
                     locationId={locationId}
                   />
@@ -50,7 +53,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
       </table>
       <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-2">
-          <span aria-hidden className="size-3 rounded-sm border-2 border-ball-line bg-ball-soft" />
+          <span aria-hidden className="size-1.5 rounded-full bg-ball-line" />
           {t.myDays}
         </span>
         <span className="flex items-center gap-2">

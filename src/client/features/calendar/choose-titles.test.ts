@@ -28,3 +28,15 @@ test('what is counted and not known is counted as more; what is cancelled is not
   expect(hours(found)).toEqual([10])
   expect(found.more).toBe(8)
 })
+
+test('at most three are named, and a long title takes the lines of two', () => {
+  const four = [anEvent(10), anEvent(12), anEvent(14), anEvent(16)]
+  expect(hours(chooseTitles(four, 9, 4))).toEqual([10, 12, 14])
+  const long = (event: { startsAt: string }) => (event.startsAt.includes('T12') ? 2 : 1)
+  expect(hours(chooseTitles(four.slice(0, 3), 3, 3, long))).toEqual([10, 14])
+  expect(hours(chooseTitles(four.slice(0, 3), 4, 3, long))).toEqual([10, 12, 14])
+})
+
+test('one title that is longer than its day is named all the same', () => {
+  expect(hours(chooseTitles([anEvent(10)], 2, 1, () => 5))).toEqual([10])
+})

@@ -1,23 +1,43 @@
-// Chooses which events of a day a small cell names.
+// Chooses which events of a day a small cell names: each whole, or not at all.
 
 type Named = { status: string; myPlace: string | null; startsAt: string }
 
+const titlesMax = 3
+
 /**
- * As many as fit, by time, mine before others; `more` counts the rest. `counted` is the total when
- * not all events are loaded.
+ * At most three, by time, mine before others, as many as fit into `lines` where each takes
+ * `countLines`; `more` counts the rest, in a line of its own. `counted` is the total when not all
+ * events are loaded.
  */
 export function chooseTitles<Event extends Named>(
   events: readonly Event[],
   lines: number,
   counted: number,
+  countLines: (event: Event) => number = () => 1,
 ): { shown: Event[]; more: number } {
   const planned = events.filter(({ status }) => status === 'published')
   const all = Math.max(planned.length, counted)
-  const room = all > lines ? lines - 1 : lines
   const isOther = ({ myPlace }: Event) => Number(myPlace === null)
-  const shown = planned
-    .toSorted((one, other) => isOther(one) - isOther(other))
-    .slice(0, Math.max(room, 0))
-    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+  const byWeight = planned.toSorted((one, other) => isOther(one) - isOther(other))
+  const whole = fillLines(byWeight, lines, countLines)
+  const chosen = whole.length === all ? whole : fillLines(byWeight, lines - 1, countLines)
+  const shown = chosen.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   return { shown, more: all - shown.length }
+}
+
+/** The first is named even if it has to be cut. */
+function fillLines<Event>(
+  events: readonly Event[],
+  lines: number,
+  countLines: (event: Event) => number,
+): Event[] {
+  const shown: Event[] = []
+  let left = lines
+  for (const event of events) {
+    const needed = Math.min(countLines(event), shown.length === 0 ? Math.max(lines, 0) : Infinity)
+    if (shown.length === titlesMax || needed > left || left <= 0) continue
+    shown.push(event)
+    left -= needed
+  }
+  return shown
 }

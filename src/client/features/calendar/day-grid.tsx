@@ -1,6 +1,13 @@
-// The calendar of a wide window: adds the events to each day by time, mine in ball yellow, others
-// in their venue's color. Arrow keys move from day to day.
-import type { CSSProperties, KeyboardEvent } from 'react'
+// The calendar of a wide window: adds the events to each day by time in their venue's color, mine
+// with a line in ball yellow. Arrow keys move from day to day.
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { EventCardData } from '#contract/calendar.ts'
@@ -16,9 +23,11 @@ import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatWeekday } from '../../i18n/day-format.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { chooseTitles } from './choose-titles.ts'
+import { countLines } from './count-lines.ts'
 import { dayLabel } from './day-label.ts'
+import { ringsMine } from './ring-mine.ts'
 import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 import { useFlash } from './use-flash.ts'
 
@@ -34,8 +43,16 @@ type DayGridProps = {
 
 export function DayGrid({ window, room, ...cells }: DayGridProps) {
   const t = useTexts(calendarTexts)
+  const table = useRef<HTMLTableElement>(null)
+  const titlePx = useTitleWidth(table)
+  const font = getTitleFont()
+  const isRinged = ringsMine(window.rows, (day) => cells.events.get(day)?.some(isMine) ?? false)
   return (
-    <table className="wide-grid" style={{ '--row': `${room.rowPx}px` } as CSSProperties}>
+    <table
+      ref={table}
+      className="wide-grid"
+      style={{ '--row': `${room.rowPx}px`, '--lines': room.lines } as CSSProperties}
+    >
       <thead>
         <tr>
           {t.weekdays.map((weekday, column) => (
@@ -50,7 +67,12 @@ export function DayGrid({ window, room, ...cells }: DayGridProps) {
           <tr key={row[0]?.day}>
             {row.map((cell) => (
               <td key={cell.day}>
-                <DayCell cell={cell} lines={room.lines} {...cells} />
+                <DayCell
+                  cell={cell}
+                  room={{ ...room, titlePx, font }}
+                  isRinged={isRinged}
+                  {...cells}
+                />
               </td>
             ))}
           </tr>
@@ -60,9 +82,38 @@ export function DayGrid({ window, room, ...cells }: DayGridProps) {
   )
 }
 
-type DayCellProps = Omit<DayGridProps, 'window' | 'room'> & { cell: CalendarDay; lines: number }
+const aroundTitlePx = 22
 
-function DayCell({ cell, counts, events, isReady, locationId, selected, lines }: DayCellProps) {
+function useTitleWidth(table: RefObject<HTMLTableElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const shown = table.current
+    if (shown === null) return undefined
+    const read = () => setWidth((shown.querySelector('td')?.clientWidth ?? 0) - aroundTitlePx)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [table])
+  return width
+}
+
+type DayCellProps = Omit<DayGridProps, 'window' | 'room'> & {
+  cell: CalendarDay
+  room: { lines: number; titlePx: number; font: string }
+  isRinged: boolean
+}
+
+function DayCell({
+  cell,
+  counts,
+  events,
+  isReady,
+  locationId,
+  selected,
+  room,
+  isRinged,
+}: DayCellProps) {
   const { open, invited } = getDayCounts(counts, cell.day)
   const isFlashing = useFlash(`${open}/${invited}`, isReady, calendarFlashMs)
   const ofDay = events.get(cell.day) ?? []
@@ -88,13 +139,15 @@ function DayCell({ cell, counts, events, isReady, locationId, selected, lines }:
         {head}
       </span>
     )
-  const { shown, more } = chooseTitles(ofDay, lines, open + invited)
+  const { shown, more } = chooseTitles(ofDay, room.lines, open + invited, (event) =>
+    countLines(formatTitle(event), room.titlePx, `${isMine(event) ? 600 : 400} ${room.font}`),
+  )
   return (
     <Link
       to="/eventday/{-$date}/{-$locationId}"
       params={{ date: cell.day, locationId }}
       resetScroll={false}
-      aria-label={dayLabel(cell, { open, invited }, mine)}
+      aria-label={dayLabel(cell, { open, invited }, mine, shown.map(formatTitle))}
       aria-current={cell.isToday ? 'date' : undefined}
       className="wide-day"
       onKeyDown={(event) => moveFocus(event, cell.day)}
@@ -102,6 +155,7 @@ function DayCell({ cell, counts, events, isReady, locationId, selected, lines }:
       data-today={cell.isToday || undefined}
       data-selected={cell.day === selected || undefined}
       data-mine={mine > 0 || undefined}
+      data-ring={(mine > 0 && isRinged) || undefined}
       data-flash={isFlashing || undefined}
     >
       {head}
@@ -126,19 +180,27 @@ const isMine = ({ status, myPlace }: EventCardData): boolean =>
   status === 'published' && myPlace === 'playing'
 
 function EventTitle({ event }: { event: EventCardData }) {
-  const types = useTexts(eventTypeTexts)
   return (
     <span
       aria-hidden
       className="wide-title"
+      data-title
       data-mine={isMine(event) || undefined}
       style={{ '--h': getVenueHue(event.location) } as CSSProperties}
     >
-      <span>{shortTime(event.startTime)}</span>{' '}
-      {event.title === '' ? types[event.type] : event.title}
+      {formatTitle(event)}
     </span>
   )
 }
+
+const formatTitle = ({ startTime, title, type }: EventCardData): string =>
+  `${shortTime(startTime)} ${title === '' ? pick(eventTypeTexts)[type] : title}`
+
+const getTitleFont = (): string => {
+  const { fontFamily, fontSize } = getComputedStyle(document.documentElement)
+  return `${Number.parseFloat(fontSize) * titleRem}px ${fontFamily}`
+}
+const titleRem = 0.8125
 
 const shortTime = (time: string): string =>
   formatTime(time)

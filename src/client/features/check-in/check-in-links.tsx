@@ -5,33 +5,33 @@ import { checkInWayTexts } from '#words/en/check-in/check-in.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 
-type CheckInLinksProps = { eventId: string; hasDesk: boolean; isExpected: boolean }
-
-export function CheckInLinks({ eventId, hasDesk, isExpected }: CheckInLinksProps) {
+export function HereLink({ eventId }: { eventId: string }) {
   const t = useTexts(checkInWayTexts)
   return (
-    <>
-      {isExpected && (
-        <Link
-          to="/at/$place"
-          params={{ place: eventId }}
-          className={buttonClasses({ variant: hasDesk ? 'plain' : 'primary' })}
-        >
-          <MapPinCheck aria-hidden size={20} />
-          {t.here}
-        </Link>
-      )}
-      {hasDesk && (
-        <Link
-          to="/vieweditevent/$evId"
-          params={{ evId: eventId }}
-          search={{ view: 'desk' }}
-          className={buttonClasses({ variant: 'plain' })}
-        >
-          <ClipboardCheck aria-hidden size={20} />
-          {t.desk}
-        </Link>
-      )}
-    </>
+    <Link
+      to="/at/$place"
+      params={{ place: eventId }}
+      className={buttonClasses({ size: 'lg' })}
+      data-act
+    >
+      <MapPinCheck aria-hidden size={20} />
+      {t.here}
+    </Link>
+  )
+}
+
+export function DeskLink({ eventId }: { eventId: string }) {
+  const t = useTexts(checkInWayTexts)
+  return (
+    <Link
+      to="/vieweditevent/$evId"
+      params={{ evId: eventId }}
+      search={{ view: 'desk' }}
+      className={`${buttonClasses({ variant: 'plain' })} min-w-0 flex-1`}
+      data-act
+    >
+      <ClipboardCheck aria-hidden size={20} className="shrink-0" />
+      {t.desk}
+    </Link>
   )
 }

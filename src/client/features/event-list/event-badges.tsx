@@ -194,7 +194,7 @@ function PlaceBadge({ event }: { event: BadgedEvent }) {
   return event.myPlace === 'playing' ? (
     <Badge tone="you">
       <UserRoundCheck aria-hidden size={16} />
-      <span className="@max-[25rem]:sr-only">{t.playing}</span>
+      <span className="@max-[28rem]:sr-only">{t.playing}</span>
     </Badge>
   ) : (
     <Badge tone="warm">

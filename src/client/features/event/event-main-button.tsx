@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { UserPlus } from 'lucide-react'
 import { hasStarted, isLateCancel } from '#domain/event/eligibility.ts'
-import { guestsAllowed } from '#domain/event/entry.ts'
+import { maySetGuests } from '#domain/event/entry.ts'
 import { mainButton } from '#domain/event/main-button.ts'
 import { findWayToCourts } from '#domain/match-list/way-to-courts.ts'
 import { dateFormat } from '#domain/shared/date-format.ts'
@@ -42,7 +42,7 @@ import { getTapKind } from './main-button-words.ts'
 import { useHouseRules, type HouseWord } from './use-house-rules.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { WaitingEntry } from './waiting-entry.tsx'
-import { WayToCourtsLink } from './way-to-courts.tsx'
+import { LiveLink } from './way-to-courts.tsx'
 
 // Lazy, because its number field outweighs the whole screen and most events allow no guests.
 const GuestsSheet = lazyPart(async () => ({
@@ -113,7 +113,7 @@ export function EventMainButton({
   const [leavingEnd, setLeavingEnd] = useState<'start' | 'end'>('end')
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
   // Guests brought while the event allowed them can still be removed.
-  const hasGuests = own !== undefined && (guestsAllowed(terms) > 0 || own.guests > 0)
+  const hasGuests = own !== undefined && maySetGuests(terms, detail.roster, own)
   const way = findWayToCourts(terms, button.kind, {
     roles: getEventRoles(detail, player.playerId),
     isIn: own !== undefined,
@@ -130,8 +130,8 @@ export function EventMainButton({
     <BottomBar>
       <Invitation detail={detail} isIn={own !== undefined} now={now} />
       <Missed detail={detail} house={house} onAppealed={again} />
-      <div ref={row} className="@container flex gap-2">
-        {way !== null && !isNew && <WayToCourtsLink eventId={detail.eventId} way={way} />}
+      <div ref={row} className="@container flex gap-2 sm:flex-wrap">
+        {way?.kind === 'live' && !isNew && <LiveLink eventId={detail.eventId} leads={way.leads} />}
         {instead ?? (
           <MainButtonFace
             button={button}
@@ -142,7 +142,7 @@ export function EventMainButton({
             isResting={isResting}
             isNew={isNew}
             leavingEnd={leavingEnd}
-            isBeside={way?.leads === true}
+            isBeside={way?.kind === 'live' && way.leads}
             guests={
               hasGuests && <OwnGuests {...{ own, entry }} onPress={() => onAskGuests(true)} />
             }
@@ -238,6 +238,7 @@ function OwnGuests({
     <Button
       variant="plain"
       size="bar"
+      className="sm:hidden"
       isPending={entry.busy === 'guests'}
       onPress={onPress}
       aria-label={t.guests({ n: guests })}

@@ -123,7 +123,6 @@ export function MainButtonFace({
     return (
       <OwnPlace
         button={button}
-        timezone={timezone}
         isNew={isNew}
         end={leavingEnd}
         isBeside={isBeside}

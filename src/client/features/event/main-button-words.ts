@@ -85,11 +85,8 @@ export function formatBeforeTap(button: Entering, timeZone: string): string {
 const formatDraw = (at: number, timeZone: string): string =>
   inSentence(formatInstant(new Date(at).toISOString(), timeZone))
 
-export function formatOwnPlace(button: Leaving, timeZone: string): { state: string; more: string } {
+export function formatOwnPlace(button: Leaving): string {
   const t = pick(mainButtonTexts)
-  if (button.kind === 'leave-waitlist')
-    return { state: t.stateWaiting({ n: button.position }), more: '' }
-  if (button.kind === 'leave-draw')
-    return { state: t.stateInDraw, more: t.drawIs({ when: formatDraw(button.at, timeZone) }) }
-  return { state: t.stateIn, more: listNeeds(button).join(separator) }
+  if (button.kind === 'leave-waitlist') return t.stateWaiting({ n: button.position })
+  return button.kind === 'leave-draw' ? t.stateInDraw : t.stateIn
 }

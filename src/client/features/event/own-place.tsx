@@ -11,7 +11,6 @@ import { formatOwnPlace, type Leaving } from './main-button-words.ts'
 
 type OwnPlaceProps = {
   button: Leaving
-  timezone: string
   isNew: boolean
   end: 'start' | 'end'
   isBeside: boolean
@@ -33,12 +32,12 @@ export function OwnPlace({ isNew, end, guests, leave, ...state }: OwnPlaceProps)
   )
 }
 
-type StateProps = Pick<OwnPlaceProps, 'button' | 'timezone' | 'isNew' | 'isBeside'> & {
+type StateProps = Pick<OwnPlaceProps, 'button' | 'isNew' | 'isBeside'> & {
   hasGuests: boolean
 }
 
-function State({ button, timezone, isNew, isBeside, hasGuests }: StateProps) {
-  const { state, more } = formatOwnPlace(button, timezone)
+function State({ button, isNew, isBeside, hasGuests }: StateProps) {
+  const state = formatOwnPlace(button)
   const isPlaying = button.kind === 'cancel' || button.kind === 'cancel-late'
   const Icon = isPlaying ? Check : Hourglass
   const isShort = isBeside && !isNew
@@ -46,27 +45,22 @@ function State({ button, timezone, isNew, isBeside, hasGuests }: StateProps) {
     <Focusable
       isWanted={isNew}
       className={clsx(
-        'flex bar-control min-w-0 items-center justify-center gap-2 rounded-xl font-bold',
+        'flex bar-control min-w-0 items-center justify-center gap-2 rounded-xl font-bold sm:hidden',
         isPlaying ? 'bg-ball text-on-ball' : 'border border-line bg-card',
         isNew && 'animate-fade',
         isShort ? '@max-[20rem]:hidden' : 'flex-1',
       )}
     >
       <Icon aria-hidden size={20} className={clsx('shrink-0', !isShort && '@max-[20rem]:hidden')} />
-      <span className={clsx('min-w-0', isShort && hasGuests && 'sr-only')}>
-        {state}
-        {!isShort && <More>{more}</More>}
-      </span>
+      <span className={isShort && hasGuests ? 'sr-only' : 'min-w-0 truncate'}>{state}</span>
     </Focusable>
   )
 }
 
-const More = ({ children }: { children: string }): ReactNode =>
-  children !== '' && (
-    <span className="block truncate text-xs font-semibold @max-[20rem]:hidden">{children}</span>
-  )
-
-/** Takes over the focus of the button it replaced, so that keyboard users keep their position. */
+/**
+ * Takes over the focus of the button it replaced, so that keyboard users keep their position; where
+ * it is hidden, as the pass says the state, the pass takes it.
+ */
 function Focusable({
   isWanted,
   className,
@@ -78,11 +72,13 @@ function Focusable({
 }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (isWanted && document.activeElement === document.body)
-      ref.current?.focus({ preventScroll: true })
+    if (!isWanted || document.activeElement !== document.body) return
+    const pass = document.querySelector<HTMLElement>('[data-pass]')
+    const place = ref.current?.checkVisibility() === true ? ref.current : pass
+    place?.focus({ preventScroll: true })
   }, [isWanted])
   return (
-    <p ref={ref} tabIndex={-1} className={clsx('outline-none', className)}>
+    <p ref={ref} data-state tabIndex={-1} className={clsx('outline-none', className)}>
       {children}
     </p>
   )
@@ -120,6 +116,7 @@ export function LeaveButton({
   return (
     <Button
       size="bar"
+      className="sm:flex-1 sm:border sm:border-line"
       variant={isLate ? 'danger' : 'ghost'}
       isPending={isPending}
       onPress={onPress}

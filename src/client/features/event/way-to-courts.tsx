@@ -1,37 +1,42 @@
-// The link to the match list, beside the main button or before it.
+// The links to the match list: live beside the main button, planned among the organizer's.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ClipboardCheck, Swords } from 'lucide-react'
-import type { WayToCourts } from '#domain/match-list/way-to-courts.ts'
+import { Swords } from 'lucide-react'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 
-const wordByKind = { live: 'live', 'check-in': 'checkIn', matches: 'matches' } as const
-
-export function WayToCourtsLink({
-  eventId,
-  way: { kind, leads },
-}: {
-  eventId: string
-  way: WayToCourts
-}) {
+export function LiveLink({ eventId, leads }: { eventId: string; leads: boolean }) {
   const t = useTexts(mainButtonTexts)
-  const Icon = kind === 'check-in' ? ClipboardCheck : Swords
   return (
     <Link
       to="/matchlist/$eventId"
       params={{ eventId }}
       className={clsx(
-        // Once check-in is possible, the page itself leads to the rounds (routes/-event/event-day).
-        buttonClasses({ variant: leads && kind !== 'check-in' ? 'primary' : 'plain', size: 'bar' }),
+        buttonClasses({ variant: leads ? 'primary' : 'plain', size: 'bar' }),
+        'sm:basis-full',
         leads && 'min-w-0 flex-1',
       )}
-      data-live={kind}
+      data-live="live"
       data-leads={leads}
     >
-      <Icon aria-hidden size={20} className="shrink-0 @max-[20rem]:hidden" />
-      {t[wordByKind[kind]]}
+      <Swords aria-hidden size={20} className="shrink-0 @max-[20rem]:hidden" />
+      {t.live}
+    </Link>
+  )
+}
+
+export function MatchesLink({ eventId }: { eventId: string }) {
+  const t = useTexts(mainButtonTexts)
+  return (
+    <Link
+      to="/matchlist/$eventId"
+      params={{ eventId }}
+      className={clsx(buttonClasses({ variant: 'plain' }), 'min-w-0 flex-1')}
+      data-live="matches"
+    >
+      <Swords aria-hidden size={20} className="shrink-0" />
+      {t.matches}
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
-import { CheckInLinks } from '../../features/check-in/check-in-links.tsx'
+import { HereLink } from '../../features/check-in/check-in-links.tsx'
 import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
 import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
 import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
@@ -27,35 +27,29 @@ const PlayerFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
 }))
 
-type EventDayProps = { detail: EventDetail; now: number }
+type EventDayProps = { detail: EventDetail; now: number; hasPass: boolean }
 
-export function EventDay({ detail, now }: EventDayProps) {
+export function EventDay(props: EventDayProps) {
   return (
     <>
-      <CheckIn detail={detail} />
-      <Evening detail={detail} now={now} />
+      <CheckIn detail={props.detail} />
+      <Evening {...props} />
     </>
   )
 }
 
+/** An organizer who plays is on their own list. */
 function CheckIn({ detail }: { detail: EventDetail }) {
-  const { player } = usePlayer()
+  const { playerId } = usePlayer().player
   const { eventId, roster, selfCheckIn } = detail
   const isExpected = roster.some(
-    ({ playerId, place, attendance }) =>
-      playerId === player.playerId && place === 'playing' && attendance === null,
+    (row) => row.playerId === playerId && row.place === 'playing' && row.attendance === null,
   )
-  const roles = getEventRoles(detail, player.playerId)
-  return (
-    <CheckInLinks
-      eventId={eventId}
-      hasDesk={can(roles, 'event.checkIn')}
-      isExpected={selfCheckIn && isExpected}
-    />
-  )
+  if (!selfCheckIn || !isExpected) return null
+  return !can(getEventRoles(detail, playerId), 'event.checkIn') && <HereLink eventId={eventId} />
 }
 
-function Evening({ detail, now }: EventDayProps) {
+function Evening({ detail, now, hasPass }: EventDayProps) {
   const { player } = usePlayer()
   const { eventId, fields, matchListState } = detail
   const live = useLive('queues-byEvent', { eventId })
@@ -68,13 +62,13 @@ function Evening({ detail, now }: EventDayProps) {
     can(getEventRoles(detail, player.playerId), 'event.play')
   return (
     <>
-      <RoundsDay detail={detail} now={now} />
+      <RoundsDay {...{ detail, now, hasPass }} />
       {mayOpen && <QueueWay eventId={eventId} isOpen={false} />}
     </>
   )
 }
 
-function RoundsDay({ detail, now }: EventDayProps) {
+function RoundsDay({ detail, now, hasPass }: EventDayProps) {
   const t = useTexts(eventDayTexts)
   const { player } = usePlayer()
   const navigate = useNavigate()
@@ -92,11 +86,11 @@ function RoundsDay({ detail, now }: EventDayProps) {
   if (live.status === 'loading' && detail.matchListState === 'open')
     return <SkeletonList label={t.day} rows={2} />
   if (mayPlay && (starting.isStarting || !hasRounds))
-    return <Organizing detail={detail} now={now} list={list} starting={starting} />
-  return <Playing detail={detail} now={now} list={list} />
+    return <Organizing {...{ detail, now, hasPass, list, starting }} />
+  return <Playing {...{ detail, now, hasPass, list }} />
 }
 
-function Playing({ detail, now, list }: EventDayProps & { list: ListView | null }) {
+function Playing({ detail, now, hasPass, list }: EventDayProps & { list: ListView | null }) {
   const { player } = usePlayer()
   const navigate = useNavigate()
   const isMe = ({ playerId }: { playerId: string | null }) => playerId === player.playerId
@@ -116,6 +110,7 @@ function Playing({ detail, now, list }: EventDayProps & { list: ListView | null 
       list={list}
       playerId={player.playerId}
       now={now}
+      hasPass={hasPass}
       onCant={isIn && list === null ? ask : null}
     />
   )
@@ -124,6 +119,7 @@ function Playing({ detail, now, list }: EventDayProps & { list: ListView | null 
 function Organizing({
   detail,
   now,
+  hasPass,
   list,
   starting,
 }: EventDayProps & { list: ListView | null; starting: ReturnType<typeof useStartEvening> }) {
@@ -140,6 +136,7 @@ function Organizing({
         list={list}
         userId={userId}
         now={now}
+        hasPass={hasPass}
         isStarting={starting.isStarting}
         onStart={starting.start}
         onWalkIn={() => setFinding(true)}

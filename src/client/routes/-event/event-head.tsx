@@ -12,14 +12,26 @@ const PartOf = lazyPart(async () => ({
   default: (await import('../../features/event/part-of.tsx')).PartOf,
 }))
 
-export function EventHead({ detail, name }: { detail: EventDetail; name: string }) {
+export function EventName({ name, isBeside }: { name: string; isBeside: boolean }) {
+  const Heading = isBeside ? 'h2' : 'h1'
+  return (
+    <Heading
+      id="event"
+      tabIndex={-1}
+      className="font-display text-2xl font-extrabold tracking-tight text-balance outline-none"
+    >
+      {name}
+    </Heading>
+  )
+}
+
+export function EventNotes({ detail }: { detail: EventDetail }) {
   const whole = findWhole(detail)
   return (
     <>
       <Badges detail={detail} />
-      <h1>{name}</h1>
       {whole && (
-        <Suspense>
+        <Suspense fallback={<span className="h-11" />}>
           <PartOf {...whole} />
         </Suspense>
       )}

@@ -18,12 +18,25 @@ type ViewerPassProps = {
   detail: EventDetail
   pass: Pass
   isNew: boolean
+  heading: ReactNode
+  day: ReactNode
+  organizing: ReactNode
   question: ReactNode
   payment: ReactNode
   onBring: () => void
 }
 
-export function ViewerPass({ detail, pass, isNew, question, payment, onBring }: ViewerPassProps) {
+export function ViewerPass({
+  detail,
+  pass,
+  isNew,
+  heading,
+  day,
+  organizing,
+  question,
+  payment,
+  onBring,
+}: ViewerPassProps) {
   const navigate = useNavigate()
   const { playerId } = usePlayer().player
   const {
@@ -41,7 +54,9 @@ export function ViewerPass({ detail, pass, isNew, question, payment, onBring }: 
       search: { view: 'poster' },
     })
   return (
-    <EventPass pass={pass} detail={detail} isNew={isNew}>
+    <EventPass pass={pass} detail={detail} isNew={isNew} heading={heading}>
+      {organizing}
+      {day}
       {question}
       {payment}
       <PassOffers

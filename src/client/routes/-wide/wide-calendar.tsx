@@ -71,7 +71,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
           </>
         }
       >
-        {!hasSide && <Mine next={next} />}
+        {!hasSide && <Mine next={next} day={undefined} />}
         {locationId !== undefined && <VenueBar name={scopeName} />}
         {locationIds.length === 0 ? (
           <NoVenues />
@@ -92,14 +92,14 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
       </Page>
       {hasSide && (
         <DayPane
-          day={beside}
+          day={next === undefined ? undefined : beside}
           today={today}
           locationId={locationId}
           locationIds={locationIds}
           createAt={createAt}
           below={steps}
         >
-          <Mine next={next} />
+          <Mine next={next} day={beside} />
         </DayPane>
       )}
     </div>
@@ -144,11 +144,15 @@ function Steps({
   return <Suspense>{isOpen && <AccountSteps {...progress} />}</Suspense>
 }
 
-function Mine({ next }: { next: EventCardData | null | undefined }) {
+/** My next event, unless it stands below anyway: as a card of the day that is shown. */
+function Mine({ next, day }: { next: EventCardData | null | undefined; day: Day | undefined }) {
   const t = useTexts(calendarTexts)
+  const isBelow = next?.startDate === day && day !== undefined
   return (
     <div className="wide-mine">
-      <div className="min-h-22">{next !== undefined && <NextStrip next={next} />}</div>
+      {!isBelow && (
+        <div className="min-h-22">{next !== undefined && <NextStrip next={next} />}</div>
+      )}
       <Link to="/myevents" className={buttonClasses({ variant: 'soft', size: 'sm' })}>
         <CalendarCheck aria-hidden size={16} className="shrink-0" />
         {t.upcoming}
@@ -193,7 +197,7 @@ const aroundRem = 11.25
 const stripRem = 6.5
 const rowRem = { least: 6.5, most: 12 }
 const headRem = 2.125
-const lineRem = 1.3125
+const lineRem = 1.1875
 
 function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
   const rowPx = useWindow(() => {

@@ -1,4 +1,5 @@
 export const paletteTexts = {
+  skipToEvent: 'Skip to the event',
   title: 'Find or do anything',
   found: 'Results',
   results: '{n, plural, =0 {Nothing found} one {# result} other {# results}}',

@@ -4,7 +4,6 @@ export const eventPassTexts = {
     '{n, selectordinal, one {#st in line} two {#nd in line} few {#rd in line} other {#th in line}}',
   place: 'place {n, number} of {max, number}',
   withGuests: '+ {n, plural, one {# guest} other {# guests}}',
-  dayUntil: '{day}, until {time}',
   starts: 'in {time}',
   begun: 'now',
   freeUntil: 'free to cancel until {when}',

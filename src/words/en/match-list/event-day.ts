@@ -1,7 +1,7 @@
 // Words of an event's page from an hour before the start until its end.
 export const eventDayTexts = {
   day: 'The evening',
-  startsIn: 'Starts in',
+  startsIn: 'Starts in {time}',
   itsTime: 'It’s time to play',
   hereOf: '{here} of {all} here',
   courts: '{n, plural, one {# court} other {# courts}}',

@@ -1,4 +1,5 @@
 export const paletteTexts = {
+  skipToEvent: 'Ir al evento',
   title: 'Busca o haz lo que sea',
   found: 'Resultados',
   results:

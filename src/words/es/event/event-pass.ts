@@ -3,7 +3,6 @@ export const eventPassTexts = {
   waiting: 'N.º {n, number} en la lista',
   place: 'plaza {n, number} de {max, number}',
   withGuests: '+ {n, plural, one {# acompañante} other {# acompañantes}}',
-  dayUntil: '{day}, hasta las {time}',
   starts: 'en {time}',
   begun: 'ahora',
   freeUntil: 'puedes cancelar hasta {when}',

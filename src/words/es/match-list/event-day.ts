@@ -1,6 +1,6 @@
 export const eventDayTexts = {
   day: 'La jornada',
-  startsIn: 'Empieza en',
+  startsIn: 'Empieza en {time}',
   itsTime: 'Es hora de jugar',
   hereOf: '{here} de {all} presentes',
   courts: '{n, plural, one {# cancha} other {# canchas}}',

@@ -1,4 +1,4 @@
-// My pass to an event: ball yellow with a place, white while waiting. A promotion fills the same
+// My pass to an event, with its name, date and place: ball yellow with a place, white while waiting. A promotion fills the same
 // pass with yellow.
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react'
 import { clsx } from 'clsx'
@@ -9,7 +9,7 @@ import { isEarly } from '#domain/event/play-time.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
 import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../../device/today.ts'
-import { formatEndTime, formatDay, formatInstant, formatTime } from '../../../i18n/formats.ts'
+import { formatDay, formatEventTime, formatInstant } from '../../../i18n/formats.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
@@ -18,6 +18,7 @@ import { countdown } from '../../../parts/event/countdown.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
 import { Confetti } from '../../../ui/overlay/confetti.tsx'
+import { EventVenue } from './event-venue.tsx'
 
 const PassPlay = lazyPart(async () => ({ default: (await import('./pass-play.tsx')).PassPlay }))
 
@@ -27,18 +28,23 @@ type EventPassProps = {
   pass: Pass
   detail: EventDetail
   isNew: boolean
+  heading: ReactNode
   children: ReactNode
 }
 
-export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
+export function EventPass({ pass, detail, isNew, heading, children }: EventPassProps) {
   const t = useTexts(eventPassTexts)
   const isIn = pass.state === 'in' && !isDayOff(detail.dayStatus)
   const isPromoted = useWasPromoted(pass.state)
   return (
     <section
       aria-label={t.label}
+      tabIndex={-1}
       data-pass={pass.state}
-      className={clsx('relative -mt-16 flex max-w-2xl flex-col gap-3', isNew && 'animate-rise')}
+      className={clsx(
+        'relative -mt-16 flex max-w-2xl flex-col gap-3 outline-none',
+        isNew && 'animate-rise',
+      )}
     >
       <div
         className={clsx(
@@ -47,7 +53,9 @@ export function EventPass({ pass, detail, isNew, children }: EventPassProps) {
         )}
       >
         <Head pass={pass} max={detail.fields.maxPlayers} />
+        {heading}
         <When detail={detail} />
+        <EventVenue detail={detail} isOnPass />
         {!isDayOff(detail.dayStatus) && (
           <>
             <CutLine isIn={isIn} />
@@ -77,7 +85,7 @@ function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: numbe
   const words = useTexts(mainButtonTexts)
   const Icon = state === 'in' ? Check : Hourglass
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold">
+    <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold" data-state={state}>
       <span className="flex items-center gap-2">
         <Icon aria-hidden size={20} className="shrink-0" />
         {state === 'in' && words.stateIn}
@@ -96,20 +104,14 @@ function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: numbe
 }
 
 function When({ detail }: { detail: EventDetail }) {
-  const t = useTexts(eventPassTexts)
   const words = useTexts(eventViewTexts)
   const { fields, startsAt, timezone } = detail
   const own = viewerTime(startsAt, timezone)
   return (
-    <>
-      <p className="pass-time font-display font-extrabold tracking-tight text-balance">
-        {formatDay(fields.startDate, 'weekdayShort')} {formatTime(fields.startTime)}
-      </p>
-      <p className="font-semibold text-pretty">
-        {t.dayUntil({
-          day: formatDay(fields.startDate, 'long'),
-          time: formatTime(formatEndTime({ ...detail, ...fields })),
-        })}
+    <div data-when>
+      <p className="mt-1 flex flex-wrap gap-x-2 font-display text-xl leading-tight font-extrabold tracking-tight">
+        <span>{formatDay(fields.startDate)}</span>
+        <span className="whitespace-nowrap">{formatEventTime({ ...detail, ...fields })}</span>
       </p>
       {own !== null && (
         <p className="flex items-center gap-2 text-sm">
@@ -117,7 +119,7 @@ function When({ detail }: { detail: EventDetail }) {
           {words.yourTime({ when: own })}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

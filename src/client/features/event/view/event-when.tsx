@@ -9,24 +9,14 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 
-export function EventWhen({
-  detail,
-  isDayShown = false,
-  className,
-}: {
-  detail: EventDetail
-  isDayShown?: boolean
-  className?: string
-}) {
+export function EventWhen({ detail, className }: { detail: EventDetail; className?: string }) {
   const t = useTexts(eventViewTexts)
   const { fields, startsAt, timezone } = detail
   const near = useNearDay(fields.startDate)
   const own = viewerTime(startsAt, timezone)
   return (
-    <section aria-label={t.when} className={className}>
-      <p className={isDayShown ? 'font-semibold' : 'sr-only'}>
-        {formatDay(fields.startDate, 'long')}
-      </p>
+    <section aria-label={t.when} className={className} data-when>
+      <p className="sr-only">{formatDay(fields.startDate, 'long')}</p>
       <p className="text-lg leading-snug tabular-nums">
         <span className="font-bold">{formatEventTime({ ...detail, ...fields })}</span>
         {near !== undefined && <span className="text-muted"> {near}</span>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Share2, UserPlus } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import type { OwnPass } from '#domain/event-pass/own-pass.ts'
-import { guestsAllowed, placesTaken } from '#domain/event/entry.ts'
+import { guestsAllowed, maySetGuests, placesTaken } from '#domain/event/entry.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
 import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -22,11 +22,14 @@ export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOff
   const t = useTexts(eventPassTexts)
   const words = useTexts(eventViewTexts)
   const room = useRoom(detail, pass)
-  const allowed = guestsAllowed(toTerms(detail))
+  const mayBring = maySetGuests(toTerms(detail), detail.roster, {
+    guests: pass.guests,
+    place: pass.state === 'in' ? 'playing' : 'waiting',
+  })
   return (
     <>
       <div className="flex gap-2">
-        {allowed > 0 && (
+        {mayBring && (
           <Button className={offerClasses} onPress={onBring}>
             <UserPlus aria-hidden size={20} className="text-brand" />
             {pass.guests === 0 ? t.bring : t.changeGuests}

@@ -5,7 +5,8 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { countdown } from '../../../parts/event/countdown.ts'
 
 type DayHeadProps = {
-  startsAt: string
+  /** null where a pass already counts the time. */
+  startsAt: string | null
   now: number
   facts: string
   share?: number
@@ -14,14 +15,17 @@ type DayHeadProps = {
 
 export function DayHead({ startsAt, now, facts, share, children }: DayHeadProps) {
   const t = useTexts(eventDayTexts)
-  const left = countdown(startsAt, now)
+  const left = startsAt === null ? null : countdown(startsAt, now)
   return (
-    <div className="flex flex-col gap-3 rounded-2xl bg-brand p-4 text-on-brand shadow-card">
-      <div>
-        {left !== null && <p className="text-sm font-semibold">{t.startsIn}</p>}
-        <p className="text-2xl font-extrabold tracking-tight tabular-nums">{left ?? t.itsTime}</p>
-        <p className="font-semibold">{facts}</p>
-      </div>
+    <div className="flex flex-col gap-2 rounded-2xl bg-brand px-4 py-3 text-on-brand shadow-card">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+        {startsAt !== null && (
+          <span className="text-lg font-extrabold tabular-nums">
+            {left === null ? t.itsTime : t.startsIn({ time: left })}
+          </span>
+        )}
+        <span>{facts}</span>
+      </p>
       {share !== undefined && (
         <div aria-hidden className="h-2 overflow-hidden rounded-full border border-current">
           <div

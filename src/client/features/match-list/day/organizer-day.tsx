@@ -25,6 +25,7 @@ type OrganizerDayProps = {
   list: ListView | null
   userId: string
   now: number
+  hasPass: boolean
   isStarting: boolean
   onStart: () => void
   onWalkIn: () => void
@@ -36,6 +37,7 @@ export function OrganizerDay({
   list,
   userId,
   now,
+  hasPass,
   isStarting,
   onStart,
   onWalkIn,
@@ -46,20 +48,20 @@ export function OrganizerDay({
   const wanted = fewestPlayers(fields.play) - here
   return (
     <section aria-label={t.day} className="flex flex-col gap-3">
-      <DayHead
-        startsAt={startsAt}
-        now={now}
-        facts={`${t.hereOf({ here, all })} · ${t.courts({ n: fields.courts })}`}
-        share={all === 0 ? 0 : here / all}
-      />
       {wanted > 0 ? (
-        <p className="text-center text-sm font-medium text-muted">{t.wanted({ n: wanted })}</p>
+        <p className="text-sm font-medium text-muted">{t.wanted({ n: wanted })}</p>
       ) : (
-        <Button size="lg" isPending={isStarting} onPress={onStart} data-start>
+        <Button size="lg" isPending={isStarting} onPress={onStart} data-start data-act>
           <Swords aria-hidden size={20} />
           {isStarting ? t.starting : t.start({ n: here })}
         </Button>
       )}
+      <DayHead
+        startsAt={hasPass ? null : startsAt}
+        now={now}
+        facts={`${t.hereOf({ here, all })} · ${t.courts({ n: fields.courts })}`}
+        share={all === 0 ? 0 : here / all}
+      />
       {toCome.length > 0 && <ToCome arrivals={toCome} expected={expected} onSet={set} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="plain" className="flex-1" onPress={onWalkIn}>

@@ -16,12 +16,14 @@ type PlayerDayProps = {
   list: ListView | null
   playerId: string
   now: number
+  hasPass: boolean
   onCant: (() => void) | null
 }
 
 export function PlayerDay({
   detail: { eventId, startsAt },
   list,
+  hasPass,
   onCant,
   ...viewer
 }: PlayerDayProps) {
@@ -42,7 +44,7 @@ export function PlayerDay({
     )
   return (
     <section aria-label={t.day}>
-      <DayHead startsAt={startsAt} now={now} facts={t.courtsSoon}>
+      <DayHead startsAt={hasPass ? null : startsAt} now={now} facts={t.courtsSoon}>
         {onCant !== null && (
           <button
             type="button"
