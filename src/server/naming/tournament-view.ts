@@ -2,7 +2,12 @@
 // divisions. The public link shows names and numbers, without anything that leads to people.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
-import { createNamer, getNameVisibility, nameVisibilityKey, type NameVisibility } from '#domain/player/naming.ts'
+import {
+  createNamer,
+  getNameVisibility,
+  nameVisibilityKey,
+  type NameVisibility,
+} from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { RunCompany } from '../core/player/block-queries.ts'
 import type { TournamentCompany } from '../core/player/tournament-queries.ts'

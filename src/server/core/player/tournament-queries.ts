@@ -1,8 +1,8 @@
 // The people of a tournament, for their names.
 import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
 import { selectGuardedPeople, type RunCompany } from './block-queries.ts'
 import { chosenForTournament } from './outside-queries.ts'
-import type { Database } from '../../db/open-database.ts'
 
 export type TournamentCompany = RunCompany & { cohosts: readonly string[] }
 

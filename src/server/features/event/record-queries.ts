@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { omitFieldsFor } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
-import { nextPublicLookedAt, nextPublicMax, nextPublicMs } from '#domain/onboarding/landing-events.ts'
+import {
+  nextPublicLookedAt,
+  nextPublicMax,
+  nextPublicMs,
+} from '#domain/onboarding/landing-events.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { selectUnseenBy, visibleTo } from '../../core/access/visibility-queries.ts'
 import { selectDayWords, toDayStatus } from '../../core/event/day-queries.ts'

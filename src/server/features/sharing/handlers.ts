@@ -1,11 +1,16 @@
 // Names in text shared outside the app about events, leagues and tournaments: only those that a
 // visitor may see.
-import { createNamer, getNameVisibility, mergeNameVisibility, type NamingScope } from '#domain/player/naming.ts'
+import {
+  createNamer,
+  getNameVisibility,
+  mergeNameVisibility,
+  type NamingScope,
+} from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { openEvent } from '../../core/access/open-event.ts'
 import { loadEventCompany, loadLeagueCompany } from '../../core/player/block-queries.ts'
-import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { loadTournamentCompany } from '../../core/player/tournament-queries.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findLeague } from '../league/queries.ts'
 import { findTournament } from '../tournament/queries.ts'
 import { listShownInEvent, listShownInLeague, listWinners } from './queries.ts'

@@ -3,7 +3,11 @@ import * as event from '#domain/event/event.ts'
 import { matchStages } from '#domain/match/match.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { linkKeyLength } from '#domain/shared/link-key.ts'
-import { tournamentNameMin, tournamentNameMax, restMinutesMax } from '#domain/tournament/tournament.ts'
+import {
+  tournamentNameMin,
+  tournamentNameMax,
+  restMinutesMax,
+} from '#domain/tournament/tournament.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewWindow, listTurn, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'

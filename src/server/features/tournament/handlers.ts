@@ -6,7 +6,13 @@ import { permitCreation } from '#domain/location/event-creators.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toDivisionEvent } from '#domain/tournament/division-event.ts'
-import { applyTournamentChange, checkDivision, checkTournamentFields, divisionsMax, isInFrame } from '#domain/tournament/tournament.ts'
+import {
+  applyTournamentChange,
+  checkDivision,
+  checkTournamentFields,
+  divisionsMax,
+  isInFrame,
+} from '#domain/tournament/tournament.ts'
 import { insertEvents } from '../../core/event/fields-queries.ts'
 import { findVenueForPlan } from '../../core/event/queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'

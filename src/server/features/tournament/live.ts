@@ -5,14 +5,19 @@ import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { loadTournamentCompany } from '../../core/player/tournament-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { toDivision, toVisibleDay, tournamentView, watchedTournamentView } from '../../naming/tournament-view.ts'
-import { loadTournamentCompany } from '../../core/player/tournament-queries.ts'
+import {
+  toDivision,
+  toVisibleDay,
+  tournamentView,
+  watchedTournamentView,
+} from '../../naming/tournament-view.ts'
 import { findVenue } from '../league/queries.ts'
 import { loadTournamentDay } from './day-queries.ts'
 import { listDivisions, type DivisionRow } from './division-queries.ts'

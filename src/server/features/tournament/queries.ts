@@ -6,7 +6,12 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import { tournamentFields, type TournamentFields } from '#domain/tournament/tournament.ts'
-import { hasPlaceIn, isGroupMember, isInvitedTo, isRunBy } from '../../core/access/visibility-queries.ts'
+import {
+  hasPlaceIn,
+  isGroupMember,
+  isInvitedTo,
+  isRunBy,
+} from '../../core/access/visibility-queries.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
