@@ -36,8 +36,8 @@ const listPage = (eventId: string): ListWindows['subscriptions'] => [
 
 type Measured = { loads: number; cpuMs: number; ms: number[] }
 
-const readLoads = async ({ readMetrics }: LoadStage): Promise<number> => {
-  const read = await readMetrics()
+const readLoads = async (stage: LoadStage): Promise<number> => {
+  const read = await stage.readMetrics()
   return listPage('').reduce(
     (sum, [query]) => sum + (read(`sideout_live_loads_total\\{query="${query}"\\}`) || 0),
     0,

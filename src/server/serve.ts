@@ -169,9 +169,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const watches = await startWatches(deps, peers, keep)
   const heard = { secret, mailEvents, counts, ...watches }
   const stopListening = await listen(config, deps, heard)
-  const stopSchedule = startSchedule(deps, store.owner, (name, isDone) =>
-    countJob(counts, name, isDone),
-  )
+  const stopSchedule = startSchedule(deps, store.owner, (...job) => countJob(counts, ...job))
   // In parallel, so that a long job doesn't take time from running calls.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns }

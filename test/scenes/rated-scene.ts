@@ -83,7 +83,7 @@ export async function aResult(
         disputedBy: null,
         confirmedBy: null,
         confirmed: state === 'confirmed' ? at : null,
-        resultOrder: Number(order ?? nextval),
+        resultOrder: order ?? nextval,
       })
       .execute()
     await theyActed(tx, eventId, [...a, ...b])

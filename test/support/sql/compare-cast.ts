@@ -47,7 +47,7 @@ export async function readStoreTypes(client: Client): Promise<StoreTypes> {
   const isJson = (name: string): boolean => name.startsWith('json')
   const sampleById = new Map(
     rows.map(({ id, name, element }) => {
-      const parse = customTypes.getTypeParser(Number(id) as never) as (text: string) => unknown
+      const parse = customTypes.getTypeParser(Number(id)) as (text: string) => unknown
       return [Number(id), parse(element === null ? toText(name) : `{${toText(element)}}`)]
     }),
   )

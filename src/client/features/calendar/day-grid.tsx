@@ -118,21 +118,7 @@ function DayCell({
   const isFlashing = useFlash(`${open}/${invited}`, isReady, calendarFlashMs)
   const ofDay = events.get(cell.day) ?? []
   const mine = ofDay.filter(isMine).length
-  const head = (
-    <span aria-hidden className="wide-day-head">
-      <span>{formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}</span>
-      <b>{cell.dayOfMonth}</b>
-      <span className="wide-day-counts">
-        {open > 0 && <span data-count="public">{open}</span>}
-        {invited > 0 && (
-          <span data-count="private">
-            <Lock size={16} />
-            {invited}
-          </span>
-        )}
-      </span>
-    </span>
-  )
+  const head = <DayHead cell={cell} open={open} invited={invited} />
   if (cell.isPast || cell.beyondWindow)
     return (
       <span aria-disabled="true" className="wide-day">
@@ -164,6 +150,26 @@ function DayCell({
       ))}
       {more > 0 && <More count={more} />}
     </Link>
+  )
+}
+
+type DayHeadProps = { cell: CalendarDay; open: number; invited: number }
+
+function DayHead({ cell, open, invited }: DayHeadProps) {
+  return (
+    <span aria-hidden className="wide-day-head">
+      <span>{formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}</span>
+      <b>{cell.dayOfMonth}</b>
+      <span className="wide-day-counts">
+        {open > 0 && <span data-count="public">{open}</span>}
+        {invited > 0 && (
+          <span data-count="private">
+            <Lock size={16} />
+            {invited}
+          </span>
+        )}
+      </span>
+    </span>
   )
 }
 

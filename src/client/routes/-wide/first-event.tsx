@@ -22,7 +22,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 
 type FirstEventProps = { search: ListSearch; locationIds: readonly string[] }
 
-export function FirstEvent({ search: { show: _, ...search }, locationIds }: FirstEventProps) {
+export function FirstEvent({ search, locationIds }: FirstEventProps) {
   const t = useTexts(listTexts)
   useDocumentTitle(t.title)
   const eventId = useFirstFitting(search, locationIds)
@@ -64,7 +64,7 @@ function useFirstFitting(
     limit: listStep,
     filters: toEventFilters(search),
   })
-  const asked = JSON.stringify([search, locationIds])
+  const asked = JSON.stringify([{ ...search, show: 0 }, locationIds])
   const [kept, keep] = useState<{ asked: string; eventId: string }>()
   if (kept?.asked === asked) return kept.eventId
   if (live.status === 'refused') return null

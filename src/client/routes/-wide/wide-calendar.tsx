@@ -63,7 +63,7 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
     <div className="wide-full">
       <Page
         title={t.title}
-        windowTitle={day === undefined ? t.title : formatDay(day, 'long')}
+        windowTitle={titleWindow(t.title, day)}
         actions={
           <>
             <Turning window={window} turn={turn} />
@@ -105,6 +105,9 @@ export function WideCalendar({ day, locationId }: WideCalendarProps) {
     </div>
   )
 }
+
+const titleWindow = (title: string, day: Day | undefined): string =>
+  day === undefined ? title : formatDay(day, 'long')
 
 function Turning({ window, turn }: { window: CalendarWindow; turn: (page: number) => void }) {
   const t = useTexts(calendarTexts)

@@ -145,11 +145,14 @@ function FoldedRow({
   const isOpen = isPressed || holdsShown
   const name = useName(first)
   const venues = new Set(events.map(({ location }) => location)).size
+  const place = venues === 1 ? first.locationName : t.venues({ n: venues })
+  const sessions = t.sessions({ n: events.length })
   return (
     <>
       <button
         type="button"
         className="wide-row"
+        aria-label={[formatTime(first.startTime), name, place, sessions].join(', ')}
         aria-expanded={isOpen}
         onClick={() => setPressed(!isOpen)}
         data-fold
@@ -163,12 +166,10 @@ function FoldedRow({
           </span>
           <span className="wide-row-place text-xs text-muted">
             {venues === 1 && <VenueDot locationId={first.location} />}
-            <span className="truncate">
-              {venues === 1 ? first.locationName : t.venues({ n: venues })}
-            </span>
+            <span className="truncate">{place}</span>
             <span className="wide-row-end">
               <Badge>
-                {t.sessions({ n: events.length })}
+                {sessions}
                 <ChevronDown aria-hidden size={16} className={clsx(isOpen && 'rotate-180')} />
               </Badge>
             </span>
