@@ -144,9 +144,8 @@ test('one list and one event: no title is cut, no event is linked twice, the scr
   await page.evaluate(() => {
     const look = () => {
       if (document.activeElement === document.body) document.body.dataset['lost'] = 'focus'
-      requestAnimationFrame(look)
     }
-    look()
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
   })
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-pass]')).toBeFocused()

@@ -123,8 +123,11 @@ test('regular expressions are made of our own words only', () => {
     'src/domain/player-pass/pass-code.ts',
     'src/domain/text/linked-text.ts',
     'src/domain/text/unseen.ts',
+    'src/server/branding/brand-mailer.ts',
+    'src/server/branding/fill-page.ts',
     'src/server/transport/page-headers.ts',
     'tools/build/chunks.ts',
+    'tools/build/named-page.ts',
     // Poppi's vocabulary, src/server/poppi/words-*.ts.
     'src/server/poppi/read-days.ts',
     'src/server/poppi/reader.ts',

@@ -1,6 +1,7 @@
 // /vieweditevent/{evId}: one event on one live screen; `?edit=true` shows its form, `?view=poster`,
 // `?view=roster` and `?view=agreements` the print views, and `?view=desk` the organizers' check-in
 // desk.
+import { Suspense } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
@@ -8,6 +9,7 @@ import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import type { EventDetail } from '../parts/event/event-detail.ts'
@@ -20,9 +22,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { EventEditing } from './-event/event-editing.tsx'
 import { EventOnPaper, papers, type Paper } from './-event/event-on-paper.tsx'
 import { EventView, useName } from './-event/event-view.tsx'
+
+const EventEditing = lazyPart(async () => ({
+  default: (await import('./-event/event-editing.tsx')).EventEditing,
+}))
 
 const useSearch = () => {
   const { edit, leave, view } = Route.useSearch()
@@ -66,16 +71,21 @@ function OneEvent({ evId, view }: OneEventProps) {
         <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
       </Page>
     )
-  if (live.status === 'loading')
-    return (
-      <Page title={t.loading} back={back}>
-        <SkeletonList label={t.loading} rows={3} />
-      </Page>
-    )
+  const loading = (
+    <Page title={t.loading} back={back}>
+      <SkeletonList label={t.loading} rows={3} />
+    </Page>
+  )
+  if (live.status === 'loading') return loading
   if (view !== null) return <EventOnPaper detail={live.data} view={view} />
   const mayEdit =
     live.data.status !== 'cancelled' && can(getEventRoles(live.data, player.playerId), 'event.edit')
-  return edit && mayEdit ? <EventEditing detail={live.data} /> : <Viewed detail={live.data} />
+  if (!edit || !mayEdit) return <Viewed detail={live.data} />
+  return (
+    <Suspense fallback={loading}>
+      <EventEditing detail={live.data} />
+    </Suspense>
+  )
 }
 
 /** Unknown, deleted and hidden events look the same. */

@@ -5,13 +5,13 @@ import type { HueFault } from '#domain/branding/palette.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
 import { makeSafeLogo, type LogoFault } from '../branding/safe-logo.ts'
 import { shipped, toServed } from '../branding/watch-branding.ts'
+import { findBranding, type StoredBranding } from '../core/branding/branding-queries.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import {
   changeBranding,
   resetBranding,
   type BrandingChange,
 } from '../features/branding/commands.ts'
-import { findBranding, type StoredBranding } from '../features/branding/queries.ts'
 import { act, Refused, type AdminTools, type Outcome } from './act.ts'
 
 type SetOptions = {

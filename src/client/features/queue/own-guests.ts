@@ -1,7 +1,7 @@
 // A host's guests in the live queue: brought along, or left with them by another host.
 import type { PlacedPerson } from '../../parts/queue/queue-names.ts'
 
-export const isGuestOf = (host: PlacedPerson, guest: PlacedPerson): boolean =>
+export const isOwnGuest = (host: PlacedPerson, guest: PlacedPerson): boolean =>
   guest.host === host.number ||
   (guest.host === null && guest.guestOf !== null && guest.guestOf === host.playerId)
 
@@ -10,5 +10,5 @@ export const listGuestsInLine = (
   host: PlacedPerson,
 ): PlacedPerson[] =>
   members.filter(
-    (member) => isGuestOf(host, member) && member.state !== 'left' && member.next !== 'leave',
+    (member) => isOwnGuest(host, member) && member.state !== 'left' && member.next !== 'leave',
   )

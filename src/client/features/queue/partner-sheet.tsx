@@ -4,7 +4,7 @@ import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { isGuestOf } from './own-guests.ts'
+import { isOwnGuest } from './own-guests.ts'
 import type { OwnPairProps } from './own-pair.tsx'
 
 export function PartnerSheet({
@@ -16,7 +16,7 @@ export function PartnerSheet({
 }: OwnPairProps & { onClose: () => void }) {
   const t = useTexts(liveQueueTexts)
   const others = queue.members.filter(
-    (other) => canPair(mine, other) && (other.playerId !== null || isGuestOf(mine, other)),
+    (other) => canPair(mine, other) && (other.playerId !== null || isOwnGuest(mine, other)),
   )
   const ask = async (number: number) => {
     if ((await actions.pair({ kind: 'ask', with: number })) !== null) onClose()

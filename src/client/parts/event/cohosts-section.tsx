@@ -27,17 +27,17 @@ export function CohostsSection({
   onChange,
 }: CohostsSectionProps) {
   const t = useTexts(cohostTexts)
-  const nameOf = (playerId: string): string => names.get(playerId) ?? playerId
+  const toName = (playerId: string): string => names.get(playerId) ?? playerId
   return (
     <Section title={t.cohosts} action={add}>
       <p className="-mt-2 text-sm text-muted">{note}</p>
       {cohosts.length + fromTournament.length > 0 && (
         <List label={t.cohosts}>
           {fromTournament.map((playerId) => (
-            <ListRow key={playerId} title={nameOf(playerId)} detail={t.fromTournament} />
+            <ListRow key={playerId} title={toName(playerId)} detail={t.fromTournament} />
           ))}
           {cohosts.map((playerId) => {
-            const name = nameOf(playerId)
+            const name = toName(playerId)
             const remove = () => onChange(cohosts.filter((cohost) => cohost !== playerId))
             return (
               <ListRow

@@ -2,9 +2,14 @@
 import * as v from 'valibot'
 import { brandingSchema, shippedBranding, type Branding } from '#domain/branding/branding.ts'
 import { findHueFault, type HueFault } from '#domain/branding/palette.ts'
+import {
+  deleteBranding,
+  findBranding,
+  putBranding,
+  type StoredLogo,
+} from '../../core/branding/branding-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { deleteBranding, findBranding, putBranding, type StoredLogo } from './queries.ts'
 
 export type BrandingChange = Partial<Omit<Branding, 'slogans'>> & {
   slogans?: Partial<Branding['slogans']>

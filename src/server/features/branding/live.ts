@@ -1,9 +1,9 @@
 // branding-current: one frame for everyone, visitors included.
 import { ok } from '#domain/shared/result.ts'
 import { toLogoPath, toServed } from '../../branding/watch-branding.ts'
+import { findBranding } from '../../core/branding/branding-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findBranding } from './queries.ts'
 
 export const brandingLive = defineLiveQueries<'branding-current'>({
   'branding-current': {

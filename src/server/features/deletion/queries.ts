@@ -43,7 +43,7 @@ export async function lockPlayer(
  * The heir of event `e`: a cohost of its tournament, or its own; otherwise, for game days of a running
  * league and divisions of a tournament, an admin of the venue, because players were promised those.
  */
-const heirOf = sql<string | null>`coalesce(
+const selectHeir = sql<string | null>`coalesce(
   (select min(c.player_id) from tournament_cohosts c where c.tournament_id = e.tournament_id),
   (select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
   (select min(a.player_id) from leagues l join locations_admin a on a.location_id = l.location
@@ -63,7 +63,7 @@ export type RunEvent = {
 
 export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
   const { rows } = await sql<RunEvent>`
-    select e.event_id, e.status, ${heirOf} as heir
+    select e.event_id, e.status, ${selectHeir} as heir
     from events e where e.player_id = ${playerId} and not e.deleted
     and e.status in ('draft', 'published') and e.starts_at > ${new Date(now)}
     order by e.event_id`.execute(db)
@@ -188,7 +188,7 @@ export async function listNamedTitles(
   }>`select * from (
     select e.event_id::text as id, 'event' as kind, e.title, e.type from events e
       where e.player_id = ${playerId} and not e.deleted and e.status = 'published'
-      and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)} and ${heirOf}
+      and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)} and ${selectHeir}
       is not null
     union all
     select l.league_series_id::text, 'league', l.name, l.kind from leagues l
