@@ -60,7 +60,11 @@ const nameIn = (text: string, language: Language): string =>
 
 function toSpoken(text: string, language: Language): unknown {
   if (!text.replaceAll('{app}', '').includes('{')) return nameIn(text, language)
-  return (values: Values) => formatMessage(text, { ...values, app }, language)
+  if (!text.includes('{app}')) return (values: Values) => formatMessage(text, values, language)
+  // Not a copy: values may come from a prototype.
+  const withName = (values: Values): Values =>
+    Object.assign(Object.create(values) as Values, { app })
+  return (values: Values) => formatMessage(text, withName(values), language)
 }
 
 type Call<T> = T extends (values: infer V) => string ? (values: V) => void : never

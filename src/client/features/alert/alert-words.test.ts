@@ -61,6 +61,7 @@ test.each(alertKinds)(
         amount: '5',
         tier: 'Ace',
         contact: 'Maria',
+        tournament: 'Finals',
       },
     }
     const english = (await wordsIn('en'))(named).sentence
