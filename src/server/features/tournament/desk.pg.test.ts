@@ -201,13 +201,13 @@ test('a cohost calls the matches of their division, and nobody else does', async
   expect(await code(olga.call('tournaments-call', elsewhere))).toBe('match-not-found')
 })
 
-test('a division stays public and at its venue, and holds its tournament', async () => {
+test('a division stays as public as its tournament and at its venue, and holds its tournament', async () => {
   const tournamentId = await aTournament()
   const eventId = await addDivision(tournamentId, 'fixed teams')
   const socket = await app.socket(olga.token)
   const { fields, tournament } = await socket.subscribe('events-byId', { eventId }).next()
   await socket.close()
-  expect(tournament).toEqual({ tournamentId, name: 'Summer Open' })
+  expect(tournament).toEqual({ tournamentId, name: 'Summer Open', cohosts: [] })
   const change = (changes: Partial<typeof fields>) =>
     code(
       olga.call('events-update', {
