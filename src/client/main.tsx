@@ -50,4 +50,6 @@ void Promise.race([
   }),
 ]).then(show, show)
 // Loaded late, because no one double-taps before a screen shows.
-void loadPart(() => import('./app/after-start.ts')).then(({ afterStart }) => afterStart(document))
+void loadPart(() => import('./app/double-tap.ts')).then(({ guardDoubleTap }) =>
+  guardDoubleTap(document),
+)

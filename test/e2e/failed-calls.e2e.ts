@@ -176,8 +176,9 @@ test('a file that is gone from the new page too is said, once, and trying again 
   const file = /\/assets\/\w+\/support-[^/]*\.js$/
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
   let loads = 0
-  page.on('load', () => {
-    loads += 1
+  // A page may be left before its load event.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
   })
   await page.goto('/support')
   await expect(page.getByRole('alert')).toContainText('Something went wrong')

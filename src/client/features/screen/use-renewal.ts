@@ -1,10 +1,12 @@
-// Reloads a screen's page at night, and for a new version while no event is in progress.
+// Reloads a screen's page at night, and for a new version while no event is in progress; the
+// installation's name stays current.
 import { useEffect } from 'react'
 import { shouldReload } from '#domain/screen/screen.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { isReloadedFor, reloadFresh } from '../../device/updates.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { useLive, useLiveStatus } from '../../net/use-live.ts'
+import { useLiveBrand } from '../../use-live-brand.ts'
 
 const lookMs = 60_000
 
@@ -20,6 +22,7 @@ export function minutesAt(instantMs: number, timeZone: string): number {
 }
 
 export function useRenewal(timeZone: string | null, isPlaying: boolean): void {
+  useLiveBrand()
   const version = useLive('version-current', {}).data?.value ?? clientVersion
   const isStuck = useLiveStatus() === 'outdated'
   const isConnected = useIsConnected()

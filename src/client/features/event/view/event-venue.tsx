@@ -28,7 +28,7 @@ export function EventVenue({
         to="/venuedetail/$locationId"
         params={{ locationId: fields.location }}
         className={clsx(
-          'grow basis-32 leading-snug outline-none hover:underline',
+          'grow basis-28 leading-snug outline-none hover:underline',
           isOnPass
             ? onPass
             : 'flex min-h-11 flex-col justify-center rounded-lg focus-visible:ring-focus',
