@@ -11,6 +11,7 @@ import { aJpeg } from '#test/support/pictures.ts'
 import { until } from '#test/support/until.ts'
 import { accountTexts } from '#words/en/account/account.ts'
 import { confirmAddressTexts } from '#words/en/mail/confirm-address.ts'
+import { wordsIn } from '#words/words.ts'
 import { expect, test } from './engine-story.ts'
 
 const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
@@ -166,6 +167,6 @@ test('an address is confirmed by the link of the e-mail, in a browser that knows
   const { text } = await story.app.mailbox.next()
   const other = await story.window(null, /\/confirm-address\?\S+/.exec(text)?.[0] ?? '')
   await other.press('button', confirmAddressTexts.button)
-  await other.reads(confirmAddressTexts.back)
+  await other.reads(wordsIn('en', confirmAddressTexts).back)
   await phone.readsNoMore(accountTexts.unverified)
 })

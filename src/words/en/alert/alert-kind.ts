@@ -63,8 +63,8 @@ export const alertKindTexts = {
     '{state, select, new {New draw} other {Draw}} for {event}: your first match is about {until}, court {court}',
   'match-next':
     '{court, select, empty {Your turn} other {Court {court}, you}}: {partner, select, empty {} other {with {partner} }}against {opponents}. {round, select, empty {{event}} other {Round {round} of {event}}}',
-  'pair-asked': '{player} asks to play together with you at {event}. Yes or no?',
-  'pair-agreed': '{player} said yes: you play together at {event}',
+  'pair-asked': '{player} wants to pair up with you at {event}. Yes or no?',
+  'pair-agreed': '{player} said yes: you’re a pair at {event}',
   'guest-entrusted': '{player} went home from {event}, and their guest stays with you',
   'score-to-confirm':
     '{score, select, empty {{player} entered the result of your match at {event}. Is that right?} other {{player} entered {score} for your match at {event}. Is that right?}}',

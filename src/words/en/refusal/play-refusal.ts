@@ -8,7 +8,7 @@ export const playRefusalTexts = {
   'queue-not-found': 'There’s no open queue here.',
   'queue-absent': 'Only people who are checked in stand in the queue. Check in at the desk first.',
   'queue-changed': 'The queue just changed. Please check it again.',
-  'pair-not-possible': 'You can’t be paired now.',
+  'pair-not-possible': 'You can’t pair up right now.',
   'too-many-pair-asks': 'You’ve asked {n} times.',
   'plan-invalid': 'These rounds can’t be played like this.',
   'round-played': 'That round has been played, so it can’t change.',
