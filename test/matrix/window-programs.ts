@@ -380,6 +380,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'support-contact': ofDesk,
   'bans add': ofDesk,
   'bans list': ofDesk,
+  'branding show': ofDesk,
   'bans remove': ofDesk,
   'contacts close': ofDesk,
   'contacts list': ofDesk,

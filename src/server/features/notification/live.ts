@@ -44,7 +44,8 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
     },
     'notifications-health': {
       shared: false,
-      topics: listTopics,
+      // Alerts bring deliveries that wait.
+      topics: (input, viewer) => [...listTopics(input, viewer), topics.alerts(viewer.playerId)],
       load: async ({ db, now }, _input, viewer) => {
         const {
           matrix,
