@@ -46,18 +46,21 @@ export const eveningsColumns: ColumnTable = {
   ],
   'events-invitation': [
     ['(open)', 'events-delete events-uninvitePlayer'],
-    ['answer', 'events-declineInvitation events-uninvitePlayer events-update tournaments-update'],
+    [
+      'answer',
+      'events-declineInvitation events-signUp events-uninvitePlayer events-update tournaments-update',
+    ],
   ],
   'events-invitees': [
     ['(open)', 'events-delete'],
     ['counts.out', 'events-declineInvitation'],
-    ['invitees.answer', 'events-answerFor events-declineInvitation links-answer'],
+    ['invitees.answer', 'events-answerFor events-declineInvitation events-signUp links-answer'],
     [
       'counts.none',
       `events-answerFor events-declineInvitation events-inviteContacts events-invitePlayer
-      events-uninvitePlayer links-answer tournaments-update`,
+      events-signUp events-uninvitePlayer links-answer tournaments-update`,
     ],
-    ['counts.in', 'events-answerFor events-update links-answer'],
+    ['counts.in', 'events-answerFor events-signUp events-update links-answer'],
     [
       'invitees',
       'events-inviteContacts events-invitePlayer events-uninvitePlayer events-update tournaments-update',

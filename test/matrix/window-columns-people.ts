@@ -28,7 +28,7 @@ export const peopleColumns: ColumnTable = {
     ],
     ['alerts.created alerts.to', because.begun],
     ['alerts.alertId alerts.eventId alerts.userId', because.known],
-    ['more', 'offers reminders'],
+    ['more', 'invitations offers reminders tournaments-drawAgain'],
     ['alerts.kind', because.row],
   ],
   'calendarFeeds-mine': [['created', 'calendarFeeds-remove calendarFeeds-set']],
@@ -175,7 +175,8 @@ export const peopleColumns: ColumnTable = {
       `
       announcements contacts-answerClaim contacts-undoClaim deliveries draws events-update
       houseRules-answer invitations leagues-addDays leagues-invite leagues-setState
-      matchLists-plan matches-decide offers reminders results-close tournaments-planDay`,
+      matchLists-plan matches-decide offers reminders results-close tournaments-planDay
+      tournaments-update`,
     ],
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],

@@ -167,7 +167,7 @@ const home = either(
   inClient('device', 'today'),
   inClient('ui', 'page'),
   inClient('features/location', 'use-venue-scope'),
-  inClient('features/calendar', 'day-label|use-event-counts|use-flash|use-my-days'),
+  inClient('features/calendar', 'day-label|ring-mine|use-event-counts|use-flash|use-my-days'),
   /src\/domain\/event\/calendar\.|words\/en\/calendar\/calendar\.ts$/,
   /lucide-react\/.*\/(?:arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./,
 )
