@@ -79,9 +79,9 @@ export function composeAlert(
 }
 
 function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): string {
-  return isDay(date)
-    ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ')
-    : ''
+  return [isDay(date) ? formats.day(date) : '', time === '' ? '' : formats.time(time)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function formerWords(

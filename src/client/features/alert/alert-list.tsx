@@ -14,7 +14,9 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { AlertFold } from './alert-fold.tsx'
 import { AlertRow, type RenderAnswer } from './alert-row.tsx'
+import { foldAlerts } from './fold-alerts.ts'
 import { groupAlerts } from './group-alerts.ts'
 
 export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
@@ -46,15 +48,19 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
         <section key={day} className="flex flex-col gap-1">
           <h2 className="px-1 text-sm font-semibold text-muted">{formatNearDay(day, today)}</h2>
           <List label={t.ofDay({ day: formatNearDay(day, today) })}>
-            {ofDay.map((alert) => (
-              <AlertRow
-                key={alert.alertId}
-                alert={alert}
-                now={now}
-                isToday={day === today}
-                renderAnswer={renderAnswer}
-              />
-            ))}
+            {foldAlerts(ofDay).map((row) =>
+              'byDay' in row ? (
+                <AlertFold key={row.shared.alertId} fold={row} now={now} isToday={day === today} />
+              ) : (
+                <AlertRow
+                  key={row.alertId}
+                  alert={row}
+                  now={now}
+                  isToday={day === today}
+                  renderAnswer={renderAnswer}
+                />
+              ),
+            )}
           </List>
         </section>
       ))}

@@ -123,14 +123,14 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
 
 export type RenderAnswer = (eventId: string) => ReactNode
 
-const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
+export const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
 
 type AlertRowProps = { alert: AlertItem; now: number; isToday: boolean; renderAnswer: RenderAnswer }
 
 export function AlertRow({ alert, now, isToday, renderAnswer }: AlertRowProps) {
   const look = clsx('row-lazy [contain-intrinsic-size:auto_3.5rem]', !alert.read && 'bg-soft/60')
   const target: LinkProps | null = alertTarget(alert)
-  const content = <AlertContent alert={alert} isWhole={target === null} />
+  const content = <AlertContent alert={alert} />
   const at = <AlertTime alert={alert} now={now} isToday={isToday} />
   return (
     <li data-unread={alert.read ? undefined : ''} className={look}>
@@ -157,8 +157,8 @@ const linkLook =
 
 const separator = ' · '
 
-/** isWhole: no page shows the rest, so the text isn't truncated. An organizer's reason never is. */
-function AlertContent({ alert, isWhole }: { alert: AlertItem; isWhole: boolean }) {
+/** The day and venue stand before the sentence; neither is cut. */
+export function AlertContent({ alert, children }: { alert: AlertItem; children?: ReactNode }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]
   const { sentence, detail, reason } = formatAlert(alert)
@@ -170,24 +170,20 @@ function AlertContent({ alert, isWhole }: { alert: AlertItem; isWhole: boolean }
       >
         <Icon size={20} />
       </span>
-      <p
-        className={clsx(
-          'min-w-0 flex-1 text-sm leading-snug',
-          !isWhole && reason === '' && 'line-clamp-2',
-        )}
-      >
-        <span className={alert.read ? 'font-medium' : 'font-bold'}>
-          {!alert.read && <span className="sr-only">{t.unread}</span>}
-          {sentence}
-        </span>
-        {reason !== '' && ` ${reason}`}
-        {detail !== '' && <span className="text-muted">{[separator, detail].join('')}</span>}
-      </p>
+      <div className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
+        {!alert.read && <span className="sr-only">{t.unread}</span>}
+        <p>
+          {detail !== '' && <span className="text-muted">{[detail, separator].join('')}</span>}
+          <span className={alert.read ? 'font-medium' : 'font-bold'}>{sentence}</span>
+          {reason !== '' && ` ${reason}`}
+        </p>
+        {children}
+      </div>
     </>
   )
 }
 
-function AlertTime({
+export function AlertTime({
   alert: { created, read },
   now,
   isToday,

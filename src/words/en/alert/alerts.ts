@@ -5,6 +5,7 @@ export const alertsTexts = {
   ofDay: 'Alerts, {day}',
   loading: 'Loading alerts…',
   showMore: 'Show More',
+  moreDays: '{n} more',
   unread: 'Unread: ',
   failed: 'could not get data',
   retry: 'Try again',

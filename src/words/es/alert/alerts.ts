@@ -3,6 +3,7 @@ export const alertsTexts = {
   ofDay: 'Avisos, {day}',
   loading: 'Cargando avisos…',
   showMore: 'Mostrar más',
+  moreDays: '{n} más',
   unread: 'Sin leer: ',
   failed: 'no se pudieron obtener los datos',
   retry: 'Reintentar',
