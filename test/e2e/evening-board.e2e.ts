@@ -34,10 +34,13 @@ const step = (page: Page) => page.locator('[data-step]')
 const roundInSight = (page: Page) =>
   page.getByRole('region', { name: 'Where the evening stands' }).getByRole('paragraph').first()
 
-async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
+async function anEvening(
+  story: Story,
+  { late = 0, rounds = 7, courts = 3, organizer = 'Olivia', players: who = names } = {},
+) {
   const { db } = story.app
   const location = await aLocation(db)
-  const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
+  const olivia = await story.app.signedIn(organizer, { homeLocation: location })
   const eventId = await anEvent(
     db,
     { location, organizer: olivia.playerId },
@@ -45,13 +48,13 @@ async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
       title: 'Evening round robin',
       type: 'round robin',
       startDate: addDays(toDeviceDay(Date.now()), 1),
-      courts: 3,
-      maxPlayers: 16,
+      courts,
+      maxPlayers: 32,
     },
   )
   await openDoors(story.app, eventId)
   const players = await Promise.all(
-    names.map((name) => story.app.signedIn(name, { homeLocation: location })),
+    who.map((name) => story.app.signedIn(name, { homeLocation: location })),
   )
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('matchLists-start', { eventId })
@@ -61,7 +64,7 @@ async function anEvening(story: Story, { late = 0, rounds = 7 } = {}) {
   })
   await olivia.must('matchLists-setPresence', {
     eventId,
-    numbers: names.map((_, number) => number).slice(0, names.length - late),
+    numbers: who.map((_, number) => number).slice(0, who.length - late),
     presence: 'here',
   })
   return { olivia, eventId, location, players, path: `/matchlist/${eventId}` }
@@ -101,6 +104,68 @@ const plan = async (
     revision: (await readList(story, olivia.token, eventId)).revision,
     rounds: turningRounds(count, players),
   })
+
+const longNames = ['Constantinos', 'Wilhelminaxy', 'Guillermina2', 'Bartholomew7']
+
+test('a name of twelve letters stands in one line on two to six courts, and no width is left over @proof', async ({
+  story,
+}) => {
+  for (const courts of [2, 3, 6]) {
+    const players = Array.from(
+      { length: courts * 4 },
+      (_, at) => `${longNames[at % 4]?.slice(0, 10) ?? ''}${courts}${String.fromCharCode(97 + at)}`,
+    )
+    const { olivia, eventId, path } = await anEvening(story, {
+      courts,
+      players,
+      rounds: 1,
+      organizer: `Olivia${courts}`,
+    })
+    await olivia.must('matchLists-plan', {
+      eventId,
+      revision: (await readList(story, olivia.token, eventId)).revision,
+      rounds: [
+        {
+          games: Array.from({ length: courts }, (_, at) => ({
+            court: at + 1,
+            pool: null,
+            a: [at * 4, at * 4 + 1],
+            b: [at * 4 + 2, at * 4 + 3],
+          })),
+          byes: [],
+        },
+      ],
+    })
+    for (const width of [1024, 1440, 1920]) {
+      const page = await story.window(olivia, path, {
+        context: { viewport: { width, height: 900 } },
+      })
+      await expect(court(page, courts)).toBeVisible()
+      const seen = await page.locator('[data-court] p > span').evaluateAll((nodes) =>
+        nodes.map((node) => ({
+          lines: node.getClientRects().length,
+          name: node.textContent,
+          high: node.getBoundingClientRect().height,
+          cut: node.scrollWidth > node.clientWidth,
+        })),
+      )
+      expect(seen, `${courts} courts at ${width}`).toHaveLength(courts * 4)
+      expect(
+        seen.filter(({ lines, high, cut }) => lines !== 1 || high > 30 || cut),
+        `${courts} courts at ${width}`,
+      ).toEqual([])
+      const [list, cards] = await page
+        .getByRole('region', { name: 'Courts', exact: true })
+        .evaluate((region) => {
+          const right = (nodes: Iterable<Element>) =>
+            Math.max(...Array.from(nodes, (node) => node.getBoundingClientRect().right))
+          return [right([region]), right(region.querySelectorAll('[data-court]'))] as const
+        })
+      expect(list - cards, `${courts} courts at ${width}`).toBeLessThan(8)
+      await page.close()
+    }
+  }
+})
 
 async function openEditor(page: Page, number: number) {
   await page.keyboard.press(String(number))

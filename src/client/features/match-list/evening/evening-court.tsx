@@ -47,7 +47,7 @@ export function EveningCourt(props: EveningCourtProps) {
       data-court={match.court ?? ''}
       data-state={state}
       className={clsx(
-        'flex flex-col gap-3 rounded-2xl border bg-card p-3 shadow-card',
+        '@container flex flex-col gap-3 rounded-2xl border bg-card p-3 shadow-card',
         state === 'late' ? 'border-2' : 'border-line',
       )}
       style={state === 'late' ? { borderColor: 'var(--color-warm)' } : {}}
@@ -138,13 +138,14 @@ function Half({
   isRight?: boolean
 }) {
   return (
-    <p className={clsx('flex min-w-0 flex-col gap-3 p-2 font-semibold', isRight && 'text-right')}>
+    <p
+      className={clsx(
+        'flex min-w-0 flex-col gap-3 px-1 py-2 text-xs leading-tight font-semibold wrap-anywhere @sm:px-2 @sm:text-base',
+        isRight && 'text-right',
+      )}
+    >
       {side.map((each) => (
-        <span
-          key={each}
-          className={clsx('truncate', each === number && 'rounded bg-ball px-1 text-on-ball')}
-          title={nameOf(each)}
-        >
+        <span key={each} className={clsx(each === number && 'rounded bg-ball px-1 text-on-ball')}>
           {nameOf(each)}
         </span>
       ))}

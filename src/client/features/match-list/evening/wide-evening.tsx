@@ -40,7 +40,7 @@ type WideEveningProps = Omit<OrganizerProps, 'actions' | 'onSwap' | 'renderBar'>
 
 type Round = RoundOfList<MatchView>
 
-const courtGrid = { gridTemplateColumns: 'repeat(auto-fill, minmax(15.5rem, 1fr))' }
+const courtGrid = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))' }
 
 export function WideEvening(props: WideEveningProps) {
   const { list, scene, standings, openId, renderScore, onCloseScore, onView, ...organizer } = props
