@@ -179,4 +179,7 @@ test('an address that is no screen is out of bounds and leads home @proof', asyn
       }),
     )
     .toBe(true)
+  await expect(page.getByText('We looked for no/such/thing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
 })

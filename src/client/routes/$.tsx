@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '#words/en/app/not-found.ts'
+import { openPalette } from '../device/open-palette.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../navigation/go-to.tsx'
 import { Picture } from '../parts/picture/picture.tsx'
@@ -12,17 +13,20 @@ export const Route = createFileRoute('/$')({ component: NotFound })
 
 function NotFound() {
   const t = useTexts(notFoundTexts)
+  const { _splat: path = '' } = Route.useParams()
   const isTold = useRef(false)
   useEffect(() => {
     if (!isTold.current)
       void showToast({
         title: t.outOfBounds,
+        text: t.lookedFor({ path: cut(path) }),
         tone: 'info',
         closeLabel: t.close,
         takesRoom: true,
+        action: { label: t.search, onPress: openPalette },
       })
     isTold.current = true
-  }, [t])
+  }, [t, path])
   return (
     <>
       <div className="flex flex-col items-center gap-2 p-8 text-center text-lg font-bold">
@@ -33,3 +37,8 @@ function NotFound() {
     </>
   )
 }
+
+const shownLength = 60
+
+const cut = (path: string): string =>
+  path.length > shownLength ? `${path.slice(0, shownLength)}…` : path

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { isPageKey, isPaletteKey, readLetterKey } from '../../device/letter-keys.ts'
+import { onPaletteWanted } from '../../device/open-palette.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
@@ -15,7 +16,7 @@ const OverPage = lazyPart(async () => ({ default: (await import('./over-page.tsx
 export function Keys({ player }: { player: OwnPlayer }) {
   const [shows, setShows] = useState<OverPageShows>(null)
   const act = useShortcuts(player, setShows)
-  useKeyDown(act)
+  useShortcutEvents(act)
   return (
     shows !== null && (
       <Suspense>
@@ -65,7 +66,7 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
+function useShortcutEvents(onShortcut: (shortcut: Shortcut) => void): void {
   const hear = useEffectEvent(onShortcut)
   useEffect(() => {
     const read = createShortcutReader()
@@ -76,9 +77,13 @@ function useKeyDown(onShortcut: (shortcut: Shortcut) => void): void {
       event.preventDefault()
       hear(shortcut)
     }
+    const stopPalette = onPaletteWanted(() => hear({ does: 'palette' }))
     addEventListener('keydown', onKeyDown)
     document.documentElement.dataset.keys = ''
-    return () => removeEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('keydown', onKeyDown)
+      stopPalette()
+    }
   }, [])
 }
 

@@ -62,7 +62,7 @@ export function ToastView() {
                   {title}
                 </Text>
                 {text !== undefined && (
-                  <Text slot="description" className="text-sm text-muted">
+                  <Text slot="description" className="text-sm wrap-anywhere text-muted">
                     {text}
                   </Text>
                 )}

@@ -1,4 +1,6 @@
 export const notFoundTexts = {
   outOfBounds: '¡Fuera! (404, página no encontrada)',
+  lookedFor: 'Buscamos {path}.',
+  search: 'Buscar',
   close: 'Cerrar',
 }
