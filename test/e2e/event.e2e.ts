@@ -5,6 +5,7 @@ import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { readShift, watchShifts } from './layout-shift.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const in3Days = () => addDays(toDeviceDay(Date.now()), 3)
@@ -284,6 +285,26 @@ test('a copy starts from the event, a week later @proof', async ({ story }) => {
     (url) => url.pathname.startsWith('/vieweditevent/') && url.pathname !== path,
   )
   await expect(page.getByText('0 of 24 places taken')).toBeVisible()
+})
+
+test('news that comes late moves no field of a new event @proof', async ({ story }) => {
+  const { location, olivia } = await aScene(story, { startTime: '09:00' })
+  const page = await story.window(olivia, '/calendar', {
+    context: { viewport: { width: 390, height: 844 } },
+  })
+  await watchShifts(page)
+  await page.goto(`/createevent/${location}/${in3Days()}/09:00`)
+  await expect(page.getByRole('button', { name: 'Start fresh' })).toBeVisible()
+  await expect(page.getByText(/courts? then:/)).toBeVisible()
+  expect(await readShift(page)).toBeLessThanOrEqual(0.01)
+  await page.getByRole('textbox', { name: /^Fee/ }).focus()
+  const [field, news] = await Promise.all(
+    [
+      page.getByRole('textbox', { name: /^Fee/ }),
+      page.getByRole('button', { name: 'Start fresh' }),
+    ].map((each) => each.boundingBox()),
+  )
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(news?.y ?? 0)
 })
 
 test('what is wrong is said at its field, which gets the focus', async ({ story }) => {

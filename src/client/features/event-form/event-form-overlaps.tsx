@@ -1,4 +1,4 @@
-// Other events at the same time, above the bar, where a late warning moves no field.
+// Above the bar, where late news moves no field: other events at the same time, and `children`.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -9,8 +9,10 @@ import type { EventForm } from './use-event-form.ts'
 
 export function EventFormOverlaps({
   form: { hints, edited, venue },
+  children,
 }: {
   form: Pick<EventForm, 'hints' | 'edited' | 'venue'>
+  children: ReactNode
 }) {
   const t = useTexts(eventFormTexts)
   const others = (hints?.atLocation ?? []).filter(({ eventId }) => eventId !== edited?.eventId)
@@ -18,6 +20,7 @@ export function EventFormOverlaps({
   const courts = others.reduce((sum, event) => sum + event.courts, 0)
   return (
     <output className="absolute inset-x-0 bottom-full mx-auto flex max-w-2xl flex-col gap-2 px-2 pb-2 empty:hidden sm:px-6">
+      {children}
       {mine.length > 0 && <Warning text={t.mineOverlap} events={mine} />}
       {others.length > 0 && (
         <Warning

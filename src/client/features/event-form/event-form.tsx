@@ -48,11 +48,9 @@ export function EventFormView({
     <DraftForm
       tries={form.tries}
       onSubmit={onSubmit}
-      className="flex flex-col gap-6 pb-24 **:scroll-mt-4 **:scroll-mb-16"
+      className="flex flex-col gap-6 pb-64 **:scroll-mt-4 **:scroll-mb-80"
     >
       {notice}
-      {form.edited === null && form.hints?.isRanked === false && <Notice>{t.notYetCounted}</Notice>}
-      {form.isFilled && <Filled onFresh={form.startFresh} />}
       <EventFormWhen form={form} />
       {repeat}
       <EventFormWho form={form} />
@@ -60,9 +58,12 @@ export function EventFormView({
       <EventFormPlay form={form} />
       <EventFormRules form={form} />
       <EventFormNote form={form} />
+      {form.edited === null && form.hints?.isRanked === false && <Notice>{t.notYetCounted}</Notice>}
       {more}
       <BottomBar isAlwaysFixed>
-        <EventFormOverlaps form={form} />
+        <EventFormOverlaps form={form}>
+          {form.isFilled && <Filled onFresh={form.startFresh} />}
+        </EventFormOverlaps>
         {plan}
         <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
       </BottomBar>
@@ -110,7 +111,7 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
 function Filled({ onFresh }: { onFresh: () => void }) {
   const t = useTexts(eventFormTexts)
   return (
-    <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-4 text-sm">
+    <p className="flex items-center gap-2 rounded-xl border border-line bg-card py-1 pr-1 pl-4 text-sm shadow-float">
       <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">{t.filled}</span>
       <Button variant="ghost" size="sm" onPress={onFresh}>
