@@ -66,7 +66,7 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
               <VenueDot locationId={event.location} />
               <span className="min-w-16 shrink-99999 truncate">{event.locationName}</span>
               {facts.length > 0 && (
-                <span className="ml-1 min-w-0 truncate">{['·', facts.join(' · ')].join(' ')}</span>
+                <span className="min-w-0 truncate">{['\u00A0·', facts.join(' · ')].join(' ')}</span>
               )}
             </p>
             <div className="col-span-2 empty:hidden">
