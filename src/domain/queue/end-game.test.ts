@@ -76,6 +76,24 @@ test('of a pair that won nobody stays alone; both stay together', () => {
   expect(memberOf(after, other)).toMatchObject({ state: 'waiting', partner: null })
 })
 
+test('half of a pair that is waited for doesn’t stay, and nobody stays where that parts a pair', () => {
+  const five = take(
+    openQueue(winnersStay(3), [], []),
+    { kind: 'arrive', numbers: numbers(5), lane: 0 },
+    { kind: 'pair', number: 1, with: 2 },
+    { kind: 'pair', number: 3, with: 4 },
+  )
+  const court: QueueStep = { kind: 'courts', courts: [{ court: 1, lane: null }] }
+  const parted = take(withMember(five, 4, { called: 2 }), court)
+  expect(seatedOn(parted)).toEqual([0, 1, 2, 3])
+  const won = gameOn(parted).a.includes(3) ? 'a' : 'b'
+  const after = take(parted, finish(parted, won))
+  expect(seatedOn(after)).toEqual([1, 2, 3, 4])
+  const more = take(parted, { kind: 'arrive', numbers: [5, 6, 7], lane: 0 })
+  const stayed = take(more, finish(more, won))
+  expect(seatedOn(stayed)).toEqual([0, 5, 6, 7])
+})
+
 test('a side keeps the challenge court for so many games, and only as a whole', () => {
   const queue = open(14, 1, challenge(2))
   const side = gameOn(queue).a

@@ -2,7 +2,7 @@
 // come on.
 import { fillCourts, listGroups, startGame } from './fill-courts.ts'
 import { findLaneGroup, type LaneGroup } from './lane-groups.ts'
-import { areApart, listUnits, pickNext } from './pick-next.ts'
+import { areApart, listUnits, pickNext, waitsForPartner } from './pick-next.ts'
 import {
   findMember,
   listSeated,
@@ -67,10 +67,17 @@ function listStaying(queue: LiveQueue, court: QueueCourt, won: readonly number[]
   if (rule.kind === 'challenge' && rule.court !== court.court) return []
   const able = won.filter((number) => {
     const member = findMember(queue, number)
-    return member !== undefined && member.row < rule.stay && member.next === null
+    const mayStay = member !== undefined && member.row < rule.stay && member.next === null
+    return mayStay && !isAwaited(queue, member)
   })
   const isWhole = able.length === won.length
   return isWhole || (rule.kind === 'winners-stay' && !isPair(queue, won)) ? able : []
+}
+
+/** Half of a pair that was parted for one game waits for the other. */
+const isAwaited = (queue: LiveQueue, { partner }: QueueMember): boolean => {
+  const waiting = partner === null ? undefined : findMember(queue, partner)
+  return waiting?.state === 'waiting' && waitsForPartner(queue, waiting)
 }
 
 const isPair = (queue: LiveQueue, [one = -1, other]: readonly number[]): boolean =>
@@ -91,6 +98,7 @@ function stay(
   if (head?.numbers.some((one) => staying.some((other) => areApart(queue, one, other)))) return null
   const next = pickNext(queue, group, seatsOfCourt - staying.length, staying)
   if (next === null || wouldSkipMember(queue, group, staying, next)) return null
+  if (wouldPart(queue, next)) return null
   if (court.lane === null && wouldSkipLane(queue, group, staying)) return null
   const four = [...staying, ...next]
   return startGame(
@@ -100,6 +108,12 @@ function stay(
     now,
   )
 }
+
+const wouldPart = (queue: LiveQueue, next: readonly number[]): boolean =>
+  next.some((number) => {
+    const partner = findMember(queue, number)?.partner ?? null
+    return partner !== null && !next.includes(partner)
+  })
 
 const getLatest = (queue: LiveQueue, staying: readonly number[]): number =>
   Math.max(...staying.map((number) => findMember(queue, number)?.place ?? 0))

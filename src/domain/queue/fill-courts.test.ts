@@ -10,6 +10,7 @@ import {
   seatedOn,
   take,
 } from '#test/support/queue-builder.ts'
+import { waitsForPartner } from './pick-next.ts'
 import { decideQueue, type QueueStep } from './queue-step.ts'
 import { openQueue } from './queue.ts'
 
@@ -66,7 +67,7 @@ test('the longest wait of someone stays the longest', () => {
   expect(memberOf(again, 0).longest).toBe(minute)
 })
 
-test('a pair of which only one could be called is a pair no more, other pairs are', () => {
+test('a pair that comes after a single plays with the pair before it, and stays one where half plays', () => {
   const queue = take(
     openQueue(fourOff, [], []),
     arrive(0, 5, 0),
@@ -74,8 +75,15 @@ test('a pair of which only one could be called is a pair no more, other pairs ar
     { kind: 'pair', number: 3, with: 4 },
     oneCourt,
   )
-  expect(seatedOn(queue)).toEqual([0, 1, 2, 3])
-  expect(queue.members.map(({ partner }) => partner)).toEqual([1, 0, null, null, null])
+  const partners = [1, 0, null, 4, 3]
+  expect(seatedOn(queue)).toEqual([0, 1, 3, 4])
+  expect(queue.members.map(({ partner }) => partner)).toEqual(partners)
+  const next = take(queue, finish(queue))
+  expect(seatedOn(next)).toEqual([0, 1, 2, 3])
+  expect(next.members.map(({ partner }) => partner)).toEqual(partners)
+  expect(waitsForPartner(next, memberOf(next, 4))).toBe(true)
+  const after = take(next, finish(next))
+  expect(seatedOn(after)).toEqual([0, 1, 3, 4])
 })
 
 test('two that were paired while one played stay a pair when others are called', () => {

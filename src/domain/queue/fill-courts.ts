@@ -4,7 +4,6 @@ import { makeSides, pickNext } from './pick-next.ts'
 import {
   findMember,
   listLine,
-  listSeated,
   seatsOfCourt,
   withCourt,
   withMembers,
@@ -64,32 +63,19 @@ export function startGame(
   )
 }
 
-/** When only one of a pair is called, the pair is dissolved. */
 export function callMembers(queue: LiveQueue, numbers: readonly number[], now: number): LiveQueue {
   const waits = numbers.map((number) => now - (findMember(queue, number)?.since ?? now))
   const known = queue.waits
-  const onCourt = new Set([
-    ...numbers,
-    ...queue.courts.flatMap(({ game }) => (game === null ? [] : listSeated(game))),
-  ])
-  const called = withMembers(queue, (member) => {
-    const isCalled = numbers.includes(member.number)
-    const isParted =
-      member.partner !== null && onCourt.has(member.partner) !== onCourt.has(member.number)
-    const touches = isCalled || (member.partner !== null && numbers.includes(member.partner))
-    const partner = touches && isParted ? null : member.partner
-    return isCalled
+  const called = withMembers(queue, (member) =>
+    numbers.includes(member.number)
       ? {
           ...member,
-          partner,
           state: 'playing' as const,
           called: queue.turn,
           longest: Math.max(member.longest, now - member.since),
         }
-      : partner === member.partner
-        ? member
-        : { ...member, partner }
-  })
+      : member,
+  )
   return {
     ...called,
     turn: queue.turn + 1,

@@ -94,8 +94,18 @@ function takeSeat(
   const seated = withCourt(back, court.court, {
     game: replace(court.game, playing.number, waiting.number),
   })
-  return withMember(callMembers(seated, [waiting.number], now), waiting.number, {
-    since: now,
-    row: 1,
-  })
+  return withMember(
+    callMembers(partWaiting(seated, waiting), [waiting.number], now),
+    waiting.number,
+    {
+      since: now,
+      row: 1,
+    },
+  )
+}
+
+/** An organizer who calls half of a pair away from the line parts it. */
+function partWaiting(queue: LiveQueue, { number, partner }: QueueMember): LiveQueue {
+  if (partner === null || findMember(queue, partner)?.state === 'playing') return queue
+  return withMember(withMember(queue, number, { partner: null }), partner, { partner: null })
 }

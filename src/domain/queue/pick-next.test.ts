@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fourOff, memberOf, numbers, open, take } from '#test/support/queue-builder.ts'
 import { areApart, listUnits, makeSides, pickNext, waitsForPartner } from './pick-next.ts'
@@ -79,10 +80,68 @@ describe('the next ones', () => {
     expect(pickNext(called(placeOfPassed + 1), [0], 4, [])).toEqual([0, 1, 2, 3])
   })
 
+  test('are two pairs where a single before them would part one, but only once', () => {
+    const queue = pair(pair(line(5), 1, 2), 3, 4)
+    expect(pickNext(queue, [0], 4, [])).toEqual([1, 2, 3, 4])
+    const passedBefore = withMember(queue, 4, { called: 2 })
+    expect(pickNext(passedBefore, [0], 4, [])).toEqual([0, 1, 2, 3])
+    expect(pickNext(pair(line(3), 1, 2), [0], 2, [])).toEqual([1, 2])
+  })
+
+  test('are whole pairs wherever any whole ones fill the seats without passing someone twice', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ isPair: fc.boolean(), called: fc.nat({ max: 12 }) }), {
+          maxLength: 7,
+        }),
+        fc.integer({ min: 1, max: 4 }),
+        (wanted, seats) => {
+          const starts = wanted.map((_, index) =>
+            wanted.slice(0, index).reduce((sum, { isPair }) => sum + (isPair ? 2 : 1), 0),
+          )
+          const count = wanted.reduce((sum, { isPair }) => sum + (isPair ? 2 : 1), 0)
+          const queue = wanted.reduce((known, { isPair, called }, index) => {
+            const [first = 0] = starts.slice(index)
+            const paired = isPair ? pair(known, first, first + 1) : known
+            return withMember(paired, first, { called })
+          }, line(count))
+          const all = listUnits(queue, [0])
+          const isWhole = (picked: readonly number[]) =>
+            all.every(({ numbers: [one = -1, other = one] }) =>
+              picked.includes(one) ? picked.includes(other) : !picked.includes(other),
+            )
+          const canBeWhole = Array.from({ length: 2 ** all.length }, (_, subset) =>
+            all.map((unit, index) => ({
+              unit,
+              isTaken: Math.floor(subset / 2 ** index) % 2 === 1,
+            })),
+          ).some((choice) => {
+            const taken = choice.filter(({ isTaken }) => isTaken)
+            const size = taken.reduce((sum, { unit }) => sum + unit.numbers.length, 0)
+            return (
+              size === seats &&
+              choice.every(
+                ({ unit, isTaken }, index) =>
+                  !isTaken ||
+                  choice
+                    .slice(0, index)
+                    .every((earlier) => earlier.isTaken || unit.called <= earlier.unit.place),
+              )
+            )
+          })
+          const picked = pickNext(queue, [0], seats, [])
+          expect(picked === null).toBe(count < seats)
+          if (picked !== null) expect(isWhole(picked)).toBe(canBeWhole)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
   test('a pair was called when the later of it was', () => {
     const queue = apart(pair(line(5), 3, 4), [0, 1])
     expect(pickNext(queue, [0], 4, [])).toEqual([0, 2, 3, 4])
-    const called = withMember(queue, 4, { called: 3 })
+    const called = withMember(queue, 4, { called: 4 })
     expect(pickNext(called, [0], 4, [])).toEqual([0, 1, 2, 3])
   })
 })

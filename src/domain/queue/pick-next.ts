@@ -39,8 +39,8 @@ export const areApart = ({ apart }: LiveQueue, one: number, other: number): bool
 
 /**
  * Members for these seats beside those who stay, or null when too few wait. Tries all wishes, then
- * ignores keep-apart, then takes the first in line: a member already called while someone waited
- * doesn't pass them because of a wish.
+ * ignores keep-apart, then takes the first in line, who may part a pair for one game: a member
+ * already called while someone waited doesn't pass them because of a wish.
  */
 export function pickNext(
   queue: LiveQueue,
@@ -53,7 +53,7 @@ export function pickNext(
   if (first.length < seats) return null
   return (
     pickFitting(units, seats, (unit, taken) => meets(queue, unit, [...staying, ...taken])) ??
-    pickFitting(units, seats, () => false) ??
+    pickWhole(units, seats) ??
     first.slice(0, seats)
   )
 }
@@ -76,6 +76,31 @@ function pickFitting(
   }
   return null
 }
+
+/** Whole units from the head of the line, passing as late in it as possible. */
+function pickWhole(units: readonly Unit[], seats: number): number[] | null {
+  for (let before = Math.min(seats, units.length); before >= 0; before -= 1) {
+    const taken = units.slice(0, before).flatMap(({ numbers }) => numbers)
+    const passed = units[before]?.place ?? 0
+    const rest = units.slice(before + 1).filter(({ called }) => called <= passed)
+    const filled = taken.length > seats ? null : pickFirstWhole(rest, seats - taken.length)
+    if (filled !== null) return [...taken, ...filled]
+  }
+  return null
+}
+
+function pickFirstWhole(units: readonly Unit[], seats: number): number[] | null {
+  const [one, two] = [1, 2].map((size) => units.filter(({ numbers }) => numbers.length === size))
+  const ways = Array.from({ length: Math.floor(seats / 2) + 1 }, (_, pairs) =>
+    [...(one ?? []).slice(0, seats - pairs * 2), ...(two ?? []).slice(0, pairs)].toSorted(
+      (first, other) => first.place - other.place,
+    ),
+  ).filter((way) => way.flatMap(({ numbers }) => numbers).length === seats)
+  const [first] = ways.toSorted((way, other) => getLast(way) - getLast(other))
+  return first?.flatMap(({ numbers }) => numbers) ?? null
+}
+
+const getLast = (units: readonly Unit[]): number => units.at(-1)?.place ?? 0
 
 const meets = (queue: LiveQueue, { numbers }: Unit, others: readonly number[]): boolean =>
   numbers.some((one) => others.some((other) => areApart(queue, one, other)))

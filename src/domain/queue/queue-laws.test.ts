@@ -226,6 +226,31 @@ test('nobody waits while someone that came later in the same lane plays twice', 
   )
 })
 
+const listLasting = (queue: LiveQueue): QueueMember[] =>
+  queue.members.filter(
+    ({ partner, next }) => next === null && findMember(queue, partner ?? -1)?.next === null,
+  )
+
+function expectPairsToLast(before: LiveQueue, after: LiveQueue): void {
+  for (const { number: one, partner } of listLasting(before))
+    expect(findMember(after, one)?.partner, `${one} and ${partner}`).toBe(partner)
+  for (const member of listLasting(after).filter(({ state }) => state === 'waiting')) {
+    const isAlone = findMember(after, member.partner ?? -1)?.state === 'playing'
+    expect(waitsForPartner(after, member)).toBe(isAlone)
+  }
+}
+
+test('a pair stays a pair until someone parts it, and where one plays the other waits for them', () => {
+  fc.assert(
+    fc.property(aSetting, fc.array(anAct, { maxLength: 120, size: 'max' }), (setting, acts) => {
+      playEvening(begin(setting), acts, (before, after, step) => {
+        if (step.kind === 'finish' || step.kind === 'arrive') expectPairsToLast(before, after)
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('a step taken back leaves the queue as it was, but for its counters', () => {
   fc.assert(
     fc.property(
