@@ -1,6 +1,6 @@
 // Whole evenings of 17 to 24 players whose opponents are as even as possible, or nearly. Found
-// outside the app by searching only for rounds that rotate into each other: players stand in rings,
-// and after each round everyone moves on by one place in theirs.
+// outside the app by annealing, or by searching only for rounds that rotate into each other: players
+// stand in rings, and after each round everyone moves on by one place in theirs.
 
 /**
  * Each letter is a player, a is 0. Four letters are a game, partners adjacent; players not named
@@ -130,11 +130,42 @@ export const ringTables: Readonly<Record<string, RingTable>> = {
     turning: ['adgsntrkvbicplfqjmhu'],
     alone: ['ctiqfpndumjalhoksrgv', 'dlgmqseainubfhrtcvjo'],
   },
+  '23,5,12': {
+    rings: [],
+    turning: [],
+    alone: [
+      'usjvqnlrotcekpbgdimh',
+      'uopfehabmwvkdlisgcjr',
+      'odvtplfwsmearnuihbqg',
+      'vlbkwcimgnfahtjpqedu',
+      'sakfliopewhcrtbmnvjg',
+      'bsmoludchwnfgvqtkair',
+      'gsuckntedaowmpjqrvfl',
+      'hrvojieftsqwnadbkmup',
+      'dncpujalfibtoqwkesrg',
+      'bisjcavpdhkronqmgelw',
+      'ahclvqeimdgfjnkowtur',
+      'qkcfugoipnsvbjdwhltm',
+    ],
+  },
   '23,5,13': {
-    rings: [11, 11],
-    turning: ['sfcwptngjvhebmaqdrko'],
-    alone: ['lubkgaiqtrjscmevfopn', 'geowautvmdnlkisbqhrp'],
-    order: 'abcdefghijkml',
+    rings: [],
+    turning: [],
+    alone: [
+      'kpmvtauoschriqgfbnel',
+      'jbovicawmhqufnsdertl',
+      'pejoiwkmrnvadlguhctb',
+      'qltsfawjpohivemdukbc',
+      'viesdnkojpulhqarmfbg',
+      'iadbtergqkupcfnmwols',
+      'khfelwvqdicrgtajsnbp',
+      'auvsprfwgqochtknbmdj',
+      'rqjkgivnfuoewsdtaclp',
+      'hlmibuwrctvfksjgqped',
+      'hovwpgbrjqniftduemsa',
+      'hpdgkfalrmnoibutcwej',
+      'qfvboskcjldhtrmpgnwu',
+    ],
   },
   '23,5,14': {
     rings: [3, 3, 3, 3, 3, 3, 3],
