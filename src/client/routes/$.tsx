@@ -22,7 +22,6 @@ function NotFound() {
         text: t.lookedFor({ path: cut(path) }),
         tone: 'info',
         closeLabel: t.close,
-        takesRoom: true,
         action: { label: t.search, onPress: openPalette },
       })
     isTold.current = true

@@ -1,5 +1,4 @@
 // The region of toasts and its queue. Loaded with the first toast by toasts.tsx.
-import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
@@ -19,7 +18,6 @@ export type ToastWords = {
   closeLabel: string
   about?: string
   forMs?: number
-  takesRoom?: true
   action?: { label: string; onPress: () => void }
 }
 
@@ -38,22 +36,34 @@ export function addToast(words: ToastWords): void {
   queue.add(words, { timeout: words.forMs ?? shownMs })
 }
 
+/** What doesn't fit beside the top bar moves the page down; see `toasts` in theme.css. */
+function tellHeight(region: HTMLElement | null) {
+  if (region === null) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--toasts', `${region.offsetHeight}px`),
+  )
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts')
+  }
+}
+
 export function ToastView() {
   return (
     <ToastRegion
       queue={queue}
+      ref={tellHeight}
       className="fixed inset-x-4 toasts z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
-        const { title, text, tone = 'good', closeLabel, action, takesRoom } = toast.content
+        const { title, text, tone = 'good', closeLabel, action } = toast.content
         const Icon = icons[tone]
         return (
           <AriaToast
             toast={toast}
-            className={clsx(
-              'flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus',
-              takesRoom && 'toast-room',
-            )}
+            className="flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-1 pr-1 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus"
           >
             <Icon aria-hidden size={24} className={`shrink-0 ${iconColors[tone]}`} />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
