@@ -1,14 +1,11 @@
 // Scores between phones: reported, confirmed, disputed, decided; and a whole game scored at the
 // court offline.
 import type { Locator, Page } from '@playwright/test'
-import { toDeviceDay } from '#client/device/today.ts'
-import { addDays } from '#domain/shared/day.ts'
 import { readLinkName } from '#server/link/link-keys.ts'
 import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { scoreTexts } from '#words/en/match/score.ts'
-import { reachTexts } from '#words/en/notification/reach.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
@@ -382,33 +379,3 @@ const faintTexts = (board: Locator): Promise<string[]> =>
       return ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05) < 7 ? [element.textContent ?? ''] : []
     })
   })
-
-test('How should we reach you waits for a score entry and a scoreboard, and opens after them', async ({
-  story,
-}) => {
-  const { app } = story
-  await app.signedIn('Olivia')
-  const ana = await app.signedIn('Ana')
-  for (const name of ['Ben', 'Cleo', 'Dan']) await app.signedIn(name)
-  const {
-    eventId,
-    matches: [one = ''],
-  } = await anEvening(app)
-  const ahead = await anEvent(
-    app.db,
-    { location: await aLocation(app.db), organizer: 'olivia' },
-    { startDate: addDays(toDeviceDay(Date.now()), 5) },
-  )
-  await ana.must('events-signUp', { eventId: ahead, guests: 0 })
-  const page = await story.window(ana, `/matchlist/${eventId}?match=${one}`, { asksReach: true })
-  const question = page.getByRole('dialog', { name: reachTexts.title })
-  const scoreboard = page.getByRole('button', { name: 'Keep score here, point by point' })
-  await expect(scoreboard).toBeVisible()
-  await expect(question).toHaveCount(0)
-  await scoreboard.click()
-  const close = page.getByRole('button', { name: 'Close the scoreboard' })
-  await expect(close).toBeVisible()
-  await expect(question).toHaveCount(0)
-  await close.click()
-  await expect(question).toBeVisible()
-})

@@ -1,5 +1,5 @@
-// Celebrates an unseen diamond once, on any screen; a tap or a timeout marks it as seen on the
-// server.
+// Celebrates an unseen diamond once, on any screen that is free for it; a tap or a timeout marks it
+// as seen on the server.
 import { useState } from 'react'
 import type { DiamondId } from '#domain/player/player.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
@@ -9,12 +9,14 @@ import { useTexts } from '../i18n/texts.ts'
 import { call } from '../net/call.ts'
 import { Picture } from '../parts/picture/picture.tsx'
 import { Celebration } from '../ui/overlay/celebration.tsx'
+import { useUnasked } from './dialog/use-unasked.ts'
 
 export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
   const t = useTexts(diamondJoyTexts)
   const names = useTexts(diamondTexts)
   const [seen, setSeen] = useState<DiamondId | null>(null)
-  if (seen === diamondId) return null
+  const isFree = useUnasked(seen === diamondId ? null : diamondId)
+  if (!isFree) return null
   const done = () => {
     setSeen(diamondId)
     void call('players-celebrated', { diamondId })

@@ -1,7 +1,6 @@
 // Makes sure the player can be reached with the app closed: a question after the first sign-up, and
 // a reminder later. Stops watching once both are settled.
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSearch } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayAskReach, needsReminder } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
@@ -9,7 +8,7 @@ import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-off
 import { toDeviceDay } from '../../device/today.ts'
 import { useLive } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'
-import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
+import { useUnasked } from '../dialog/use-unasked.ts'
 import { ReachBanner } from './reach-banner.tsx'
 import { ReachSheet } from './reach-sheet.tsx'
 
@@ -18,9 +17,6 @@ type ReachPartsProps = {
   isHeld: boolean
   children: ReactNode
 }
-
-const isOverPage = (search: object): boolean =>
-  ['match', 'scoreboard', 'view'].some((name) => name in search)
 
 export function ReachPrompts({ me, isHeld, children }: ReachPartsProps) {
   const unread = me.unreadMessages + me.unreadAlerts
@@ -31,8 +27,7 @@ export function ReachPrompts({ me, isHeld, children }: ReachPartsProps) {
   const [asking, setAsking] = useState<Asked['asking']>('not yet')
   const [today] = useState(() => toDeviceDay(Date.now()))
   const [isPutOff, setPutOff] = useState(() => wasPutOff('reminder', today))
-  const isCovered = useSearch({ strict: false, select: isOverPage })
-  const isFree = useFreeScreen(asking === 'now' && !isCovered ? 'reach' : null)
+  const isFree = useUnasked(asking === 'now' ? 'reach' : null)
   if (data === undefined) return children
   const next = decideNext(data, { asking, isPutOff })
   if (next === 'ask') setAsking('now')

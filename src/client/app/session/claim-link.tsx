@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { clearStored, getStored } from '../../device/storage.ts'
 import { useRead } from '../../net/use-read.ts'
 import { useMe } from '../../session/use-me.ts'
-import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
+import { useUnasked } from '../dialog/use-unasked.ts'
 import { ClaimSheet } from './claim-sheet.tsx'
 
 export function ClaimLink() {
@@ -20,14 +20,14 @@ export function ClaimLink() {
 }
 
 function BehindLink({ linkKey, onClose }: { linkKey: string; onClose: () => void }) {
-  return useFreeScreen(linkKey) && <ClaimSheet asked={{ key: linkKey }} onClose={onClose} />
+  return useUnasked(linkKey) && <ClaimSheet asked={{ key: linkKey }} onClose={onClose} />
 }
 
 function NotedByOthers() {
   const [later, setLater] = useState<readonly string[]>([])
   const { data } = useRead('contacts-toClaim', {})
   const noted = data?.contacts.find(({ contactId }) => !later.includes(contactId))
-  const isFree = useFreeScreen(noted?.contactId ?? null)
+  const isFree = useUnasked(noted?.contactId ?? null)
   if (noted === undefined || !isFree) return null
   const { contactId } = noted
   return (

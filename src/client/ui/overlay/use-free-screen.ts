@@ -1,5 +1,5 @@
 // Opens automatic sheets one at a time: each waits until no overlay is open, so that one never
-// makes another inert.
+// makes another inert, and hides while a wall is open.
 import { useEffect, useState } from 'react'
 
 const lookEveryMs = 300
@@ -21,12 +21,14 @@ const takeTurn = createSheetGate(
   () => performance.now(),
 )
 
+const isWall = (): boolean => document.querySelector('[data-tv]') !== null
+
 export function useFreeScreen(wanted: string | null): boolean {
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    if (wanted === null || wanted === shown) return
+    if (wanted === null) return
     const timer = setInterval(() => {
-      if (takeTurn()) setShown(wanted)
+      if (wanted === shown ? isWall() : takeTurn()) setShown(wanted === shown ? null : wanted)
     }, lookEveryMs)
     return () => clearInterval(timer)
   }, [wanted, shown])
