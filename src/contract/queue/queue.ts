@@ -61,12 +61,13 @@ const seats = { id: v.number(), a: v.array(v.number()), b: v.array(v.number()) }
 
 /**
  * isHere: has a place and is checked in (for a guest, the host); others don't return to the line.
- * host: the number of a guest's new host, after the first went home.
+ * host: the number of a guest's new host, after the first went home. mayBeAsked: to play together.
  */
 const placedMember = v.object({
   ...queueMember.entries,
   isHere: v.boolean(),
   host: v.nullable(v.number()),
+  mayBeAsked: v.boolean(),
 })
 
 /**

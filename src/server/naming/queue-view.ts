@@ -19,6 +19,7 @@ export function toVisibleQueue({ members, ...queue }: Queue, sight: NameVisibili
             photoURL: '',
             playerId: null,
             guestOf: null,
+            mayBeAsked: false,
           }
     }),
   }
@@ -35,7 +36,7 @@ export function toWatchedQueue(queue: Queue, sight: NameVisibility): WatchedQueu
   } = toVisibleQueue(queue, sight)
   return {
     ...told,
-    members: members.map(({ isHere: _here, host: _host, ...member }) => ({
+    members: members.map(({ isHere: _here, host: _host, mayBeAsked: _asked, ...member }) => ({
       ...member,
       playerId: null,
       guestOf: null,

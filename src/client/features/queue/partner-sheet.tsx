@@ -16,7 +16,7 @@ export function PartnerSheet({
 }: OwnPairProps & { onClose: () => void }) {
   const t = useTexts(liveQueueTexts)
   const others = queue.members.filter(
-    (other) => canPair(mine, other) && (other.playerId !== null || isOwnGuest(mine, other)),
+    (other) => canPair(mine, other) && (other.mayBeAsked || isOwnGuest(mine, other)),
   )
   const ask = async (number: number) => {
     if ((await actions.pair({ kind: 'ask', with: number })) !== null) onClose()

@@ -148,6 +148,10 @@ test('blocked and hidden players and people without an account are not asked', a
   await olga.must('events-addPlayer', { eventId, playerId: maria.playerId })
   await olga.must('events-checkIn', { eventId, playerId: maria.playerId, attendance: 'here' })
   const contact = (await read()).members.find(({ playerId }) => playerId === maria.playerId)
+  const listed = (await read()).members.filter(({ mayBeAsked }) => mayBeAsked)
+  expect(listed.map(({ number }) => number)).not.toContain(numberOf(finn))
+  expect(listed.map(({ number }) => number)).not.toContain(contact?.number)
+  expect(listed.map(({ number }) => number)).toContain(numberOf(eve))
   const ask = (player: TestPlayer, other: number) => own(player, { kind: 'ask', with: other })
   expect([
     await ask(eve, numberOf(gus)),

@@ -13,7 +13,7 @@ import { queueChangeSchema, queueSchema } from './value-queries.ts'
 export type QueueAnswer = NonNullable<LiveOutput<'queues-byEvent'>['queue']>
 type Named = Pick<
   QueueAnswer['members'][number],
-  'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest' | 'isHere'
+  'number' | 'playerId' | 'playerName' | 'photoURL' | 'guestOf' | 'guest' | 'isHere' | 'mayBeAsked'
 >
 type Row = Pick<QueueAnswer, 'eventId' | 'title' | 'locationName' | 'timezone' | 'watchKey'> & {
   state: QueueState
@@ -34,7 +34,8 @@ const selectPeople = sql`coalesce((select json_agg(json_build_object('number', m
         'playerName', coalesce(p.player_name, ''), 'photoURL', case
           when m.guest is null then coalesce(p.photo_url, '') else '' end,
         'guestOf', m.guest_of, 'guest', m.guest, 'isHere', e.attendance is not null
-        and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0)) order by m.number)
+        and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0), 'mayBeAsked', m.player_id is not null
+        and p.user_id is not null and not p.hidden) order by m.number)
         from queue_members m left join players p on p.player_id = coalesce(m.player_id, m.guest_of)
         left join player_events e on e.event_id = m.event_id and e.player_id = p.player_id
           and e.place = 'playing' and not e.removed
@@ -139,6 +140,7 @@ function toPeople(queue: LiveQueue, people: readonly Named[]): Pick<QueueAnswer,
     guestOf: null,
     guest: null,
     isHere: false,
+    mayBeAsked: false,
   }
   return {
     members: queue.members.map((member) => ({
