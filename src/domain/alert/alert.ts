@@ -78,6 +78,7 @@ export const alertKinds = [
   'league-lineup-due',
   'league-lineups-shown',
   'league-result',
+  'event-cohost',
   'tournament-cohost',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
@@ -101,6 +102,7 @@ const undoneKinds: Readonly<Partial<Record<AlertKind, readonly string[]>>> = {
   'club-office': ['locationId', 'clubId'],
   'league-added': ['leagueSeriesId'],
   'league-removed': ['leagueSeriesId'],
+  'event-cohost': [],
   'tournament-cohost': ['tournamentId'],
 }
 export const undoneAlertKinds = Object.keys(undoneKinds)

@@ -110,6 +110,7 @@ const kinds: Record<NoticeKind, KindRule> = {
   'league-lineup-due': ahead('leagues'),
   'league-lineups-shown': any('leagues'),
   'league-result': any('leagues'),
+  'event-cohost': any('changes'),
   'tournament-cohost': any('changes'),
   'club-added': any('clubs'),
   'club-invited': any('clubs'),

@@ -94,6 +94,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'pair-agreed': { icon: Handshake, tone: good },
   'guest-entrusted': { icon: UserPlus, tone: warm },
   'day-planned': { icon: CalendarClock, tone: good },
+  'event-cohost': { icon: Crown, tone: good },
   'tournament-cohost': { icon: Crown, tone: good },
   'league-invited': { icon: Trophy, tone: warm },
   'league-asked': { icon: Handshake, tone: warm },

@@ -233,6 +233,7 @@ export const alertParams = (
  * A venue's facts for a planned day and time. startsAt in ms; null when the venue doesn't exist.
  */
 export type VenueForPlan = {
+  locationName: string
   timezone: string
   startsAt: number
   isSkipped: boolean
@@ -258,7 +259,7 @@ export async function findVenueForPlan(
   },
 ): Promise<VenueForPlan | null> {
   const { rows } = await sql<Omit<VenueForPlan, 'startsAt' | 'isSkipped'>>`
-    select l.timezone, l.event_creators,
+    select l.name as "locationName", l.timezone, l.event_creators,
       exists (select 1 from player_locations m where m.location_id = l.location_id
       and m.player_id = ${who.actorId} and not m.removed) as "isMember",
       exists (select 1 from locations_admin a where a.location_id = l.location_id

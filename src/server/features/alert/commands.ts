@@ -99,7 +99,7 @@ export async function takeBackInvitations(
 export async function takeBackCohosts(
   tx: Database,
   playerIds: readonly string[],
-  tournamentId: string,
+  of: { tournamentId: string } | { eventId: string },
   effects: Effects,
 ): Promise<void> {
   if (playerIds.length === 0) return
@@ -108,8 +108,12 @@ export async function takeBackCohosts(
     .using('players as p')
     .whereRef('p.playerId', '=', 'a.playerId')
     .where('a.playerId', 'in', [...playerIds])
-    .where('a.kind', '=', 'tournament-cohost')
-    .where(sql<boolean>`a.params @> ${JSON.stringify({ tournamentId })}::jsonb`)
+    .where('a.kind', '=', 'eventId' in of ? 'event-cohost' : 'tournament-cohost')
+    .where(
+      'eventId' in of
+        ? sql<boolean>`a.event_id = ${of.eventId}`
+        : sql<boolean>`a.params @> ${JSON.stringify(of)}::jsonb`,
+    )
     .returning(['a.playerId', 'p.userId'])
     .execute()
   for (const { playerId, userId } of rows)

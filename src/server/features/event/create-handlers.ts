@@ -1,11 +1,12 @@
 // Creates events, one or a whole series.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
-import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
+import { dedupeAlerts, occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
 import { resolveTiers, type InvitationTier } from '#domain/invitation/tier.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { insertEvents, findLastFields, type NewEventRow } from '../../core/event/fields-queries.ts'
 import { findPlanHints, lockTierClubs } from '../../core/event/plan-queries.ts'
 import * as store from '../../core/event/queries.ts'
@@ -16,6 +17,7 @@ import { inviteCopied, inviteTo } from '../invitation/invite-commands.ts'
 import { addTiers, listAllGroups, listTierGroups } from '../invitation/tier-commands.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
+import { listCohostAlerts } from './cohost-commands.ts'
 import {
   checkPlan,
   toInstants,
@@ -60,6 +62,15 @@ export const create: InTransaction<'events-create'> = async (
     topics.calendar(fields.location),
     topics.eventsAt(fields.location),
     ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf),
+  )
+  const { locationName } = plan.value
+  await sendAlerts(
+    context,
+    dedupeAlerts(
+      events.flatMap(({ eventId, fields: each }) =>
+        listCohostAlerts(actor.playerId, { ...each, eventId, locationName }, [], each.cohosts),
+      ),
+    ),
   )
   if (copyOf !== null)
     await inviteCopied(context, {

@@ -32,6 +32,7 @@ export type PlanRefusal =
   | 'newcomer-stranger'
 export type EventPlan = {
   fields: EventFields
+  locationName: string
   timezone: string
   startsAt: number
   groups: string[]
@@ -94,8 +95,8 @@ export async function checkPlan(
     now,
     clubNames: groups,
   })
-  const { timezone, startsAt } = venue
-  return checked.ok ? ok({ fields, timezone, startsAt, groups }) : checked
+  const { locationName, timezone, startsAt } = venue
+  return checked.ok ? ok({ fields, locationName, timezone, startsAt, groups }) : checked
 }
 
 /**

@@ -71,7 +71,7 @@ export async function changeCohosts(
   await settleCohosts(tx, key)
   effects.publish(...changed.map(topics.eventsOf))
   const left = before.filter((cohost) => !after.includes(cohost))
-  await takeBackCohosts(tx, left, key.tournamentId, effects)
+  await takeBackCohosts(tx, left, { tournamentId: key.tournamentId }, effects)
   await sendAlerts(
     context,
     after

@@ -98,6 +98,7 @@ export const alertKindTexts = {
   'league-lineups-shown':
     'The line-ups of {team} and {against} in the league {league} are visible to everyone',
   'league-result': '{team} {score} {against} in the league {league}',
+  'event-cohost': 'You’re a cohost of {event}',
   'tournament-cohost': 'You’re a cohost of {tournament}',
 } as const
 

@@ -94,6 +94,7 @@ export const alertKindTexts = {
   'league-lineups-shown':
     'Las alineaciones de {team} y {against} en la liga {league} ya son visibles para todos',
   'league-result': '{team} {score} {against} en la liga {league}',
+  'event-cohost': 'Ahora coorganizas {event}',
   'tournament-cohost': 'Ahora coorganizas {tournament}',
   'league-concluded': 'La liga {league} terminó: mira cómo acabó',
 }
