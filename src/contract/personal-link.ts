@@ -74,6 +74,7 @@ const answerLink = call({
     'sent-out',
     'not-invited',
     'already-signed-up',
+    'not-signed-up',
     'offer-over',
     ...houseRefusals,
     'agreement-needed',

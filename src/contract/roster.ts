@@ -126,6 +126,7 @@ const answerFor = call({
     'others-waiting',
     'not-invited',
     'already-signed-up',
+    'not-signed-up',
   ],
 })
 

@@ -1,10 +1,17 @@
 // Types of call and HTTP handlers. A handler reads as one sentence: actor, permission, decide
 // (domain), store, announce.
 import type * as v from 'valibot'
-import type { playerRefusals } from '#contract/call.ts'
-import type { CallName, Calls, HttpFunctions, HttpName } from '#contract/contract.ts'
+import { playerRefusals } from '#contract/call.ts'
+import {
+  calls,
+  type CallName,
+  type Calls,
+  type HttpFunctions,
+  type HttpName,
+} from '#contract/contract.ts'
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
+import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { AnswerOwner } from './db/call-answers.ts'
 import type { UnitOfWork } from './db/transaction.ts'
@@ -20,7 +27,7 @@ type ActorOf<N extends keyof Asked> = Asked[N]['who'] extends 'player'
 
 type Input<N extends keyof Asked> = v.InferOutput<Asked[N]['input']>
 type Output<N extends keyof Asked> = v.InferOutput<Asked[N]['output']>
-type Codes<N extends keyof Asked> =
+export type RefusalCodes<N extends keyof Asked> =
   | Asked[N]['refusals'][number]
   | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
@@ -42,12 +49,14 @@ export type OwnContext<A extends Actor = PlayerActor> = Omit<
 export type InTransaction<N extends keyof Asked> = (
   context: CallContext<ActorOf<N>>,
   input: Input<N>,
-) => Promise<Result<Output<N>, Codes<N>>>
+) => Promise<Result<Output<N>, RefusalCodes<N>>>
 
 /** Opens its own transaction, and implements the Idempotency-Key itself (batches of one event). */
 export type WithOwnTransaction<N extends CallName> = {
-  own: (context: OwnContext<ActorOf<N>>, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>
+  own: (context: OwnContext<ActorOf<N>>, input: Input<N>) => Promise<CallResult<N>>
 }
+
+export type CallResult<N extends CallName> = Result<Output<N>, RefusalCodes<N> | 'key-reused'>
 
 export type Handlers = { [N in CallName]: InTransaction<N> | WithOwnTransaction<N> }
 export type HttpHandlers = { [N in HttpName]: InTransaction<N> }
@@ -59,3 +68,20 @@ export const defineHandlers = <N extends CallName>(
 export const defineHttpHandlers = <N extends HttpName>(
   handlers: Pick<HttpHandlers, N>,
 ): Pick<HttpHandlers, N> => handlers
+
+/** Refuses a call with a decision's refusal; one that the call's contract doesn't name is a bug. */
+export function refuseByContract<N extends CallName>(
+  name: N,
+  refusal: Refusal,
+): { ok: false; refusal: Refusal<RefusalCodes<N>> } {
+  if (isNamed(name, refusal)) return { ok: false, refusal }
+  throw new Error(`${name} was refused with ${refusal.code}, which its contract doesn't name`)
+}
+
+function isNamed<N extends CallName>(
+  name: N,
+  refusal: Refusal,
+): refusal is Refusal<RefusalCodes<N>> {
+  const { who, refusals }: { who: string; refusals: readonly RefusalCode[] } = calls[name]
+  return [...refusals, ...(who === 'player' ? playerRefusals : [])].includes(refusal.code)
+}

@@ -1,9 +1,9 @@
 // The page behind a personal link, without a session: the key alone identifies the contact.
 // Unknown, replaced, deleted and claimed keys all get the same answer.
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
+import type { CallOutput } from '#contract/contract.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import { lockEvent } from '../../core/event/queries.ts'
 import { hashMailbox } from '../../db/accounts/mailboxes.ts'
@@ -21,7 +21,8 @@ import { endContacts, getContactsTopic, publishContacts } from '../contact/comma
 import { saveStop } from '../contact/stop-queries.ts'
 import { saveAnswer } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
-import { answerContact, type RosterBatches } from '../roster/answer-commands.ts'
+import { answerContact } from '../roster/answer-commands.ts'
+import type { RosterBatches } from '../roster/batch-commands.ts'
 import { answerClaim, claim, undoClaim } from './claim-handlers.ts'
 import { loadLinkEvening } from './evening-queries.ts'
 import { moveFromClub } from './move-handlers.ts'
@@ -30,7 +31,6 @@ import { findLinked, findOwnDay, noteUsed, saveHidesName, type LinkedContact } f
 import { sendLinks } from './send-handlers.ts'
 import { declineClaim, listToClaim } from './twin-handlers.ts'
 
-type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 type Opened = CallOutput<'links-open'>
 
 export type LinkPageStart = { language: Language; opened: Opened | null }
@@ -58,20 +58,20 @@ export function personalLinkHandlers(deps: Deps, batches: RosterBatches) {
         if (day === null) return refuse('event-not-found')
         const mailbox = findReader(deps, contact, reader)
         const actor = { kind: 'contact' as const, playerId, isReader: mailbox !== null }
-        const answering = { actor, owner: null }
-        const answered =
-          answer.kind === 'offer'
-            ? batches.add(eventId, {
-                ...answering,
-                ask: { kind: 'answer-offer', isTaken: answer.isTaken },
-              })
-            : answerContact(deps, batches, answering, {
-                eventId,
-                playerId,
-                isIn: answer.kind === 'in',
-                guests: answer.kind === 'in' ? answer.guests : 0,
-              })
-        const result = (await answered) as ResultOf<'links-answer'>
+        const result = await answerContact(deps, batches, eventId, {
+          call: 'links-answer',
+          actor,
+          owner: null,
+          ask:
+            answer.kind === 'offer'
+              ? { kind: 'answer-offer', isTaken: answer.isTaken }
+              : {
+                  kind: 'answer-for',
+                  playerId,
+                  isIn: answer.kind === 'in',
+                  guests: answer.kind === 'in' ? answer.guests : 0,
+                },
+        })
         if (result.ok && mailbox !== null) await saveAnswer(deps.db, { ...mailbox, now })
         return result
       },

@@ -1,42 +1,38 @@
 // Answers of contacts, given by themselves or their keeper. In follows the rules of a sign-up; Out
 // frees a place and is stored as an answer to the invitation.
-import type { ContactActor, PlayerActor } from '#domain/access/actor.ts'
-import { decideDecline } from '#domain/invitation/answer.ts'
+import type { Placement } from '#domain/event/roster.ts'
+import { type DeclineRefusal, decideDecline } from '#domain/invitation/answer.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { lockEvent } from '../../core/event/queries.ts'
-import type { AnswerOwner } from '../../db/call-answers.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { CallResult } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findInvitee, saveDecline } from '../invitation/answer-queries.ts'
-import type { createRosterBatches } from './batch-commands.ts'
+import type { RosterBatches } from './batch-commands.ts'
+import type { RosterItem } from './request-commands.ts'
 
-export type RosterBatches = ReturnType<typeof createRosterBatches>
+type Declined = Result<Placement, DeclineRefusal>
 
-/** guests: ignored for Out. */
-export type ContactAnswer = { eventId: string; playerId: string; isIn: boolean; guests: number }
-
-type Answering =
-  | { actor: PlayerActor; owner: AnswerOwner | null }
-  | { actor: ContactActor; owner: null }
-
-export async function answerContact(
+/** Decides an answer, or an offer of a contact. An Out is stored even without a place. */
+export async function answerContact<N extends 'events-answerFor' | 'links-answer'>(
   deps: Deps,
   batches: RosterBatches,
-  answering: Answering,
-  { eventId, playerId, isIn, guests }: ContactAnswer,
-): Promise<Result<unknown>> {
-  const ask = { kind: 'answer-for' as const, playerId, isIn, guests }
-  const answer = await batches.add(eventId, { ...answering, ask })
-  if (answer.ok || isIn || answer.refusal.code !== 'not-signed-up') return answer
-  return decline(deps, { eventId, playerId })
+  eventId: string,
+  item: RosterItem<N>,
+): Promise<CallResult<N> | Declined> {
+  const answer = await batches.add(eventId, item)
+  const { ask } = item
+  if (answer.ok || ask.kind !== 'answer-for' || ask.isIn) return answer
+  if (answer.refusal.code !== 'not-signed-up') return answer
+  return decline(deps, { eventId, playerId: ask.playerId })
 }
 
 /** Stores an Out without a place. The batch has already decided that the answer is allowed. */
 function decline(
   deps: Deps,
   { eventId, playerId }: { eventId: string; playerId: string },
-): Promise<Result<unknown>> {
+): Promise<Declined> {
   return transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
     const event = await lockEvent(tx, eventId)
     if (event === null) return refuse('event-not-found')

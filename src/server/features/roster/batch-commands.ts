@@ -3,9 +3,9 @@
 // servers correct, so everything is read after it; a refused request doesn't affect the others.
 // Concurrent batches of different events share a transaction (db/gathered/shared-work.ts).
 import type { RosterRequest } from '#domain/event/roster-request.ts'
-import { type Result, refuse } from '#domain/shared/result.ts'
+import { type Result, ok, refuse } from '#domain/shared/result.ts'
 import { type KeptAnswer, isAnswerTo } from '../../db/call-answers.ts'
-import { type Batches, createBatches } from '../../db/gathered/batches.ts'
+import { createBatches } from '../../db/gathered/batches.ts'
 import { createSharedWork } from '../../db/gathered/shared-work.ts'
 import { runAsKind } from '../../db/kind-of-work.ts'
 import type { Write } from '../../db/together.ts'
@@ -17,40 +17,51 @@ import {
 } from '../../db/transaction.ts'
 import { toTurnKey } from '../../db/turns.ts'
 import type { Deps } from '../../deps.ts'
-import { decideAll, listDecisionWrites, type DecidedEvent } from './decision-commands.ts'
+import type { CallResult } from '../../handler.ts'
+import {
+  decideAll,
+  listDecisionWrites,
+  toResult,
+  type DecidedEvent,
+  type Outcome,
+} from './decision-commands.ts'
 import {
   type AskedEvent,
   refuseTwin,
+  type RosterCall,
   type RosterItem,
   type RosterContext,
   toRequest,
 } from './request-commands.ts'
 import { startContextReads, loadContexts, toAnswerKey, type Scenes } from './scene-commands.ts'
 
-type RosterBatches = Batches<RosterItem, Result<unknown>>
+export type RosterBatches = {
+  add: <N extends RosterCall>(eventId: string, item: RosterItem<N>) => Promise<CallResult<N>>
+}
 
 const batchMax = 256
 
 export function createRosterBatches(deps: Deps): RosterBatches {
-  const shared = createSharedWork<AskedEvent, Result<unknown>[]>({
+  const shared = createSharedWork<AskedEvent, Outcome[]>({
     together: (asked) => runAsKind('rosters together', () => runTogether(deps, asked)),
     alone: (asked) => runAsKind('roster alone', () => runAlone(deps, asked)),
     weigh: ({ items }) => items.length,
     weightMax: batchMax,
   })
-  return createBatches((eventId, items) => shared.add({ eventId, items }), {
-    maxBatch: batchMax,
-  })
+  const batches = createBatches<RosterItem, Outcome>(
+    (eventId, items) => shared.add({ eventId, items }),
+    { maxBatch: batchMax },
+  )
+  return {
+    add: async (eventId, item) => toResult(item.call, await batches.add(eventId, item)),
+  }
 }
 
 /**
  * Runs batches of different events in one transaction. Skips events locked elsewhere, so it never
  * waits and needs no turn.
  */
-const runTogether = (
-  deps: Deps,
-  asked: readonly AskedEvent[],
-): Promise<(Result<unknown>[] | null)[]> =>
+const runTogether = (deps: Deps, asked: readonly AskedEvent[]): Promise<(Outcome[] | null)[]> =>
   transactUnitInTurn(
     deps,
     {
@@ -65,16 +76,16 @@ const runTogether = (
         asked,
         frame.first,
       )
-      const { answers, writes } = await answerAll(unit, asked, scenes)
+      const { outcomeFor, writes } = await answerAll(unit, asked, scenes)
       frame.last(...writes)
       return asked.map(({ eventId, items }) =>
-        scenes.byEvent.has(eventId) ? items.map((item) => answers(item)) : null,
+        scenes.byEvent.has(eventId) ? items.map((item) => outcomeFor(item)) : null,
       )
     },
   )
 
 /** A batch takes one turn for its event, whatever its size. */
-const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
+const runAlone = (deps: Deps, asked: AskedEvent): Promise<Outcome[]> =>
   retryConflicts(() =>
     transactUnitInTurn(
       deps,
@@ -86,9 +97,9 @@ const runAlone = (deps: Deps, asked: AskedEvent): Promise<Result<unknown>[]> =>
       },
       async (unit, frame) => {
         const scenes = await loadContexts({ deps, tx: unit.tx, held: 'wait' }, [asked], frame.first)
-        const { answers, writes } = await answerAll(unit, [asked], scenes)
+        const { outcomeFor, writes } = await answerAll(unit, [asked], scenes)
         frame.last(...writes)
-        return asked.items.map((item) => answers(item))
+        return asked.items.map((item) => outcomeFor(item))
       },
     ),
   )
@@ -97,8 +108,8 @@ async function answerAll(
   started: UnitOfWork,
   asked: readonly AskedEvent[],
   { byEvent, earlier, now }: Scenes,
-): Promise<{ answers: (item: RosterItem) => Result<unknown>; writes: Write[] }> {
-  const answers = new Map<RosterItem, Result<unknown>>()
+): Promise<{ outcomeFor: (item: RosterItem) => Outcome; writes: Write[] }> {
+  const outcomes = new Map<RosterItem, Outcome>()
   const firstByKey = new Map<string, RosterItem>()
   const decided: DecidedEvent[] = []
   for (const { eventId, items } of asked) {
@@ -110,16 +121,16 @@ async function answerAll(
       if (answered === 'with the first') continue
       const request = answered === null ? refuseTwinOrPass(scene, item, requests) : null
       if (request?.ok === true) requests.push({ item, request: request.value })
-      else answers.set(item, answered ?? request ?? refuse('internal'))
+      else outcomes.set(item, answered ?? request ?? refuse('internal'))
     }
     const { event, before, players, houses } = scene
     if (event !== null && requests.length > 0)
-      decided.push(decideAll({ event, before, players, houses }, requests, now, answers))
+      decided.push(decideAll({ event, before, players, houses }, requests, now, outcomes))
   }
   return {
-    answers: (item) =>
-      answers.get(item) ??
-      answers.get(firstByKey.get(toKey(item) ?? '') ?? item) ??
+    outcomeFor: (item) =>
+      outcomes.get(item) ??
+      outcomes.get(firstByKey.get(toKey(item) ?? '') ?? item) ??
       refuse('internal'),
     writes: await listDecisionWrites({ ...started, now }, decided),
   }
@@ -147,11 +158,11 @@ function answerBefore(
   earlier: ReadonlyMap<string, KeptAnswer>,
   firstByKey: Map<string, RosterItem>,
   item: RosterItem,
-): Result<unknown> | 'with the first' | null {
+): Outcome | 'with the first' | null {
   const key = toKey(item)
   if (key === null || item.owner === null) return null
   const answered = toEarlierAnswer(earlier.get(key), item.owner)
-  if (answered !== null) return answered
+  if (answered !== null) return answered.ok ? ok({ earlier: answered.value }) : answered
   const first = firstByKey.get(key)
   if (first?.owner !== undefined && first.owner !== null)
     return isAnswerTo(first.owner, item.owner) ? 'with the first' : refuse('key-reused')

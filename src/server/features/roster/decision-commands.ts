@@ -1,8 +1,10 @@
 // Decides roster requests, and writes and announces the outcome.
+import * as v from 'valibot'
+import { calls, type CallOutput } from '#contract/contract.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
-import type { RosterKind, RosterRequest } from '#domain/event/roster-request.ts'
-import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { type Placement, type RosterDecision, decideBatch } from '#domain/event/roster.ts'
 import { pastRules, type HouseAnswer } from '#domain/house-rule/house-rule.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
@@ -16,9 +18,16 @@ import { forgetActs, noteActs } from '../../core/roster/own-act-queries.ts'
 import { storeAnswers } from '../../db/call-answers.ts'
 import type { Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
+import { type CallResult, refuseByContract } from '../../handler.ts'
 import { forgetContactAct, noteContactAct } from '../contact/act-queries.ts'
 import { writeDecline } from '../invitation/answer-queries.ts'
-import { type Ask, listOwner, type RosterItem, type RosterContext } from './request-commands.ts'
+import {
+  type Ask,
+  listOwner,
+  type RosterCall,
+  type RosterItem,
+  type RosterContext,
+} from './request-commands.ts'
 
 type Decided = {
   item: RosterItem
@@ -42,7 +51,7 @@ export function decideAll(
   }: Pick<DecidedEvent, 'event' | 'before' | 'players'> & Pick<RosterContext, 'houses'>,
   asked: readonly { item: RosterItem; request: RosterRequest }[],
   now: number,
-  answers: Map<RosterItem, Result<unknown>>,
+  outcomes: Map<RosterItem, Outcome>,
 ): DecidedEvent {
   const { roster, changes, results } = decideBatch(
     event.terms,
@@ -53,7 +62,7 @@ export function decideAll(
   const decided: Decided[] = []
   for (const [index, { item, request }] of asked.entries()) {
     const result = results[index] ?? refuse('internal')
-    answers.set(item, result.ok ? ok(toAnswer(item, request, result.value)) : result)
+    outcomes.set(item, result.ok ? ok({ decision: result.value }) : result)
     const isPastRules = isKeptBack(houses.get(item))
     if (result.ok) decided.push({ item, request, decision: result.value, isPastRules })
   }
@@ -69,8 +78,8 @@ export async function listDecisionWrites(
   )
   const answers = events
     .flatMap(({ decided }) => decided)
-    .flatMap(({ item, request, decision }) =>
-      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(item, request, decision) })),
+    .flatMap(({ item, decision }) =>
+      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(item.call, decision) })),
     )
   return [
     ...(await listRosterWrites(unit, changed)),
@@ -82,17 +91,38 @@ export async function listDecisionWrites(
   ]
 }
 
-const placed: ReadonlySet<RosterKind> = new Set<RosterKind>([
-  'sign-up',
-  'set-guests',
-  'answer-offer',
-  'add',
-])
+const getPlacement = ({ answer }: RosterDecision): Placement => answer
+const getSuccess = () => ({ success: true }) as const
 
-function toAnswer({ ask }: RosterItem, { kind }: RosterRequest, decision: RosterDecision): unknown {
-  if (ask.kind === 'answer-for') return decision.answer
-  if (kind === 'withdraw') return { late: decision.late }
-  return placed.has(kind) ? decision.answer : { success: true }
+const answers: { [N in RosterCall]: (decision: RosterDecision) => CallOutput<N> } = {
+  'events-signUp': getPlacement,
+  'events-setGuests': getPlacement,
+  'events-withdraw': ({ late }) => ({ late }),
+  'events-answerOffer': getPlacement,
+  'events-addPlayer': getPlacement,
+  'events-removePlayer': getSuccess,
+  'events-movePlayer': getSuccess,
+  'events-swapPlayers': getSuccess,
+  'events-answerFor': getPlacement,
+  'links-answer': getPlacement,
+}
+
+const toAnswer = <N extends RosterCall>(call: N, decision: RosterDecision): CallOutput<N> =>
+  answers[call](decision)
+
+/** Of an item in its batch. `earlier`: the stored answer to the same request. */
+export type Outcome = Result<{ decision: RosterDecision } | { earlier: unknown }>
+
+export function toResult<N extends RosterCall>(call: N, outcome: Outcome): CallResult<N> {
+  if (outcome.ok)
+    return ok(
+      'decision' in outcome.value
+        ? toAnswer(call, outcome.value.decision)
+        : v.parse(calls[call].output, outcome.value.earlier),
+    )
+  return outcome.refusal.code === 'key-reused'
+    ? refuse('key-reused')
+    : refuseByContract(call, outcome.refusal)
 }
 
 /** Signing up or adding oneself is an own act; leaving or being removed ends it. */

@@ -1,13 +1,12 @@
 // Changes of rosters. All except check-in go through the event's batches; domain/event/roster.ts
 // decides.
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import type { Attendance } from '#domain/event/entry.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { foldLetters } from '#domain/text/search.ts'
 import { lockOpenEvent, openEvent } from '../../core/access/open-event.ts'
 import { publishMatchList } from '../../core/event/publish-match-list.ts'
@@ -20,63 +19,63 @@ import { saveAttendance } from '../../core/roster/roster-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { answerContact, type RosterBatches } from './answer-commands.ts'
+import { answerContact } from './answer-commands.ts'
+import type { RosterBatches } from './batch-commands.ts'
 import { findAddablePlayers } from './queries.ts'
-import { type Ask } from './request-commands.ts'
+import type { RosterCall } from './request-commands.ts'
 import { addWalkIn } from './walk-in-handlers.ts'
-
-type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
 
 const foundPlayersMax = 20
 
-export function rosterHandlers(deps: Deps, batches: RosterBatches) {
-  const ask = <N extends CallName>(
-    _name: N,
-    { actor, owner }: OwnContext,
-    eventId: string,
-    asked: Ask,
-  ) => batches.add(eventId, { actor, owner, ask: asked }) as Promise<ResultOf<N>>
+const by = <N extends RosterCall>(call: N, { actor, owner }: OwnContext) => ({ call, actor, owner })
 
+export function rosterHandlers(deps: Deps, batches: RosterBatches) {
+  const { add } = batches
   return defineHandlers({
     'events-signUp': {
       own: (context, { eventId, guests }) =>
-        ask('events-signUp', context, eventId, { kind: 'sign-up', guests }),
+        add(eventId, { ...by('events-signUp', context), ask: { kind: 'sign-up', guests } }),
     },
     'events-setGuests': {
       own: (context, { eventId, guests }) =>
-        ask('events-setGuests', context, eventId, { kind: 'set-guests', guests }),
+        add(eventId, { ...by('events-setGuests', context), ask: { kind: 'set-guests', guests } }),
     },
     'events-withdraw': {
-      own: (context, { eventId }) => ask('events-withdraw', context, eventId, { kind: 'withdraw' }),
+      own: (context, { eventId }) =>
+        add(eventId, { ...by('events-withdraw', context), ask: { kind: 'withdraw' } }),
     },
     'events-answerOffer': {
       own: (context, { eventId, isTaken }) =>
-        ask('events-answerOffer', context, eventId, { kind: 'answer-offer', isTaken }),
+        add(eventId, {
+          ...by('events-answerOffer', context),
+          ask: { kind: 'answer-offer', isTaken },
+        }),
     },
     'events-addPlayer': {
       own: (context, { eventId, playerId }) =>
-        ask('events-addPlayer', context, eventId, { kind: 'add', playerId }),
+        add(eventId, { ...by('events-addPlayer', context), ask: { kind: 'add', playerId } }),
     },
     'events-removePlayer': {
       own: (context, { eventId, playerId }) =>
-        ask('events-removePlayer', context, eventId, { kind: 'remove', playerId }),
+        add(eventId, { ...by('events-removePlayer', context), ask: { kind: 'remove', playerId } }),
     },
     'events-movePlayer': {
       own: (context, { eventId, playerId, to }) =>
-        ask('events-movePlayer', context, eventId, { kind: 'move', playerId, to }),
+        add(eventId, { ...by('events-movePlayer', context), ask: { kind: 'move', playerId, to } }),
     },
     'events-swapPlayers': {
       own: (context, { eventId, playerId, withPlayerId }) =>
-        ask('events-swapPlayers', context, eventId, { kind: 'swap', playerId, withPlayerId }),
+        add(eventId, {
+          ...by('events-swapPlayers', context),
+          ask: { kind: 'swap', playerId, withPlayerId },
+        }),
     },
     'events-answerFor': {
-      own: ({ actor, owner }, { eventId, playerId, answer, guests }) =>
-        answerContact(
-          deps,
-          batches,
-          { actor, owner },
-          { eventId, playerId, isIn: answer === 'in', guests },
-        ) as Promise<ResultOf<'events-answerFor'>>,
+      own: (context, { eventId, playerId, answer, guests }) =>
+        answerContact(deps, batches, eventId, {
+          ...by('events-answerFor', context),
+          ask: { kind: 'answer-for', playerId, isIn: answer === 'in', guests },
+        }),
     },
     'events-addWalkIn': addWalkIn,
     'events-checkIn': checkIn,

@@ -19,28 +19,41 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 
-export type Ask =
-  | { kind: 'sign-up'; guests: number }
-  | { kind: 'set-guests'; guests: number }
-  | { kind: 'withdraw' }
-  | { kind: 'answer-offer'; isTaken: boolean }
-  | { kind: 'add'; playerId: string }
-  | { kind: 'remove'; playerId: string }
-  | { kind: 'move'; playerId: string; to: EntryPlace }
-  | { kind: 'swap'; playerId: string; withPlayerId: string }
-  | AnswerAsk
-
-type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
+type Asks = {
+  'events-signUp': { kind: 'sign-up'; guests: number }
+  'events-setGuests': { kind: 'set-guests'; guests: number }
+  'events-withdraw': { kind: 'withdraw' }
+  'events-answerOffer': OfferAsk
+  'events-addPlayer': { kind: 'add'; playerId: string }
+  'events-removePlayer': { kind: 'remove'; playerId: string }
+  'events-movePlayer': { kind: 'move'; playerId: string; to: EntryPlace }
+  'events-swapPlayers': { kind: 'swap'; playerId: string; withPlayerId: string }
+  'events-answerFor': AnswerAsk
+  'links-answer': AnswerAsk | OfferAsk
+}
+type OfferAsk = { kind: 'answer-offer'; isTaken: boolean }
+export type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
+export type RosterCall = keyof Asks
+export type Ask = Asks[RosterCall]
 
 /** owner: the key of the stored answer; null without an Idempotency-Key. */
-export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask } | ContactItem
-type ContactAsk = AnswerAsk | Extract<Ask, { kind: 'answer-offer' }>
-/** Contacts may only join, leave and answer offers. */
-type ContactItem = {
-  actor: ContactActor
-  owner: null
-  ask: ContactAsk
+type Items = {
+  [N in Exclude<RosterCall, 'links-answer'>]: {
+    call: N
+    actor: PlayerActor
+    owner: AnswerOwner | null
+    ask: Asks[N]
+  }
+} & {
+  'links-answer': {
+    call: 'links-answer'
+    actor: ContactActor
+    owner: null
+    ask: Asks['links-answer']
+  }
 }
+export type RosterItem<N extends RosterCall = RosterCall> = { call: N } & Items[N]
+type ContactItem = RosterItem<'links-answer'>
 
 export type AskedEvent = { eventId: string; items: readonly RosterItem[] }
 
@@ -117,7 +130,7 @@ export function toRequest(scene: RosterContext, item: RosterItem): Result<Roster
     unsigned: scene.unsigned.get(item) ?? [],
     house: scene.houses.get(item) ?? null,
   }
-  if (isContactItem(item)) return toContactRequest(scene, viewer, item.ask, asked)
+  if (item.call === 'links-answer') return toContactRequest(scene, viewer, item.ask, asked)
   if (ask.kind === 'sign-up' || ask.kind === 'set-guests')
     return toParty(scene, viewer, { ...ask, ...asked })
   if (ask.kind === 'withdraw' || ask.kind === 'answer-offer') return ok({ ...ask, playerId })
@@ -151,13 +164,11 @@ function toOrganized(
   return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
 }
 
-const isContactItem = (item: RosterItem): item is ContactItem => item.actor.kind === 'contact'
-
 /** In changes the guests of a party already in; Out leaves. */
 function toContactRequest(
   scene: RosterContext,
   contact: PlayerFacts,
-  ask: ContactAsk,
+  ask: ContactItem['ask'],
   asked: Omit<Coming, 'guests'>,
 ): Result<RosterRequest> {
   const { playerId } = contact
