@@ -52,6 +52,19 @@ test('no program is started through a shell', () => {
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })
 
+test('an event is opened for a capability, not opened and then asked for one', () => {
+  const opened = /\b(?:openEvent|lockOpenEvent)\(/.source
+  const asked = /(?:= permit\([^)]*\)\n|\|\| !permit\(|\(!can\()/.source
+  const pair = new RegExp(`${opened}(?:[^\\n]*\\n){1,4}?[^\\n]*${asked}`)
+  expect(
+    [
+      "  const opened = await lockOpenEvent(context, eventId)\n  if (opened === null) return no\n  const allowed = permit(actor, opened.viewer.roles, 'event.edit')\n",
+      "  const opened = await openEvent(context, eventId)\n  if (opened === null) return no\n  if (!can(opened.viewer.roles, 'event.dupr')) return no\n",
+    ].map((text) => pair.test(text)),
+  ).toEqual([true, true])
+  expectOnly(pair, [])
+})
+
 test('SQL is never put together from words', () => {
   const raw = filesWith(/\bsql\.raw\b/).filter(
     (file) => !file.startsWith('src/server/db/migrations/'),

@@ -2,10 +2,9 @@
 // their guests.
 import { createHash } from 'node:crypto'
 import type { AgreementKeeper } from '#contract/agreement.ts'
-import { can, permit } from '#domain/access/capabilities.ts'
 import { agreementsMax, findSeason, listMissing } from '#domain/agreement/agreement.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEvent, openEventFor } from '../../core/access/open-event.ts'
 import { ownsClub, permitKeeper } from '../../core/player/keeper-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
@@ -30,11 +29,11 @@ async function permitOwner(
 ): Promise<Result<Owned, OwnerRefusal>> {
   if (keeper.kind === 'event') {
     const { eventId } = keeper
-    const opened = await openEvent({ actor, tx, now }, eventId)
-    if (opened === null) return refuse('event-not-found')
-    if (!can(opened.viewer.roles, 'event.agreements')) return refuse('not-allowed')
+    const opened = await openEventFor({ actor, tx, now }, eventId, 'event.agreements')
+    if (!opened.ok) return opened
+    const { event } = opened.value
     const owner = { kind: 'event', locationId: null, slug: null, eventId } as const
-    return ok({ owner, isPublic: !opened.event.invite })
+    return ok({ owner, isPublic: !event.invite })
   }
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
@@ -168,10 +167,9 @@ const recordPaper: InTransaction<'agreements-recordPaper'> = async (
   { actor, tx, now, newId },
   { eventId, playerId, accepted },
 ) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   const player = (await store.listRosterPlayers(tx, eventId)).find(
     (one) => one.playerId === playerId,
   )
@@ -180,7 +178,7 @@ const recordPaper: InTransaction<'agreements-recordPaper'> = async (
     await store.deletePaper(tx, { eventId, playerId })
     return done
   }
-  const day = opened.event.startDate
+  const day = event.startDate
   const [missing = []] = await findMissing(tx, [{ eventId, playerId, day, guests: player.guests }])
   await store.addAcceptances(
     tx,
@@ -202,10 +200,9 @@ const recordPaper: InTransaction<'agreements-recordPaper'> = async (
 }
 
 const ofRoster: InTransaction<'agreements-roster'> = async ({ actor, tx, now }, { eventId }) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   const agreements = await store.listAsked(tx, [eventId])
   if (agreements.length === 0) return ok({ agreements: [], players: [] })
   const players = await store.listRosterPlayers(tx, eventId)
@@ -214,7 +211,7 @@ const ofRoster: InTransaction<'agreements-roster'> = async ({ actor, tx, now }, 
     agreements.map(({ versionId }) => versionId),
     players.map(({ playerId }) => playerId),
   )
-  const day = opened.event.startDate
+  const day = event.startDate
   return ok({
     agreements: agreements.map(({ title, version, textEn, textEs }) => ({
       title,

@@ -6,7 +6,13 @@ import { getPlayerIds } from '#domain/event/entry.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { lockOpenEvent, openEvent, type OpenedEvent } from '../../core/access/open-event.ts'
+import {
+  lockEventFor,
+  lockOpenEvent,
+  openEvent,
+  openEventFor,
+  type OpenedEvent,
+} from '../../core/access/open-event.ts'
 import { isLeagueOnly } from '../../core/access/visibility-queries.ts'
 import { findEvent, type EventFacts } from '../../core/event/queries.ts'
 import { lockOthers } from '../../core/event/series-queries.ts'
@@ -151,11 +157,11 @@ async function askHouse(tx: Database, event: EventFacts, playerId: string, now: 
 }
 
 const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { place }) => {
-  const opened = isUuid(place) ? await openEvent({ actor, tx, now }, place) : null
-  if (opened !== null) {
-    const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
-    return allowed.ok ? ok(showCode(deps, { kind: 'event', id: place }, now)) : allowed
-  }
+  const opened = isUuid(place)
+    ? await openEventFor({ actor, tx, now }, place, 'event.checkIn')
+    : refuse('event-not-found')
+  if (opened.ok) return ok(showCode(deps, { kind: 'event', id: place }, now))
+  if (opened.refusal.code !== 'event-not-found') return opened
   const venue = await store.findVenueFor(tx, place, actor.playerId)
   if (venue === null) return refuse('event-not-found')
   const allowed = permit(actor, rolesAtVenue(venue.isAdmin), 'location.edit')
@@ -168,22 +174,21 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
   // Lock order: the series before its dates.
   const later =
     seriesId === null ? [] : await lockOthers(tx, { seriesId, eventId }, 'following', now)
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
-  if (!allowed.ok) return allowed
-  if (opened.event.selfCheckIn === isOn) return done
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.checkIn')
+  if (!opened.ok) return opened
+  const { event, viewer } = opened.value
+  if (event.selfCheckIn === isOn) return done
   const changed = await store.saveSelfCheckIn(tx, [eventId, ...later], {
     isOn,
-    organizerId: opened.event.organizerId,
+    organizerId: event.organizerId,
   })
   const line = {
     actorId: actor.playerId,
     action: 'event-edited' as const,
     detail: isOn ? 'self-check-in on' : 'self-check-in off',
   }
-  await writeLog(context, opened.event, {
-    acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
+  await writeLog(context, event, {
+    acts: [{ roles: viewer.roles, capability: 'event.checkIn', line }],
   })
   effects.publish(...changed.flatMap((id) => [topics.checkIns(id), topics.event(id)]))
   return done
@@ -193,10 +198,8 @@ const dismiss: InTransaction<'checkIns-dismiss'> = async (
   { actor, tx, now, effects },
   { eventId, checkInId, others = [] },
 ) => {
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
-  if (!allowed.ok) return allowed
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.checkIn')
+  if (!opened.ok) return opened
   await store.deleteNames(tx, eventId, [checkInId, ...others])
   effects.publish(topics.checkIns(eventId))
   return done

@@ -1,7 +1,6 @@
 // The live query of an event's check-in desk, for its organizers.
-import { permit } from '#domain/access/capabilities.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { ok } from '#domain/shared/result.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listCheckIns } from './queries.ts'
@@ -16,10 +15,8 @@ export const checkInLive = defineLiveQueries<'checkIns-byEvent'>({
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId }, viewer) => {
-      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-      if (opened === null) return refuse('event-not-found')
-      const allowed = permit(viewer, opened.viewer.roles, 'event.checkIn')
-      if (!allowed.ok) return allowed
+      const opened = await openEventFor({ actor: viewer, tx: db, now }, eventId, 'event.checkIn')
+      if (!opened.ok) return opened
       const rows = await listCheckIns(db, eventId)
       return ok({
         checkIns: rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() })),

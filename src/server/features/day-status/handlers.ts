@@ -12,7 +12,7 @@ import {
 import { isPast } from '#domain/event/eligibility.ts'
 import { toDay, type Day } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { lockEventFor } from '../../core/access/open-event.ts'
 import { sendManyAlerts } from '../../core/alerts/send-alerts.ts'
 import * as store from '../../core/event/day-queries.ts'
 import { alertParams, findEvent, listFacts, type EventFacts } from '../../core/event/queries.ts'
@@ -30,11 +30,9 @@ const unchanged = ok({ isTold: false })
 
 const setEventDay: InTransaction<'events-setDayStatus'> = async (context, { eventId, status }) => {
   const { actor, tx, now } = context
-  const opened = await lockOpenEvent(context, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event: before, viewer } = opened
-  const allowed = permit(actor, viewer.roles, 'event.edit')
-  if (!allowed.ok) return allowed
+  const opened = await lockEventFor(context, eventId, 'event.edit')
+  if (!opened.ok) return opened
+  const { event: before, viewer } = opened.value
   if (before.status === 'cancelled') return refuse('event-cancelled')
   if (isPast(before.terms, now)) return refuse('event-in-past')
   const day = toDay(before.startDate)

@@ -1,17 +1,15 @@
 // The DUPR file of an event or a league. Only organizers and cohosts of the player's event see a
 // DUPR id; being a venue admin isn't enough.
-import { can } from '#domain/access/capabilities.ts'
 import { makeDuprFile } from '#domain/dupr/dupr-file.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findLeague } from '../league/queries.ts'
 import { listDuprEvents, type DuprEvent } from './queries.ts'
 
 const ofEvent: InTransaction<'results-duprFile'> = async ({ actor, tx, now }, { eventId }) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  if (!can(opened.viewer.roles, 'event.dupr')) return refuse('not-allowed')
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.dupr')
+  if (!opened.ok) return opened
   return ok(toAnswer(await listDuprEvents(tx, { eventId })))
 }
 

@@ -1,7 +1,6 @@
 // eventLogs-byEvent: an event's log, for its organizers.
-import { permit } from '#domain/access/capabilities.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { ok } from '#domain/shared/result.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listEventLog } from './queries.ts'
@@ -15,10 +14,8 @@ export const eventLogLive = defineLiveQueries<'eventLogs-byEvent'>({
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId, limit }, viewer) => {
-      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-      if (opened === null) return refuse('event-not-found')
-      const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
-      if (!allowed.ok) return allowed
+      const opened = await openEventFor({ actor: viewer, tx: db, now }, eventId, 'event.roster')
+      if (!opened.ok) return opened
       const lines = await listEventLog(db, eventId, limit + 1)
       return ok({ lines: lines.slice(0, limit), more: lines.length > limit })
     },

@@ -1,5 +1,4 @@
 // Changes events. A change decides the roster again under the event's row lock.
-import { permit } from '#domain/access/capabilities.ts'
 import { formerPlan, isMoved } from '#domain/alert/moved-event.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
@@ -54,15 +53,11 @@ export const update: InTransaction<'events-update'> = async (
   { eventId, fields, publish, scope, tiers },
 ) => {
   const { tx } = context
-  const [asked, ...others] = await openScope(context, eventId, scope)
-  if (asked === undefined) return refuse('event-not-found')
-  const allowed = permit(context.actor, asked.viewer.roles, 'event.edit')
-  if (!allowed.ok) return allowed
+  const permitted = await openScope(context, eventId, scope, 'event.edit')
+  if (!permitted.ok) return permitted
+  const [asked, ...others] = permitted.value
   if (asked.event.status === 'cancelled') return refuse('event-cancelled')
-  const following = others.filter(
-    ({ event, viewer }) =>
-      event.status !== 'cancelled' && permit(context.actor, viewer.roles, 'event.edit').ok,
-  )
+  const following = others.filter(({ event }) => event.status !== 'cancelled')
   const eventIds = [asked, ...following].map(({ event }) => event.eventId)
   const stored = await loadFields(tx, eventIds)
   const tiered = await planTiers(tx, { eventIds, wanted: tiers, stored })

@@ -1,5 +1,4 @@
 // Cancels and deletes events, as a call or for a player whose account ends.
-import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { dedupeAlerts } from '#domain/event/series.ts'
@@ -23,19 +22,15 @@ export const cancelEvents: InTransaction<'events-cancel'> = async (
   { eventId, reason, scope },
 ) => {
   const { actor, tx, now } = context
-  const [asked, ...others] = await openScope(context, eventId, scope)
-  if (asked === undefined) return refuse('event-not-found')
-  const allowed = permit(actor, asked.viewer.roles, 'event.cancel')
-  if (!allowed.ok) return allowed
+  const opened = await openScope(context, eventId, scope, 'event.cancel')
+  if (!opened.ok) return opened
+  const [asked, ...others] = opened.value
   if (asked.event.status === 'cancelled') return refuse('event-cancelled')
   if (isPast(asked.event.terms, now)) return refuse('event-in-past')
   const alerts: NewAlert[] = []
   for (const { event, viewer } of [
     asked,
-    ...others.filter(
-      (other) =>
-        other.event.status !== 'cancelled' && permit(actor, other.viewer.roles, 'event.cancel').ok,
-    ),
+    ...others.filter((other) => other.event.status !== 'cancelled'),
   ]) {
     await store.storeCancellation(tx, event.eventId, reason, now)
     await writeLog(context, event, {
@@ -56,15 +51,10 @@ export const cancelEvents: InTransaction<'events-cancel'> = async (
 
 export const deleteEvents: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
   const { actor, tx, now } = context
-  const [asked, ...others] = await openScope(context, eventId, scope)
-  if (asked === undefined) return refuse('event-not-found')
-  const allowed = permit(actor, asked.viewer.roles, 'event.delete')
-  if (!allowed.ok) return allowed
+  const opened = await openScope(context, eventId, scope, 'event.delete')
+  if (!opened.ok) return opened
   const alerts: NewAlert[] = []
-  for (const { event, viewer } of [
-    asked,
-    ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok),
-  ]) {
+  for (const { event, viewer } of opened.value) {
     await store.deleteEventRows(tx, event.eventId, now)
     await runFollowers(context, 'eventDeleted', { eventId: event.eventId })
     await writeLog(context, event, {

@@ -1,9 +1,15 @@
 // Opens the events of a scope, one or several of a series, each under its row lock; publishes their
 // changes and alerts their people.
+import type { EventCapability } from '#domain/access/capabilities.ts'
 import { getPlayerIds, type Entry } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
-import { lockOpenEvent, type OpenedEvent } from '../../core/access/open-event.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
+import {
+  lockEventFor,
+  type EventForRefusal,
+  type OpenedEvent,
+} from '../../core/access/open-event.ts'
 import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import * as store from '../../core/event/queries.ts'
 import { lockOthers } from '../../core/event/series-queries.ts'
@@ -12,14 +18,15 @@ import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
- * The requested event, then the others of its series in `scope` that exist for the actor. Lock
+ * The requested event, then the others of its series in `scope` that the actor may change so. Lock
  * order: a series before its events.
  */
 export async function openScope(
   context: CallContext,
   eventId: string,
   scope: SeriesScope,
-): Promise<OpenedEvent[]> {
+  capability: EventCapability,
+): Promise<Result<[OpenedEvent, ...OpenedEvent[]], EventForRefusal>> {
   const { tx, now } = context
   const seriesId =
     scope === 'this' ? null : ((await store.findEvent(tx, eventId))?.seriesId ?? null)
@@ -27,13 +34,14 @@ export async function openScope(
     seriesId === null || scope === 'this'
       ? []
       : await lockOthers(tx, { seriesId, eventId }, scope, now)
-  const opened: OpenedEvent[] = []
-  for (const id of [eventId, ...others]) {
-    const one = await lockOpenEvent(context, id)
-    if (one !== null) opened.push(one)
-    else if (id === eventId) return []
+  const asked = await lockEventFor(context, eventId, capability)
+  if (!asked.ok) return asked
+  const following: OpenedEvent[] = []
+  for (const id of others) {
+    const one = await lockEventFor(context, id, capability)
+    if (one.ok) following.push(one.value)
   }
-  return opened
+  return ok([asked.value, ...following])
 }
 
 export function publishEvent(

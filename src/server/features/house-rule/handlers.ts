@@ -2,7 +2,6 @@
 // venue's, its owner a club's.
 import type { HouseOwner, KeptRules } from '#contract/club/house-rule.ts'
 import type { CallOutput } from '#contract/contract.ts'
-import { permit } from '#domain/access/capabilities.ts'
 import {
   countMisses,
   lastInLineHours,
@@ -10,7 +9,7 @@ import {
   toAttendanceCount,
 } from '#domain/house-rule/house-rule.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { openEvent, type OpenedEvent } from '../../core/access/open-event.ts'
+import { openEvent, openEventFor, type OpenedEvent } from '../../core/access/open-event.ts'
 import { isLeagueOnly } from '../../core/access/visibility-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
@@ -273,11 +272,10 @@ const rosterRecord: InTransaction<'houseRules-roster'> = async (
   { actor, tx, now },
   { eventId },
 ) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
-  const isCounted = opened.event.hasHouseRules && (await store.countsMisses(tx, eventId))
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
+  const { event } = opened.value
+  const isCounted = event.hasHouseRules && (await store.countsMisses(tx, eventId))
   const players = isCounted ? await store.listRosterRecord(tx, eventId, now) : []
   return ok({
     players: players.map(({ playerId, ...counts }) => ({ playerId, ...toAttendanceCount(counts) })),

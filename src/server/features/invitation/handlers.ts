@@ -1,6 +1,5 @@
 // Declining an invitation, the organizer's reminder to those without an answer, and invitations by
 // name.
-import { permit } from '#domain/access/capabilities.ts'
 import {
   decideDecline,
   decideReopen,
@@ -8,7 +7,7 @@ import {
   remindRefusal,
 } from '#domain/invitation/answer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { lockEventFor, lockOpenEvent } from '../../core/access/open-event.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -54,11 +53,9 @@ const decline: InTransaction<'events-declineInvitation'> = async (
 
 const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId }) => {
   const { actor, tx, effects, now } = context
-  const opened = await lockOpenEvent(context, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event, viewer } = opened
-  const allowed = permit(actor, viewer.roles, 'event.invitees')
-  if (!allowed.ok) return allowed
+  const opened = await lockEventFor(context, eventId, 'event.invitees')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   const refusal = remindRefusal(event.terms, await findLastReminder(tx, eventId), now)
   if (refusal !== null) return refuse(refusal)
   const invitees = await listReachableInvitees(tx, eventId, actor.playerId)

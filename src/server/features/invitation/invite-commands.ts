@@ -1,9 +1,8 @@
 // Invites people to private events within the caller's transaction, and alerts them. A player who
 // joins a group is also invited to its private leagues. A copied event invites the contacts that
 // its source invited by name, a draft when it is published.
-import { permit } from '#domain/access/capabilities.ts'
 import { toInvitation } from '#domain/invitation/invitation.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import type { NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendManyAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, findEvent, type EventFacts } from '../../core/event/queries.ts'
@@ -120,8 +119,8 @@ export async function inviteCopied(
   { fromId, eventIds, isDraft }: { fromId: string; eventIds: readonly string[]; isDraft: boolean },
 ): Promise<void> {
   const { actor, tx, now } = context
-  const opened = await openEvent({ actor, tx, now }, fromId)
-  if (opened === null || !permit(actor, opened.viewer.roles, 'event.invitees').ok) return
+  const opened = await openEventFor({ actor, tx, now }, fromId, 'event.invitees')
+  if (!opened.ok) return
   const playerIds = await copyInvitedContacts(tx, {
     fromId,
     eventIds,

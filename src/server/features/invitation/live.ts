@@ -1,9 +1,8 @@
 // Live queries of a player's answer to an invitation and, for organizers, of everyone's.
-import { permit } from '#domain/access/capabilities.ts'
 import { countAnswers, readAnswer } from '#domain/invitation/answer.ts'
 import { canPick } from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEvent, openEventFor } from '../../core/access/open-event.ts'
 import { eventGuard } from '../../core/access/visibility-queries.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -38,10 +37,9 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
     ],
     rightTopics: eventGuard.topics,
     load: async ({ db, now }, { eventId }, viewer) => {
-      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-      if (opened === null) return refuse('event-not-found')
-      const allowed = permit(viewer, opened.viewer.roles, 'event.invitees')
-      if (!allowed.ok) return allowed
+      const opened = await openEventFor({ actor: viewer, tx: db, now }, eventId, 'event.invitees')
+      if (!opened.ok) return opened
+      const { event } = opened.value
       const rows = await listInvitees(db, eventId, viewer.playerId)
       const tiers = (await loadTiers(db, [eventId])).get(eventId) ?? []
       const invitees = rows.map((row) => ({ ...row, answer: readAnswer(row) }))
@@ -59,8 +57,8 @@ export const invitationLive = defineLiveQueries<'events-invitation' | 'events-in
             answer,
           })),
         tiers: tiers.map((tier) => ({ ...tier, asked: toInstantText(tier.asked) })),
-        invitesByName: canPick(opened.event),
-        invitesContacts: opened.event.leagueSeriesId === null,
+        invitesByName: canPick(event),
+        invitesContacts: event.leagueSeriesId === null,
         reminded: reminded?.toISOString() ?? null,
       })
     },

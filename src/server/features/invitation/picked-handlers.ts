@@ -1,6 +1,5 @@
 // Invites players to a private event, and contacts to any event, by name; and withdraws such
 // invitations.
-import { permit } from '#domain/access/capabilities.ts'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { isInvitedGroup } from '#domain/event/access.ts'
 import {
@@ -10,7 +9,7 @@ import {
   pickTimeRefusal,
 } from '#domain/invitation/picked.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { lockEventFor } from '../../core/access/open-event.ts'
 import { loadViewerFacts } from '../../core/access/visibility-queries.ts'
 import { sendAlerts, sendManyAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, type EventFacts } from '../../core/event/queries.ts'
@@ -73,20 +72,19 @@ export const inviteContacts: InTransaction<'events-inviteContacts'> = async (
 ) => {
   const { actor, tx, now, effects } = context
   const others = scope === 'series' ? await lockSeries(context, eventId) : []
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.invitees')
-  if (!allowed.ok) return allowed
-  const refusal = pickTimeRefusal(opened.event, now, { isContact: true })
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.invitees')
+  if (!opened.ok) return opened
+  const { event } = opened.value
+  const refusal = pickTimeRefusal(event, now, { isContact: true })
   if (refusal !== null) return refuse(refusal)
   const kept = await permitKeeper(tx, actor, keeper)
   if (!kept.ok) return kept
   const limit = await findContactRoom(tx, eventId)
   if (limit <= 0) return refuse('too-many-invited', { n: invitedContactsMax })
-  const dates = [opened.event, ...(await listAskingDates(context, others))]
+  const dates = [event, ...(await listAskingDates(context, others))]
   const invited: (InvitedContact & { event: EventFacts })[] = []
   for (const event of dates) {
-    const room = event === opened.event ? limit : await findContactRoom(tx, event.eventId)
+    const room = event === event ? limit : await findContactRoom(tx, event.eventId)
     const added = { eventId: event.eventId, keeper: kept.value, contactIds, limit: room, now }
     const asked = await saveInvitedContacts(tx, added)
     invited.push(...asked.map((one) => ({ ...one, event })))
@@ -113,9 +111,10 @@ async function listAskingDates(
 ): Promise<EventFacts[]> {
   const dates: EventFacts[] = []
   for (const eventId of eventIds) {
-    const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-    if (opened === null || !permit(actor, opened.viewer.roles, 'event.invitees').ok) continue
-    if (pickTimeRefusal(opened.event, now, { isContact: true }) === null) dates.push(opened.event)
+    const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.invitees')
+    if (!opened.ok) continue
+    const { event } = opened.value
+    if (pickTimeRefusal(event, now, { isContact: true }) === null) dates.push(event)
   }
   return dates
 }
@@ -166,11 +165,9 @@ async function openForPicking(
   { actor, tx, now }: CallContext,
   { eventId, playerId }: { eventId: string; playerId: string },
 ) {
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.invitees')
-  if (!allowed.ok) return allowed
-  const { event } = opened
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.invitees')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   const pair = { actorId: actor.playerId, organizerId: event.organizerId, playerId }
   const player = (await loadViewerFacts(tx, eventId, [playerId])).get(playerId)
   if (player === undefined || !(await isPickable(tx, pair))) return refuse('player-not-found')

@@ -1,7 +1,6 @@
 // Game days of a league: events with all members on the roster. A ladder's groups and rounds are
 // planned here, because only the server knows the ladder, and then used like any other plan.
 import type { ParsedInput } from '#contract/contract.ts'
-import { permit } from '#domain/access/capabilities.ts'
 import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
@@ -17,7 +16,7 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { insertEvents } from '../../core/event/fields-queries.ts'
 import {
@@ -244,10 +243,9 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   { actor, tx, now },
   { eventId, seed },
 ) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.play')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   const leagueSeriesId = await leagueOfEvent(tx, eventId)
   const league =
     leagueSeriesId === null
@@ -256,7 +254,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
   const found = await loadMatchList(tx, eventId)
   if (found === null) return refuse('match-list-not-found')
-  const list = listForPlan(found, isEarly(opened.event.terms, now))
+  const list = listForPlan(found, isEarly(event.terms, now))
   if (list.state === 'closed') return refuse('match-list-closed')
   const members = await listLeagueMembers(tx, league)
   const { ladder } = playLeague(

@@ -1,5 +1,4 @@
 // The players of a match list: presence, teams, newcomers and substitutes.
-import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import {
   addGuest,
@@ -10,7 +9,7 @@ import {
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { substitute } from '#domain/match-list/round-edit.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { loadViewerFacts } from '../../core/access/visibility-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, type EventFacts } from '../../core/event/queries.ts'
@@ -155,10 +154,8 @@ export const readGenders: InTransaction<'matchLists-genders'> = async (
   { actor, tx, now },
   { eventId },
 ) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.play')
+  if (!opened.ok) return opened
   const { format } = await store.loadFormat(tx, eventId)
   const listed = await store.listPlayerGenders(tx, eventId)
   return listed === null

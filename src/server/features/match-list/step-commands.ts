@@ -1,5 +1,4 @@
 // Runs a step on a match list: opens it under the event's row lock, decides, saves and announces.
-import { permit } from '#domain/access/capabilities.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { changeBetween, isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
@@ -7,7 +6,7 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isPlayAct } from '#domain/match-list/play-act.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { lockEventFor } from '../../core/access/open-event.ts'
 import { type PlayerFacts } from '../../core/access/visibility-queries.ts'
 import { publishMatchList } from '../../core/event/publish-match-list.ts'
 import { type EventFacts } from '../../core/event/queries.ts'
@@ -38,10 +37,7 @@ export async function lockForPlay(
   { actor, tx, now }: CallContext,
   eventId: string,
 ): Promise<Result<Shown, 'event-not-found' | 'not-allowed' | 'second-factor-needed'>> {
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  return allowed.ok ? ok(opened) : allowed
+  return lockEventFor({ actor, tx, now }, eventId, 'event.play')
 }
 
 export async function lockOpenList(

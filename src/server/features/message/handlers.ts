@@ -1,8 +1,7 @@
 // Sending and reading messages. The sender is always the caller.
-import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { queryPipelined } from '../../db/together.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
@@ -50,10 +49,8 @@ const toRoster: InTransaction<'messages-toRoster'> = async (
   { eventId, to, message },
 ) => {
   if (message === '') return refuse('message-empty')
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
   const newcomer = await findNewcomer(tx, { playerId: actor.playerId, now, deps })
   const asked = { eventId, place: to === 'all' ? null : to, senderId: actor.playerId }
   const receivers = await listReceivers(tx, { ...asked, isOwnSignUp: newcomer !== null })

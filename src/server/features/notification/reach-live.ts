@@ -1,8 +1,7 @@
 // Live queries of whether notices reach a player with the app closed, and which players of an event
 // they don't.
-import { permit } from '#domain/access/capabilities.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { openEvent } from '../../core/access/open-event.ts'
+import { ok } from '#domain/shared/result.ts'
+import { openEventFor } from '../../core/access/open-event.ts'
 import { eventGuard } from '../../core/access/visibility-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
@@ -28,10 +27,8 @@ export const reachLive = ({ push, installation }: Pick<Deps, 'push' | 'installat
       ],
       rightTopics: eventGuard.topics,
       load: async ({ db, now }, { eventId }, viewer) => {
-        const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
-        if (opened === null) return refuse('event-not-found')
-        const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
-        if (!allowed.ok) return allowed
+        const opened = await openEventFor({ actor: viewer, tx: db, now }, eventId, 'event.roster')
+        if (!opened.ok) return opened
         const { playerId: senderId } = viewer
         return ok({
           unreached: await listUnreached(db, eventId, {

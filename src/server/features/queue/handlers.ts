@@ -1,7 +1,6 @@
 // Calls of the live queue. Each is decided under the event's row lock, which orders concurrent
 // organizers, slow devices and retries.
 import { randomBytes } from 'node:crypto'
-import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { takeBackQueueStep } from '#domain/queue/queue-change.ts'
@@ -9,7 +8,7 @@ import type { QueueStep } from '#domain/queue/queue-step.ts'
 import { openQueue, toLevelLane } from '#domain/queue/queue.ts'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { lockOpenEvent, openEvent } from '../../core/access/open-event.ts'
+import { lockEventFor, openEventFor } from '../../core/access/open-event.ts'
 import type { PlayerFacts } from '../../core/access/visibility-queries.ts'
 import type { EventFacts } from '../../core/event/queries.ts'
 import { writeLog } from '../../core/log/write-log.ts'
@@ -36,10 +35,7 @@ async function lockShown(
   { actor, tx, now }: CallContext,
   eventId: string,
 ): Promise<Result<Shown, Denied>> {
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  return allowed.ok ? ok(opened) : allowed
+  return lockEventFor({ actor, tx, now }, eventId, 'event.play')
 }
 
 async function lockQueue(
@@ -212,10 +208,8 @@ const setWatch: InTransaction<'queues-setWatch'> = async (context, { eventId, is
 }
 
 const apart: InTransaction<'queues-apart'> = async ({ actor, tx, now }, { eventId }) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.play')
+  if (!opened.ok) return opened
   const stored = await store.loadQueue(tx, eventId)
   return stored === null
     ? refuse('queue-not-found')

@@ -1,12 +1,11 @@
 // Closes and reopens an event's results; medals come and go with it.
-import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import { hasAccount, settleResult, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { lockEventFor } from '../../core/access/open-event.ts'
 import { type PlayerFacts } from '../../core/access/visibility-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { publishMatchList } from '../../core/event/publish-match-list.ts'
@@ -38,14 +37,12 @@ async function openLocked(
     'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found'
   >
 > {
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.play')
-  if (!allowed.ok) return allowed
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.play')
+  if (!opened.ok) return opened
   const list = await loadMatchList(tx, eventId)
   return list === null
     ? refuse('match-list-not-found')
-    : ok({ ...opened, list, format: await loadFormat(tx, eventId) })
+    : ok({ ...opened.value, list, format: await loadFormat(tx, eventId) })
 }
 
 const close: InTransaction<'results-close'> = async (context, { eventId, ...seen }) => {

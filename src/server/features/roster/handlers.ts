@@ -1,6 +1,5 @@
 // Changes of rosters. All except check-in go through the event's batches; domain/event/roster.ts
 // decides.
-import { permit } from '#domain/access/capabilities.ts'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import type { Attendance } from '#domain/event/entry.ts'
@@ -8,7 +7,7 @@ import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { foldLetters } from '#domain/text/search.ts'
-import { lockOpenEvent, openEvent } from '../../core/access/open-event.ts'
+import { lockEventFor, openEventFor } from '../../core/access/open-event.ts'
 import { publishMatchList } from '../../core/event/publish-match-list.ts'
 import type { EventFacts } from '../../core/event/queries.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
@@ -97,14 +96,13 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   { eventId, playerId, attendance },
 ) => {
   const { actor, tx, effects, now } = context
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
-  if (!allowed.ok) return allowed
-  const unavailable = statusRefusal(opened.event.terms)
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.checkIn')
+  if (!opened.ok) return opened
+  const { event, viewer } = opened.value
+  const unavailable = statusRefusal(event.terms)
   if (unavailable !== null) return refuse(unavailable)
   // A mark can be cleared at any time.
-  const refusal = attendanceRefusal(opened.event, attendance, now)
+  const refusal = attendanceRefusal(event, attendance, now)
   if (refusal !== null) return refuse(refusal)
   if (!(await saveAttendance(tx, eventId, playerId, attendance, now)))
     return refuse(
@@ -114,7 +112,6 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     )
   const isHere = attendance === 'here'
   await runFollowers(context, 'attendanceDecided', { eventId, players: [{ playerId, isHere }] })
-  const { event } = opened
   await runFollowers(context, 'attendanceChanged', { event, playerId, attendance })
   const isOwn = playerId === actor.playerId
   if (isHere) await runFollowers(context, 'playersArrived', { event, playerIds: [playerId], isOwn })
@@ -128,11 +125,11 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     playerId,
     detail: attendance ?? '',
   }
-  await writeLog({ tx, effects, now }, opened.event, {
+  await writeLog({ tx, effects, now }, event, {
     lines: [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }],
-    acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
+    acts: [{ roles: viewer.roles, capability: 'event.checkIn', line }],
   })
-  publishMatchList(effects, opened.event)
+  publishMatchList(effects, event)
   effects.publish(topics.eventsOf(playerId), topics.checkIns(eventId))
   return ok({ success: true })
 }
@@ -141,15 +138,14 @@ const findPlayers: InTransaction<'events-findPlayers'> = async (
   { actor, tx, now },
   { eventId, text },
 ) => {
-  const opened = await openEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const allowed = permit(actor, opened.viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
+  const opened = await openEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
+  const { event } = opened.value
   return ok({
     players: await findAddablePlayers(
       tx,
       actor.playerId,
-      opened.event,
+      event,
       { text, slug: toSlug(foldLetters(text)) },
       foundPlayersMax,
     ),

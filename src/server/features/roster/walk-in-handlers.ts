@@ -1,8 +1,7 @@
 // Adds someone unknown at the courts by name.
-import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { lockOpenEvent } from '../../core/access/open-event.ts'
+import { ok } from '#domain/shared/result.ts'
+import { lockEventFor } from '../../core/access/open-event.ts'
 import { writeLog } from '../../core/log/write-log.ts'
 import { markHere } from '../../core/roster/mark-here.ts'
 import type { InTransaction } from '../../handler.ts'
@@ -11,11 +10,9 @@ import { noteWalkIn } from '../contact/walk-in-commands.ts'
 /** During the event they are checked in at once; an open match list follows the roster. */
 export const addWalkIn: InTransaction<'events-addWalkIn'> = async (context, { eventId, name }) => {
   const { actor, tx, now, language } = context
-  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
-  if (opened === null) return refuse('event-not-found')
-  const { event, viewer } = opened
-  const allowed = permit(actor, viewer.roles, 'event.roster')
-  if (!allowed.ok) return allowed
+  const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.roster')
+  if (!opened.ok) return opened
+  const { event, viewer } = opened.value
   const noted = await noteWalkIn(context, event, { keeperId: actor.playerId, name, language })
   if (!noted.ok) return noted
   const { playerId, answer } = noted.value
