@@ -1,11 +1,9 @@
 // One event as a row: read for a decision, locked, cancelled or deleted; and its venue.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
-import { isDayOff, type EffectiveStatus } from '#domain/day-status/day-status.ts'
-import type { EventTerms } from '#domain/event/entry.ts'
+import { isDayOff } from '#domain/day-status/day-status.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventTerms } from '#domain/event/event-terms.ts'
-import type { EventType, EventStatus } from '#domain/event/event.ts'
-import type { Ranking } from '#domain/event/ranking.ts'
+import { pickFields } from '#domain/shared/pick-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { buildOnce } from '../../db/statements/kept-text.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
@@ -14,84 +12,48 @@ import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../player/block-queries.ts'
 import { selectDayWords, toDayStatus } from './day-queries.ts'
 
-export type EventFacts = {
-  eventId: string
-  location: string
-  locationName: string
-  organizerId: string
-  title: string
-  type: EventType
-  play: EventFields['play']
-  startDate: string
-  startTime: string
-  timezone: string
-  status: EventStatus
-  invite: boolean
-  invited: string
-  nextOrder: number
-  cohosts: string[]
-  seriesId: string | null
-  terms: EventTerms
-  watchKey: string | null
-  hasOpenList: boolean
-  hasOpenQueue: boolean
-  leagueSeriesId: string | null
-  tournamentId: string | null
-  ranking: Ranking
-  calendarSequence: number
-  /**
-   * True when the venue, a club there or the event asks for agreements; only then are they loaded.
-   */
-  asksAgreements: boolean
-  /** True when the venue or a club there has house rules; only then are they loaded. */
-  hasHouseRules: boolean
-  dayStatus: EffectiveStatus | null
-  selfCheckIn: boolean
-}
+/** Columns of events that are facts as they are. */
+const factColumns = [
+  'eventId',
+  'leagueSeriesId',
+  'tournamentId',
+  'location',
+  'title',
+  'type',
+  'play',
+  'startDate',
+  'startTime',
+  'timezone',
+  'status',
+  'invite',
+  'invited',
+  'nextOrder',
+  'seriesId',
+  'calendarSequence',
+  'ranking',
+  'selfCheckIn',
+] as const
 
-const columns = [
-  'e.eventId',
-  'e.leagueSeriesId',
-  'e.tournamentId',
-  'e.location',
-  'l.name as locationName',
-  'e.playerId',
-  'e.title',
-  'e.type',
-  'e.play',
-  'e.startDate',
-  'e.startTime',
-  'e.timezone',
-  'e.status',
-  'e.invite',
-  'e.invited',
-  'e.nextOrder',
-  'e.startsAt',
-  'e.endsAt',
-  'e.signupOpens',
-  'e.signupCloses',
-  'e.cancelCutoffHours',
-  'e.maxPlayers',
-  'e.maxWaitlist',
-  'e.freedPlaces',
-  'e.guestsPerPlayer',
-  'e.gender',
-  'e.entryBy',
-  'e.skillMin',
-  'e.skillMax',
-  'e.skillRule',
-  'e.ageMin',
-  'e.ageMax',
-  'e.signupMode',
-  'e.drawAt',
-  'e.drawn',
-  'e.seriesId',
-  'e.calendarSequence',
-  'e.ranking',
-  'e.selfCheckIn',
-  'ml.watchKey',
-  'ml.state as listState',
-  'q.state as queueState',
+const termColumns = [
+  'startsAt',
+  'endsAt',
+  'signupOpens',
+  'signupCloses',
+  'cancelCutoffHours',
+  'maxPlayers',
+  'maxWaitlist',
+  'freedPlaces',
+  'guestsPerPlayer',
+  'gender',
+  'entryBy',
+  'skillMin',
+  'skillMax',
+  'skillRule',
+  'ageMin',
+  'ageMax',
+  'signupMode',
+  'drawAt',
+  'drawn',
 ] as const
 
 const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
@@ -100,13 +62,17 @@ const factsQuery = (db: Database, isAsked: RawBuilder<boolean>) =>
     .innerJoin('locations as l', 'l.locationId', 'e.location')
     .leftJoin('match_lists as ml', 'ml.eventId', 'e.eventId')
     .leftJoin('queues as q', 'q.eventId', 'e.eventId')
-    .select(columns)
+    .select([...factColumns, ...termColumns].map((name) => `e.${name}` as const))
+    .select(['e.playerId as organizerId', 'l.name as locationName', 'ml.watchKey'])
+    .select(['ml.state as listState', 'q.state as queueState'])
     .select(
       sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
         order by c.player_id)`.as('cohosts'),
     )
+    // True when the venue, a club there or the event asks for agreements, or when the venue or a
+    // club there has house rules; only then are they loaded.
     .select(sql<boolean>`(e.asks_agreements or l.asks_agreements)`.as('asksAgreements'))
-    .select('l.houseRules')
+    .select('l.houseRules as hasHouseRules')
     .select(selectDayWords.as('dayWords'))
     .where(isAsked)
     .where('e.deleted', '=', false)
@@ -128,36 +94,17 @@ const selectOneFacts = buildOnce((db, eventId: string) =>
   factsQuery(db, sql`e.event_id = ${eventId}::uuid`),
 )
 
-export function toFacts(row: FactsRow): EventFacts {
+export type EventFacts = ReturnType<typeof toFacts>
+
+export function toFacts(row: FactsRow) {
   const dayStatus = toDayStatus(row.dayWords)
   return {
-    eventId: row.eventId,
-    location: row.location,
-    locationName: row.locationName,
-    organizerId: row.playerId,
-    title: row.title,
-    type: row.type,
-    play: row.play,
-    startDate: row.startDate,
-    startTime: row.startTime,
-    timezone: row.timezone,
-    status: row.status,
-    invite: row.invite,
-    invited: row.invited,
-    nextOrder: row.nextOrder,
-    cohosts: row.cohosts,
-    seriesId: row.seriesId,
-    watchKey: row.watchKey,
+    ...pickFields(row, factColumns),
+    ...pickFields(row, ['organizerId', 'locationName', 'cohosts', 'watchKey']),
+    ...pickFields(row, ['asksAgreements', 'hasHouseRules']),
     hasOpenList: row.listState === 'open',
     hasOpenQueue: row.queueState === 'open',
-    leagueSeriesId: row.leagueSeriesId,
-    tournamentId: row.tournamentId,
-    calendarSequence: row.calendarSequence,
-    ranking: row.ranking,
-    asksAgreements: row.asksAgreements,
-    hasHouseRules: row.houseRules,
     dayStatus,
-    selfCheckIn: row.selfCheckIn,
     terms: toEventTerms(row, {
       isDrawn: row.drawn !== null,
       isOver: row.listState === 'closed',
