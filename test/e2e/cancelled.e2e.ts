@@ -11,6 +11,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { startPushServer, type PushServer } from '#test/support/push-server.ts'
 import { until } from '#test/support/until.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
@@ -149,7 +150,7 @@ test('an address without a mailbox: its owner is told, the organizer sees it bef
   const desk = await story.window(olga, `/vieweditevent/${eventId}`)
   expect(story.app.takeErrors()).toHaveLength(1)
   await expect(desk.getByText(unreachedTexts.unreached)).toBeVisible()
-  await sheet.getByRole('button', { name: reachTexts.done }).click()
+  await sheet.getByRole('button', { name: labelTexts.done }).click()
   await page.goto('/myevents')
   await expect(page.getByRole('region', { name: reachTexts.bannerRefusedTitle })).toContainText(
     unknownMailbox,

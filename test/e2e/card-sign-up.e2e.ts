@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, tablet } from './desk-scene.ts'
@@ -48,7 +49,7 @@ for (const [language, theme] of looks)
     await expect(page.getByText(t.youAreIn)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/eventday/${day}$`))
     await expectAccessible(page)
-    await page.getByRole('button', { name: t.undo }).tap()
+    await page.getByRole('button', { name: labelTexts.undo }).tap()
     await expect(button).toBeVisible()
     await expect(card(page).locator('.bg-ball')).toHaveCount(0)
   })

@@ -8,6 +8,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aContact } from '#test/scenes/contact-scene.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
 import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
@@ -109,7 +110,7 @@ async function dismissTogether(
   await desk.getByRole('button', all).click()
   for (const name of jokes) await expect(question).toContainText(name)
   await expectAccessible(desk)
-  await question.getByRole('button', { name: t.cancel }).click()
+  await question.getByRole('button', { name: labelTexts.cancel }).click()
   await expect(people).toHaveCount(jokes.length)
   await desk.getByRole('button', all).click()
   await question.getByRole('button', all).click()

@@ -7,6 +7,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aFavorite, aFriend, aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { eventTiersTexts } from '#words/en/event-form/event-tiers.ts'
 import { invitationQuestionTexts, inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { expect, expectAccessible, test } from './story.ts'
@@ -136,7 +137,7 @@ test('of a series one tap says Out for every date, and undoing it opens the ques
   if (shots !== undefined) await window.screenshot({ path: `${shots}/series.png` })
   await window.getByRole('button', { name: invitationQuestionTexts.cantComeAny }).click()
   await expect(window.getByText(invitationQuestionTexts.saidOut)).toBeVisible()
-  await window.getByRole('button', { name: invitationQuestionTexts.undo }).click()
+  await window.getByRole('button', { name: labelTexts.undo }).click()
   await expect(question).toBeVisible()
 })
 

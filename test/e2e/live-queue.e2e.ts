@@ -5,6 +5,7 @@ import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, windowOf } from './desk-scene.ts'
@@ -78,7 +79,7 @@ for (const [language, theme] of bothLooks.slice(-1))
     const screen = await story.visitor((await link.getAttribute('href')) ?? '', { language })
     await expect(screen.getByRole('region', { name: t.nextEight })).toContainText('Ivo')
     await expectAccessible(screen)
-    await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
+    await page.getByRole('dialog').getByRole('button', { name: labelTexts.close }).click()
     await page.getByRole('button', { name: t.doneCourt({ n: 2 }) }).click()
     await expect(screen.getByRole('list', { name: t.courts })).toContainText('Ivo')
   })

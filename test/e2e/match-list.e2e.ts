@@ -5,6 +5,7 @@ import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { finishTexts } from '#words/en/result/finish.ts'
@@ -293,7 +294,7 @@ for (const [language, theme] of looks) {
     const page = await story.window(olivia, path, { language, theme })
     await step(page).click()
     await sheet(page).getByRole('button', { name: words.everyoneHere }).click()
-    await sheet(page).getByRole('button', { name: words.done }).click()
+    await sheet(page).getByRole('button', { name: labelTexts.done }).click()
     await step(page).click()
     await sheet(page).getByRole('button', { name: words.useRounds }).click()
     await expect(court(page, 1)).toBeVisible()

@@ -5,6 +5,7 @@ import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { moneyTexts, payToTexts, payTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -31,7 +32,7 @@ test('the organizer sets a price, a player says they paid, and the list follows'
   await settings.getByLabel(payToTexts.venmo).fill('@olivia-o')
   await settings
     .locator('[data-part="pay-to"]')
-    .getByRole('button', { name: payToTexts.save })
+    .getByRole('button', { name: labelTexts.save })
     .click()
   await expect(settings.getByText(payToTexts.saved)).toBeVisible()
 
@@ -41,11 +42,11 @@ test('the organizer sets a price, a player says they paid, and the list follows'
   await openMoney(organizer)
   const sheet = organizer.getByRole('dialog', { name: moneyTexts.money })
   await sheet.getByLabel(moneyTexts.amount).fill('abc')
-  await sheet.getByRole('button', { name: moneyTexts.save }).click()
+  await sheet.getByRole('button', { name: labelTexts.save }).click()
   await expect(sheet.getByText(moneyTexts.badAmount)).toBeVisible()
   await sheet.getByLabel(moneyTexts.amount).fill('8')
   await sheet.getByLabel(moneyTexts.refundRule).fill('Back until the day before.')
-  await sheet.getByRole('button', { name: moneyTexts.save }).click()
+  await sheet.getByRole('button', { name: labelTexts.save }).click()
   await expect(sheet.getByText('$8 a place')).toBeVisible()
   const row = sheet.getByRole('listitem').filter({ hasText: 'Ana' })
   await expect(row.getByText(moneyTexts.stateOpen)).toBeVisible()

@@ -5,6 +5,7 @@ import { suppressAddress } from '#server/mail/suppress-address.ts'
 import { hastenMail } from '#test/scenes/hasten-mail.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import {
   addressCodeTexts,
@@ -75,7 +76,7 @@ for (const [language, theme] of looks)
     await sheet.getByLabel(wordsIn(language, mailCodeTexts).code).fill(code)
     await sheet.getByRole('button', { name: wordsIn(language, addressCodeTexts).confirm }).click()
     await expect(sheet.getByText(t.isOn, { exact: true }).first()).toBeVisible()
-    await sheet.getByRole('button', { name: t.done }).click()
+    await sheet.getByRole('button', { name: labelTexts.done }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(sheet).toHaveCount(0)
@@ -135,7 +136,7 @@ test('a player with neither push nor a proved address is reminded once a day, an
   await signUpOn(page, 'en')
   await page
     .getByRole('dialog', { name: reachTexts.title })
-    .getByRole('button', { name: reachTexts.done })
+    .getByRole('button', { name: labelTexts.done })
     .click()
   await page.goto('/myevents')
   const banner = page.getByRole('region', { name: reachTexts.bannerTitle })

@@ -7,6 +7,7 @@ import { toWallTime } from '#server/time/zone-time.ts'
 import { teamLeagueAt, teamPlayFor, type TeamPlay } from '#test/scenes/team-league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
@@ -184,7 +185,7 @@ async function setLineups(
   await expect(ada.getByRole('dialog').getByText(t.hidden)).toBeVisible()
   await expect(ada.getByRole('dialog')).toContainText('Bea')
   await desk.getByRole('button', { name: t.setLineup }).click()
-  await desk.getByRole('button', { name: t.cancel }).click()
+  await desk.getByRole('button', { name: labelTexts.cancel }).click()
   await expect(desk.getByRole('dialog').getByText(t.isSet)).toBeVisible()
   await expect(desk.getByRole('dialog')).not.toContainText('Bea')
   await expectAccessible(desk)

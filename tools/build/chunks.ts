@@ -182,8 +182,9 @@ const parts = either(
   inClient('net', 'call|use-is-connected|use-live-list|use-read'),
   inClient('parts/location', 'venue-hue'),
   inClient('device', 'log|new-id|wide-window'),
-  inClient('ui', 'option-classes'),
+  inClient('ui', 'option-classes|words/labels'),
   inClient('navigation', 'use-back'),
+  /src\/words\/en\/app\/label\.ts$/,
   /src\/domain\/(?:player\/skill|shared\/result)\.|node_modules\/valibot\//,
 )
 

@@ -29,7 +29,6 @@ export function ConnectionBanner({ userId }: { /** Null for a visitor. */ userId
           title: t.reconnected,
           text: t.reconnectedText,
           tone: 'info',
-          closeLabel: t.close,
         })
       }),
     [t],

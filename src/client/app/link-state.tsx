@@ -12,7 +12,6 @@ export type LinkStateWords = {
   title: string
   loading: string
   failed: string
-  retry: string
   dead: string
   deadText: string
   about: string
@@ -30,9 +29,7 @@ export function LinkState({ is, words, onRetry, banner }: LinkStateProps) {
     <LinkFrame banner={banner}>
       <Page title={is === 'dead' ? words.dead : words.title}>
         {is === 'loading' && <SkeletonList label={words.loading} rows={4} />}
-        {is === 'failed' && (
-          <ErrorState title={words.failed} retry={{ label: words.retry, onPress: onRetry }} />
-        )}
+        {is === 'failed' && <ErrorState title={words.failed} onRetry={onRetry} />}
         {is === 'dead' && (
           <EmptyState
             icon={Unlink}

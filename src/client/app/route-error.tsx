@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       title={t.wentWrong}
       text={text}
       picture={isLost ? <Picture name="offline" /> : undefined}
-      retry={{ label: t.tryAgain, onPress: isLost ? () => void reloadWhenThere() : reset }}
+      onRetry={isLost ? () => void reloadWhenThere() : reset}
     />
   )
 }

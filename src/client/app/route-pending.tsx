@@ -8,6 +8,7 @@ import { isPartUnavailable, onPartUnavailable } from '../navigation/load-part.ts
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useWaited } from '../ui/use-waited.ts'
+import { kit } from '../ui/words/kit.ts'
 import { gateMarksMs } from './session/gate-view.ts'
 
 export function RoutePending() {
@@ -24,7 +25,7 @@ export function RoutePending() {
   return (
     <output className="grid min-h-60 place-items-center text-brand">
       <Spinner />
-      <span className="sr-only">{t.loading}</span>
+      <span className="sr-only">{kit.loading}</span>
     </output>
   )
 }

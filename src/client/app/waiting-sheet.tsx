@@ -15,7 +15,7 @@ export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () 
   const { outbox, items } = useOutbox(userId)
   const waiting = items.filter((item) => item.state === 'waiting' && !isQuiet(item))
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.title} onClose={onClose}>
       <p className="text-muted">{waiting.length === 0 ? t.empty : t.lead}</p>
       {waiting.length > 0 && (
         <List label={t.title}>

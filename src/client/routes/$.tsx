@@ -21,7 +21,6 @@ function NotFound() {
         title: t.outOfBounds,
         text: t.lookedFor({ path: cut(path) }),
         tone: 'info',
-        closeLabel: t.close,
         action: { label: t.search, onPress: openPalette },
       })
     isTold.current = true

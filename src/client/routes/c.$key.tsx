@@ -40,7 +40,6 @@ function ClubFacePage() {
           title: t.title,
           loading: t.loading,
           failed: refusal === null ? '' : refusalText(refusal),
-          retry: t.retry,
           dead: t.gone,
           deadText: t.goneText,
           about: t.openApp,
@@ -54,7 +53,7 @@ function ClubFacePage() {
       <Page
         title={getClubTitle(face)}
         {...(isPoster && {
-          back: { label: t.back, onPress: () => void navigate({ search: {}, replace: true }) },
+          back: { onPress: () => void navigate({ search: {}, replace: true }) },
         })}
       >
         {isPoster ? (

@@ -33,7 +33,7 @@ function Contacts() {
   const search = Route.useSearch()
   const place = { venue: toSearchText(search['venue']), club: toSearchText(search['club']) }
   const keeper = toKeeper(place)
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   const show = (next: ContactsSearch, replace: boolean): void =>
     void router.navigate({ to: '/contacts', search: next, replace })
   if (search['part'] === 'import')

@@ -56,9 +56,9 @@ function CreateEventScreen() {
   const tiers = useEventTiers(model.data)
   const isWaiting = from !== undefined && (model.status === 'loading' || tiers.isLoading)
   return (
-    <Page title={t.createTitle} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.createTitle} back={{ onPress: goBack }}>
       {isWaiting ? (
-        <SkeletonList label={t.loading} rows={3} />
+        <SkeletonList rows={3} />
       ) : (
         <NewEvent
           key={`${from} ${club} ${Object.values(params).join(' ')}`}

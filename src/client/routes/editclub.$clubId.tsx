@@ -53,7 +53,6 @@ export const Route = createFileRoute('/editclub/$clubId')({
 })
 
 function EditClub() {
-  const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
   const goBack = useBack()
   const { locations } = usePlayer()
@@ -65,7 +64,7 @@ function EditClub() {
     toSearchText(search['locId']),
     locations.map((one) => one.locationId),
   )
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   const title = clubName ?? words.title
   if (locationId === undefined)
     return (
@@ -88,7 +87,7 @@ type KnownVenueProps = {
   locationId: string
   clubId: string
   title: string
-  back: { label: string; onPress: () => void }
+  back: { label?: string; onPress: () => void }
 }
 
 function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
@@ -170,7 +169,6 @@ function Together({ club }: { club: ClubPage }) {
 }
 
 function useLastOfClub(locationId: string, clubId: string) {
-  const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
   const router = useRouter()
   const [isLeaving, setLeaving] = useState(false)
@@ -190,7 +188,7 @@ function useLastOfClub(locationId: string, clubId: string) {
     setLeaving(true)
     const answer = await call('clubs-rename', { locationId, clubId, clubName })
     if (answer.ok) {
-      void showToast({ title: words.renamed({ club: clubName }), closeLabel: t.close })
+      void showToast({ title: words.renamed({ club: clubName }) })
       await router.navigate({
         to: '/editclub/$clubId',
         params: { clubId: answer.value.clubId },

@@ -38,7 +38,7 @@ function LeaderboardScreen() {
       resetScroll: steps.length > 0,
     })
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.title} back={{ onPress: goBack }}>
       <Leaderboard
         search={search}
         steps={readLeaderboardSteps(kept)}

@@ -37,7 +37,7 @@ function Leagues() {
   const { locId } = Route.useParams()
   const { create, after } = Route.useSearch()
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   const close = () =>
     void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
   if (live.status === 'refused')

@@ -30,6 +30,7 @@ import { useVenue } from '../parts/location/use-venue.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { labels } from '../ui/words/labels.ts'
 
 const SuggestionQueue = lazyPart(async () => ({
   default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue,
@@ -72,11 +73,11 @@ type Leaving = { onSaved: (locationId: string) => void; onCancel: () => void }
 
 function LocationEdit() {
   const t = useTexts(locationEditTexts)
-  const { back: backLabel } = useTexts(locationTexts)
+
   const { lId } = Route.useParams()
   const router = useRouter()
   const leave = useBack()
-  const back = { label: backLabel, onPress: leave }
+  const back = { onPress: leave }
   const open = (locationId: string) =>
     void router.navigate({ to: '/venuedetail/$locationId', params: { locationId }, replace: true })
   if (lId === 'new') {
@@ -165,13 +166,13 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
       <div hidden={part !== undefined}>
         <LocationEditor
           save={updateLocation(locationId)}
-          submit={t.save}
+          submit={labels.save}
           start={() => toLocationDraft(fields)}
           zone={<ZoneField locationId={locationId} name={fields.name} timezone={venue.timezone} />}
           {...leaving}
         />
       </div>
-      <Suspense fallback={<SkeletonList label={t.loading} />}>
+      <Suspense fallback={<SkeletonList />}>
         {part === 'suggestions' && (
           <SuggestionQueue
             locationId={locationId}

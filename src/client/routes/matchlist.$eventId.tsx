@@ -82,7 +82,7 @@ function MatchListPage() {
   const input = isUuid(eventId) ? { eventId } : 'skip'
   const event = useLiveList('events-byId', input, eventId)
   const list = useLiveList('matchLists-byEvent', input, eventId)
-  const back = { label: t.back, onPress: useBack() }
+  const back = { onPress: useBack() }
   const toCalendar = (
     <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
@@ -99,10 +99,7 @@ function MatchListPage() {
       <Page title={t.failed} back={back}>
         <ErrorState
           title={t.failed}
-          retry={{
-            label: t.tryAgain,
-            onPress: event.live.status === 'refused' ? event.retry : list.retry,
-          }}
+          onRetry={event.live.status === 'refused' ? event.retry : list.retry}
         />
       </Page>
     )
@@ -122,7 +119,7 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
   const now = useNow()
   const mayPlay = can(getEventRoles(detail, player.playerId), 'event.play')
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   if (list !== null) return <Open detail={detail} list={list} title={title} mayPlay={mayPlay} />
   return (
     <Page
@@ -163,7 +160,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   if (view === 'print')
     return (
-      <Page title={title} back={{ label: t.back, onPress: to.noView }} width="wide">
+      <Page title={title} back={{ onPress: to.noView }} width="wide">
         <Suspense fallback={<SkeletonList label={t.loading} />}>
           <PrintView scene={scene} lead={lead} />
         </Suspense>
@@ -175,7 +172,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         title={title}
         windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
         lead={<Lead list={list} />}
-        back={{ label: t.back, onPress: goBack }}
+        back={{ onPress: goBack }}
         width="wide"
         actions={
           <Suspense fallback={<span className="size-11" />}>

@@ -21,7 +21,7 @@ function Media() {
   const goBack = useBack()
   const [reported, setReported] = useState<ReportTarget | null>(null)
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.title} lead={t.lead} back={{ onPress: goBack }}>
       <MediaList
         renderMark={(network) => <NetworkMark network={network} />}
         onReport={({ mediaId, locationId }) =>

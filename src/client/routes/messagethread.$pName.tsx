@@ -42,7 +42,7 @@ function MessageThread() {
   const [isChoosing, setChoosing] = useState(false)
   const choose = () => {
     setChoosing(true)
-    void showToast({ title: t.chooseMessage, tone: 'info', closeLabel: t.close })
+    void showToast({ title: t.chooseMessage, tone: 'info' })
   }
   const report = (what: ReportTarget) => {
     setChoosing(false)

@@ -30,7 +30,7 @@ function Move() {
   const search = Route.useSearch()
   const place = { venue: toSearchText(search['venue']), club: toSearchText(search['club']) }
   const source = groupSources.find((one) => one === search['from'])
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   if (source === undefined)
     return (
       <Page title={t.title} lead={t.lead} back={back}>
@@ -40,7 +40,7 @@ function Move() {
   const title = source === 'sheet' ? t.titleSheet : t.titleFrom({ source: t[source] })
   return (
     <Page title={title} back={back}>
-      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+      <Suspense fallback={<SkeletonList rows={3} />}>
         <MoveGroup
           source={source}
           keeper={toKeeper(place)}

@@ -71,11 +71,7 @@ function SettingsScreen() {
   const hasPane = useWindow(hasThreadsPane)
   const methods = useRead('account-signInMethods', {})
   return (
-    <Page
-      title={t.title}
-      width={hasPane ? 'wide' : 'narrow'}
-      back={{ label: t.back, onPress: goBack }}
-    >
+    <Page title={t.title} width={hasPane ? 'wide' : 'narrow'} back={{ onPress: goBack }}>
       <Settings
         scrollTarget={scrollTarget}
         slots={{

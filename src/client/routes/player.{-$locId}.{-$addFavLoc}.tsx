@@ -66,7 +66,7 @@ function AddVenue({ locationId }: { locationId: string }) {
 
 function Own({ marked }: { marked: string | undefined }) {
   const t = useTexts(profileTexts)
-  const { title, editTitle, back: backLabel } = useTexts(ownProfileTexts)
+  const { title, editTitle } = useTexts(ownProfileTexts)
   const { edit = false } = Route.useSearch()
   const {
     player: { playerId, duprId },
@@ -80,11 +80,11 @@ function Own({ marked }: { marked: string | undefined }) {
       params: { locId: undefined, addFavLoc: undefined },
       replace: true,
     })
-  const back = { label: backLabel, onPress: goBack }
+  const back = { onPress: goBack }
   if (live.status === 'refused')
     return (
       <Page title={title} back={back}>
-        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+        <ErrorState title={t.failed} onRetry={retry} />
       </Page>
     )
   if (live.status === 'loading')
@@ -95,7 +95,7 @@ function Own({ marked }: { marked: string | undefined }) {
     )
   if (!edit) return <Viewing profile={live.data} marked={marked} back={back} />
   return (
-    <Page title={editTitle} width="narrow" back={{ label: backLabel, onPress: close }}>
+    <Page title={editTitle} width="narrow" back={{ onPress: close }}>
       <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
         <ProfileForm profile={{ ...live.data, duprId }} onDone={close} />
       </Suspense>
@@ -110,7 +110,7 @@ function Viewing({
 }: {
   profile: Profile
   marked: string | undefined
-  back: { label: string; onPress: () => void }
+  back: { label?: string; onPress: () => void }
 }) {
   const t = useTexts(profileTexts)
   return (

@@ -86,7 +86,7 @@ function Players() {
   )
   return (
     <div className="wide-full">
-      <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
+      <Page title={t.title} back={{ onPress: goBack }} actions={actions}>
         <Tabs
           label={t.views}
           value={search.clubActive === true ? 'clubs' : 'players'}

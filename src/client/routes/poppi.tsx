@@ -30,7 +30,7 @@ function PoppiScreen() {
   const now = useNow()
   const time = new Date(now).toTimeString().slice(0, 5)
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.title} lead={t.lead} back={{ onPress: goBack }}>
       <Poppi
         search={search}
         today={toDeviceDay(now)}

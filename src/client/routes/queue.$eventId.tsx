@@ -40,7 +40,7 @@ function QueuePage() {
   const input = isUuid(eventId) ? { eventId } : 'skip'
   const event = useLiveList('events-byId', input, eventId)
   const queue = useLiveList('queues-byEvent', input, eventId)
-  const back = { label: t.back, onPress: useBack() }
+  const back = { onPress: useBack() }
   if (input === 'skip' || event.live.refusal?.code === 'event-not-found')
     return (
       <Page title={t.notFound}>
@@ -60,10 +60,7 @@ function QueuePage() {
       <Page title={t.title} back={back}>
         <ErrorState
           title={t.failed}
-          retry={{
-            label: t.retry,
-            onPress: event.live.status === 'refused' ? event.retry : queue.retry,
-          }}
+          onRetry={event.live.status === 'refused' ? event.retry : queue.retry}
         />
       </Page>
     )
@@ -88,7 +85,7 @@ function Known({ detail, queue }: { detail: EventDetail; queue: QueueView | null
       title={title}
       windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
       lead={<Lead queue={queue} />}
-      back={{ label: t.back, onPress: goBack }}
+      back={{ onPress: goBack }}
       width="wide"
     >
       {queue !== null ? (

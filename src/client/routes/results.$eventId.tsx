@@ -57,7 +57,7 @@ function ResultsPage() {
     useLiveList('matchLists-byEvent', input, eventId),
     useLiveList('results-byEvent', input, eventId),
   ]
-  const back = { label: t.back, onPress: useBack() }
+  const back = { onPress: useBack() }
   const toCalendar = (
     <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
@@ -77,7 +77,7 @@ function ResultsPage() {
   if (refused !== undefined)
     return (
       <Page title={t.failed} back={back}>
-        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: refused.retry }} />
+        <ErrorState title={t.failed} onRetry={refused.retry} />
       </Page>
     )
   if (
@@ -111,7 +111,7 @@ function Known({
   const goBack = useBack()
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const day = `${formatDay(detail.fields.startDate, 'date')} · ${detail.locationName}`
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   const toEvent = (
     <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonClasses()}>
       {t.toEvent}

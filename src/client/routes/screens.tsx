@@ -38,7 +38,7 @@ function Screens() {
       replace: true,
     })
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.title} lead={t.lead} back={{ onPress: goBack }}>
       {mine.length > 1 && (
         <Select
           label={t.chooseVenue}

@@ -28,13 +28,7 @@ function SignOut() {
   }, [isWanted, leave])
   if (!isWanted) return <AskFirst onConfirm={() => setWanted(true)} />
   if (hasFailed)
-    return (
-      <ErrorState
-        title={t.stillSignedIn}
-        text={t.stillSignedInText}
-        retry={{ label: t.tryAgain, onPress: leave }}
-      />
-    )
+    return <ErrorState title={t.stillSignedIn} text={t.stillSignedInText} onRetry={leave} />
   return <LoadingOverlay label={t.signingOut} />
 }
 

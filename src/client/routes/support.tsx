@@ -36,7 +36,7 @@ function SupportScreen() {
   const { player, userId } = usePlayer()
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
-    <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.title} lead={t.lead} back={{ onPress: goBack }}>
       <Link to="/poppi" className={buttonClasses({ variant: 'soft' })}>
         <Sparkles aria-hidden size={20} />
         {t.askPoppi}

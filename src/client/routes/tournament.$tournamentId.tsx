@@ -23,6 +23,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { labels } from '../ui/words/labels.ts'
 
 const TournamentForm = lazyPart(async () => ({
   default: (await import('../features/tournament/form/tournament-form.tsx')).TournamentForm,
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/tournament/$tournamentId')({
   component: TournamentPage,
 })
 
-type Back = { label: string; onPress: () => void }
+type Back = { label?: string; onPress: () => void }
 
 function TournamentPage() {
   const t = useTexts(tournamentTexts)
@@ -59,7 +60,7 @@ function TournamentPage() {
     isId ? { tournamentId } : 'skip',
     tournamentId,
   )
-  const back = { label: t.back, onPress: useBack() }
+  const back = { onPress: useBack() }
   if (!isId || live.refusal?.code === 'tournament-not-found')
     return (
       <Page title={t.tournament} back={back}>
@@ -69,7 +70,7 @@ function TournamentPage() {
   if (live.status === 'refused')
     return (
       <Page title={t.tournament} back={back}>
-        <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+        <ErrorState title={refusalText(live.refusal)} onRetry={retry} />
       </Page>
     )
   if (live.status === 'loading')
@@ -190,7 +191,7 @@ function Editing({ tournament, back, lead }: PartProps) {
               <CohostFinder eventId={null} onPick={pick} />
             </Suspense>
           )}
-          submitLabel={manage.save}
+          submitLabel={labels.save}
           onCancel={() => void close()}
           save={async (changed) => {
             const answer = await call('tournaments-update', { tournamentId, fields: changed })

@@ -32,7 +32,7 @@ function Tournaments() {
   const { locId } = Route.useParams()
   const { create } = Route.useSearch()
   const { live, retry } = useLiveList('tournaments-atLocation', { locationId: locId }, locId)
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   if (live.status === 'refused')
     return (
       <Page title={t.title} back={back}>

@@ -20,11 +20,7 @@ function Translog() {
   const navigate = Route.useNavigate()
   const goBack = useBack()
   return (
-    <Page
-      title={t.title}
-      back={{ label: t.back, onPress: goBack }}
-      actions={<SaveLedger unit={unit} />}
-    >
+    <Page title={t.title} back={{ onPress: goBack }} actions={<SaveLedger unit={unit} />}>
       <LedgerScreen
         unit={unit}
         onUnit={(next) =>

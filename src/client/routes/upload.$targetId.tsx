@@ -38,7 +38,7 @@ function Upload() {
       : router.navigate({ to: '/player/{-$locId}/{-$addFavLoc}' })
   const leave = () => void (router.history.canGoBack() ? router.history.back() : home())
   const save = () => {
-    void showToast({ title: t.saved, closeLabel: t.close })
+    void showToast({ title: t.saved })
     leave()
   }
   const props = { targetId, crop, onSaved: save, onCancel: leave }
@@ -46,7 +46,7 @@ function Upload() {
     <Page
       title={t[target === null ? 'title' : titles[target]]}
       width={target === 'player' || target === null ? 'narrow' : 'normal'}
-      back={{ label: t.back, onPress: leave }}
+      back={{ onPress: leave }}
     >
       {target === null && (
         <ErrorState title={t.wrongTarget} text={refusalText({ code: 'photo-target' })} />

@@ -49,7 +49,7 @@ export const Route = createFileRoute('/venuedetail/$locationId')({
 
 function VenueDetail() {
   const t = useTexts(locationDetailTexts)
-  const { back: backLabel, loading } = useTexts(locationTexts)
+  const { loading } = useTexts(locationTexts)
   const goBack = useBack()
   const { locationId } = Route.useParams()
   const { view, day } = Route.useSearch()
@@ -57,7 +57,7 @@ function VenueDetail() {
   const { player } = usePlayer()
   const { live: venue, retry } = useVenue(locationId)
   const coming = useComingEvents(locationId, today)
-  const back = { label: backLabel, onPress: goBack }
+  const back = { onPress: goBack }
   if (venue.status === 'refused')
     return (
       <Page title={t.about} back={back}>

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/venuelist')({ component: VenueList })
 
 function VenueList() {
   const t = useTexts(locationListTexts)
-  const { back, addVenue } = useTexts(locationTexts)
+  const { addVenue } = useTexts(locationTexts)
   const goBack = useBack()
   const { homeLocation } = usePlayer().player
   const list = useLocationList()
@@ -36,7 +36,7 @@ function VenueList() {
     </Link>
   )
   return (
-    <Page title={t.title} back={{ label: back, onPress: goBack }} actions={add}>
+    <Page title={t.title} back={{ onPress: goBack }} actions={add}>
       <LocationSearch list={list} />
       <LocationResults
         list={list}

@@ -27,7 +27,7 @@ type Item = { icon: LucideIcon; link: LinkProps; title: string; detail: string }
 
 function VenueMenu() {
   const t = useTexts(myLocationsTexts)
-  const { back, findVenues, addVenue } = useTexts(locationTexts)
+  const { findVenues, addVenue } = useTexts(locationTexts)
   const goBack = useBack()
   const { homeLocation, homeLocationName } = usePlayer().player
   const pickHome: LinkProps = { to: '/venuepicker', search: { for: 'home' } }
@@ -80,7 +80,7 @@ function VenueMenu() {
         ]),
   ]
   return (
-    <Page title={t.menuTitle} back={{ label: back, onPress: goBack }}>
+    <Page title={t.menuTitle} back={{ onPress: goBack }}>
       <List label={t.menuTitle}>
         {items.map(({ icon: Icon, link, title, detail }) => (
           <li key={title}>

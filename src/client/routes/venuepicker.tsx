@@ -2,7 +2,6 @@
 // to a new event there, on ?date or today.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
-import { locationTexts } from '#words/en/location/location.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { useToday } from '../device/today.ts'
 import { LocationPicker } from '../features/location/list/location-picker.tsx'
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/venuepicker')({
 
 function VenuePicker() {
   const t = useTexts(myLocationsTexts)
-  const { back } = useTexts(locationTexts)
+
   const { for: purpose = 'home', date } = readSearch(Route.useSearch())
   const router = useRouter()
   const today = useToday()
@@ -44,7 +43,7 @@ function VenuePicker() {
   return (
     <Page
       title={purpose === 'event' ? t.pickEvent : t.pickHome}
-      back={{ label: back, onPress: () => void goBack() }}
+      back={{ onPress: () => void goBack() }}
     >
       <LocationPicker
         isPending={home.pending !== null}

@@ -2,7 +2,6 @@
 // one.
 import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
-import { locationTexts } from '#words/en/location/location.ts'
 import { myLocationsTexts } from '#words/en/location/my-locations.ts'
 import { MyLocations } from '../features/location/list/my-locations.tsx'
 import { useTexts } from '../i18n/texts.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/venues/{-$locId}')({ component: Venues })
 
 function Venues() {
   const t = useTexts(myLocationsTexts)
-  const { back } = useTexts(locationTexts)
+
   const { locId } = Route.useParams()
   const goBack = useBack()
   const { locations, player } = usePlayer()
@@ -23,7 +22,7 @@ function Venues() {
     <Page
       title={t.mine}
       lead={t.counted({ n: locations.length, limit })}
-      back={{ label: back, onPress: goBack }}
+      back={{ onPress: goBack }}
     >
       <MyLocations locations={locations} marked={locId} />
     </Page>

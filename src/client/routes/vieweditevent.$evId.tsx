@@ -61,14 +61,14 @@ function OneEvent({ evId, view }: OneEventProps) {
   const t = useTexts(eventViewTexts)
   const { edit } = useSearch()
   const { player } = usePlayer()
-  const back = { label: t.back, onPress: useBack() }
+  const back = { onPress: useBack() }
   const isId = isUuid(evId)
   const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip', evId)
   if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
   if (live.status === 'refused')
     return (
       <Page title={t.failed} back={back}>
-        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+        <ErrorState title={t.failed} onRetry={retry} />
       </Page>
     )
   const loading = (

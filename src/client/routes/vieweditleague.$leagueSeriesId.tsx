@@ -25,6 +25,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { labels } from '../ui/words/labels.ts'
 
 const LeagueForm = lazyPart(async () => ({
   default: (await import('../features/league/league-form.tsx')).LeagueForm,
@@ -57,7 +58,7 @@ function ViewEditLeague() {
   const { leagueSeriesId } = Route.useParams()
   const { edit, tab, view } = useLeagueSearch()
   const { live, retry } = useLiveList('leagues-byId', { leagueSeriesId }, leagueSeriesId)
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   if (live.status === 'refused') {
     const isMissing = live.refusal.code === 'league-not-found' || live.refusal.code === 'bad-input'
     return (
@@ -69,10 +70,7 @@ function ViewEditLeague() {
             text={t.missingText}
           />
         ) : (
-          <ErrorState
-            title={refusalText(live.refusal)}
-            retry={{ label: t.retry, onPress: retry }}
-          />
+          <ErrorState title={refusalText(live.refusal)} onRetry={retry} />
         )}
       </Page>
     )
@@ -155,7 +153,7 @@ function Editing({
   lead,
 }: {
   league: LeagueDetail
-  back: { label: string; onPress: () => void }
+  back: { label?: string; onPress: () => void }
   lead: ReactNode
 }) {
   const t = useTexts(leagueTexts)
@@ -174,7 +172,7 @@ function Editing({
         <LeagueForm
           initial={fields}
           isFixed={league.days.length > 0 || league.members.some(({ state }) => state === 'joined')}
-          submitLabel={manage.save}
+          submitLabel={labels.save}
           onCancel={() => void close()}
           save={async (changed) => {
             const answer = await call('leagues-update', { leagueSeriesId, fields: changed })

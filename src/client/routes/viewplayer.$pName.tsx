@@ -45,12 +45,12 @@ function PlayerScreen() {
   const playerId = toSlug(pName)
   const isId = isPlayerId(playerId)
   const { live, retry } = useLiveList('players-byId', isId ? { playerId } : 'skip', playerId)
-  const back = { label: t.back, onPress: goBack }
+  const back = { onPress: goBack }
   if (!isId || live.refusal?.code === 'player-not-found') return <NotFound back={back} />
   if (live.status === 'refused')
     return (
       <Page title={t.title} back={back}>
-        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+        <ErrorState title={t.failed} onRetry={retry} />
       </Page>
     )
   if (live.status === 'loading')
@@ -62,7 +62,7 @@ function PlayerScreen() {
   return <Viewing profile={live.data} back={back} reload={retry} />
 }
 
-type Back = { label: string; onPress: () => void }
+type Back = { label?: string; onPress: () => void }
 
 /** Unknown, hidden and blocking players look the same. */
 function NotFound({ back }: { back: Back }) {

@@ -98,7 +98,6 @@ function MatchListLink({ watchKey }: { watchKey: string }) {
           title: t.watching,
           loading: t.loading,
           failed: t.failed,
-          retry: t.tryAgain,
           dead: t.linkDead,
           deadText: t.linkDeadText,
           about: t.openApp,
@@ -137,7 +136,7 @@ function Watched({ list, watchKey }: { list: WatchedList; watchKey: string }) {
   if (view === 'print')
     return (
       <LinkFrame banner={banner}>
-        <Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide">
+        <Page title={title} back={{ onPress: () => show(null) }} width="wide">
           <Suspense fallback={<SkeletonList label={t.loading} />}>
             <PrintView scene={scene} lead={lead} />
           </Suspense>

@@ -2,15 +2,17 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
+import { kit } from './words/kit.ts'
 
 export type ErrorStateProps = {
   title: string
   text?: string
   picture?: ReactNode
-  retry?: { label: string; onPress: () => void }
+  onRetry?: (() => void) | undefined
+  retryLabel?: string
 }
 
-export function ErrorState({ title, text, picture, retry }: ErrorStateProps) {
+export function ErrorState({ title, text, picture, onRetry, retryLabel }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       {picture ?? (
@@ -20,9 +22,9 @@ export function ErrorState({ title, text, picture, retry }: ErrorStateProps) {
       )}
       <p className="text-lg font-bold text-balance">{title}</p>
       {text !== undefined && <p className="max-w-sm text-pretty text-muted">{text}</p>}
-      {retry !== undefined && (
-        <Button variant="plain" className="mt-3" onPress={retry.onPress}>
-          {retry.label}
+      {onRetry !== undefined && (
+        <Button variant="plain" className="mt-3" onPress={onRetry}>
+          {retryLabel ?? kit.tryAgain}
         </Button>
       )}
     </div>

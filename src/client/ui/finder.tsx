@@ -13,7 +13,6 @@ export type FinderWords = {
   noneFound: string
   noneFoundText: string
   failed: string
-  tryAgain: string
 }
 
 type FinderProps<Item> = {
@@ -42,9 +41,7 @@ export function Finder<Item>({
   return (
     <>
       <SearchField label={words.search} value={text} onChange={onText} maxLength={maxLength} />
-      {isFailed && (
-        <ErrorState title={words.failed} retry={{ label: words.tryAgain, onPress: onRetry }} />
-      )}
+      {isFailed && <ErrorState title={words.failed} onRetry={onRetry} />}
       {!isFailed && found === undefined && <SkeletonList label={words.loading} rows={3} />}
       {found?.length === 0 && (
         <EmptyState icon={icon} title={words.noneFound} text={words.noneFoundText} />

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useDocumentTitle } from './document-title.ts'
 import { IconButton } from './icon-button.tsx'
+import { kit } from './words/kit.ts'
 
 const widths = { narrow: 'max-w-md', normal: 'max-w-2xl', wide: 'max-w-5xl' } as const
 
@@ -12,7 +13,7 @@ export type PageProps = {
   title: string
   windowTitle?: string
   lead?: ReactNode
-  back?: { label: string; onPress: () => void }
+  back?: { label?: string; onPress: () => void }
   actions?: ReactNode
   width?: keyof typeof widths
   children: ReactNode
@@ -36,7 +37,7 @@ export function Page({
         {back !== undefined && (
           <IconButton
             icon={ArrowLeft}
-            label={back.label}
+            label={back.label ?? kit.back}
             onPress={back.onPress}
             className="-mt-1.5 -ml-2.5 print:hidden"
           />

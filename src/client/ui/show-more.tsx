@@ -2,11 +2,12 @@
 // `isAutomatic`.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
+import { labels } from './words/labels.ts'
 
 const nearPx = 800
 
 export type ShowMoreProps = {
-  label: string
+  label?: string
   onMore: () => void
   isLoading?: boolean
   isAutomatic?: boolean
@@ -28,7 +29,7 @@ export function ShowMore({ label, onMore, isLoading = false, isAutomatic = false
   return (
     <div ref={box} className="flex justify-center pt-1">
       <Button variant="plain" isPending={isLoading} onPress={onMore}>
-        {label}
+        {label ?? labels.showMore}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { dialogTexts } from '#words/en/app/dialog.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
 import type { DialogRequest } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export function Alert({
   dialog,
@@ -20,7 +21,7 @@ export function Alert({
       title={dialog.title ?? (isQuestion ? t.question : t.notice)}
       text={dialog.text}
       confirm={dialog.confirm ?? t.ok}
-      {...(isQuestion ? { cancel: dialog.cancel ?? t.cancel } : {})}
+      {...(isQuestion ? { cancel: dialog.cancel ?? labels.cancel } : {})}
       danger={dialog.isDanger ?? false}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}

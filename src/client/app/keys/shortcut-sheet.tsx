@@ -8,17 +8,19 @@ import { useLetterKeys } from '../../device/letter-keys.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { kit } from '../../ui/words/kit.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { anywhereLines, listLines, placeLines, type KeyName } from './shortcut-list.ts'
 
 type Shown = { label: string; ways: readonly (readonly KeyName[])[] }
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(keyTexts)
-  const names = { ...useTexts(menuTexts), ...t }
+  const names = { ...kit, ...labels, ...useTexts(menuTexts), ...t }
   const label = (lines: readonly { does: keyof typeof names; ways: Shown['ways'] }[]) =>
     lines.map(({ does, ways }) => ({ label: names[does], ways }))
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={t.title} isOpen onClose={onClose}>
       {!useLetterKeys() && (
         <Notice>
           {t.lettersOff}{' '}

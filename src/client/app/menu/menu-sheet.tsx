@@ -8,7 +8,7 @@ import { MenuList } from './menu-list.tsx'
 export function MenuSheet({ me, onClose }: { me: Me | undefined; onClose: () => void }) {
   const t = useTexts(menuTexts)
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.title} onClose={onClose}>
       <nav aria-label={t.title}>
         <MenuList me={me} onChoose={onClose} />
       </nav>

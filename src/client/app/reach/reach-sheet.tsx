@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { InstallByHand } from '../menu/install-by-hand.tsx'
 
 type Reached = LiveOutput<'notifications-reach'>
@@ -34,12 +35,11 @@ export function ReachSheet({ reached, onClose }: Props) {
   return (
     <Sheet
       title={t.title}
-      closeLabel={t.close}
       isOpen
       onClose={onClose}
       footer={
         <Button variant="plain" className="w-full" onPress={onClose}>
-          {t.done}
+          {labels.done}
         </Button>
       }
     >

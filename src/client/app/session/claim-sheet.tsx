@@ -49,7 +49,7 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
     if (answer.value.asked.length > 0) setPlayed(answer.value.asked)
     else onClose()
     const title = answer.value.state === 'keeper' ? t.asked : t.done
-    void showToast({ title, closeLabel: t.close })
+    void showToast({ title })
     return null
   }
 
@@ -72,12 +72,7 @@ export function ClaimSheet({ asked, noted, onClose }: ClaimSheetProps) {
     </Button>
   )
   return (
-    <Sheet
-      title={played.length > 0 ? asks.claimedTitle : t.title}
-      closeLabel={t.close}
-      isOpen
-      onClose={onClose}
-    >
+    <Sheet title={played.length > 0 ? asks.claimedTitle : t.title} isOpen onClose={onClose}>
       {played.length > 0 ? (
         <Suspense>
           <ClaimedGames eventIds={played} playerId={playerId} onClose={onClose} />

@@ -15,6 +15,7 @@ import type { Me } from '../../session/use-me.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
 import { useWaited } from '../../ui/use-waited.ts'
+import { kit } from '../../ui/words/kit.ts'
 import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -99,15 +100,16 @@ function Waiting({ view }: { view: GateView }) {
       <ErrorState
         title={t.noConnection}
         text={t.noConnectionText}
-        retry={{ label: t.tryAgain, onPress: () => liveClient().reconnectNow() }}
+        onRetry={() => liveClient().reconnectNow()}
       />
     )
   if (view === 'outdated')
     return (
       <ErrorState
         title={t.updateReady}
-        retry={{ label: t.updateNow, onPress: () => void reloadWhenThere() }}
+        onRetry={() => void reloadWhenThere()}
+        retryLabel={t.updateNow}
       />
     )
-  return <LoadingOverlay label={view === 'loading' ? t.loading : t.slow} />
+  return <LoadingOverlay label={view === 'loading' ? kit.loading : t.slow} />
 }

@@ -15,7 +15,6 @@ export function AccountPart<Data>({
 }) {
   const t = useTexts(accountTexts)
   if (read.data !== undefined) return children(read.data)
-  if (read.refusal !== null)
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: read.again }} />
-  return <SkeletonList label={t.loading} rows={1} />
+  if (read.refusal !== null) return <ErrorState title={t.failed} onRetry={read.again} />
+  return <SkeletonList rows={1} />
 }

@@ -13,8 +13,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 export type SignInMethods = CallOutput<'account-signInMethods'>
 export type MethodsProps = { methods: Read<SignInMethods> }
 
-export const sayDone = (title: string): void =>
-  void showToast({ title, closeLabel: pick(accountTexts).close })
+export const sayDone = (title: string): void => void showToast({ title })
 
 export async function toOutcome<N extends CallName>(
   asked: Promise<Result<CallOutput<N>>>,

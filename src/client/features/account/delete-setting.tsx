@@ -33,12 +33,7 @@ export function DeleteSetting({ methods }: MethodsProps) {
       <Button variant="danger" className="self-start" onPress={() => setOpen(true)}>
         {t.deleteOpen}
       </Button>
-      <Sheet
-        title={t.deleteTitle}
-        closeLabel={t.close}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
+      <Sheet title={t.deleteTitle} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Preview
           chosen={chosen}
           onChoose={(id, title) => setChosen((before) => ({ ...before, [id]: title }))}

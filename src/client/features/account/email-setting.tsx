@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
 import { toOutcome, type MethodsProps, type SignInMethods } from './account.ts'
 
@@ -159,7 +160,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
           {t.sendLinks}
         </Button>
         <Button variant="plain" onPress={onEnd}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
       </div>
     </SheetForm>

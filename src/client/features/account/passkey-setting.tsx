@@ -19,6 +19,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
 import {
   problemText,
@@ -72,7 +73,7 @@ function PasskeyList({
       !(await confirmUser({
         title: t.removeQuestion({ name }),
         text: t.removeText,
-        confirm: t.remove,
+        confirm: labels.remove,
         isDanger: true,
       }))
     )
@@ -99,7 +100,7 @@ function PasskeyList({
               isPending={busy === passkeyId}
               onPress={() => void remove(passkeyId, name ?? t.unnamed)}
             >
-              {t.remove}
+              {labels.remove}
             </Button>
           }
         />
@@ -153,7 +154,7 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
           {t.addPasskey}
         </Button>
         <Button variant="plain" onPress={onEnd}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
       </div>
     </SheetForm>

@@ -10,6 +10,7 @@ import { formatMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
 import { problemText, sayDone, toOutcome, type MethodsProps } from './account.ts'
 
@@ -107,7 +108,7 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
           {t.savePassword}
         </Button>
         <Button variant="plain" onPress={onEnd}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
       </div>
     </SheetForm>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
 import { problemText, sayDone, type MethodsProps, type SignInMethods } from './account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -162,7 +163,7 @@ function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofP
           {submit}
         </Button>
         <Button variant="plain" onPress={onEnd}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
       </div>
     </SheetForm>
@@ -213,7 +214,7 @@ function ConfirmForm({ uri, onOn, onEnd }: { uri: string; onOn: () => void; onEn
           {t.turnOn}
         </Button>
         <Button variant="plain" onPress={onEnd}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
       </div>
     </SheetForm>

@@ -81,8 +81,7 @@ export function LocationLog({ locationId, fieldNames }: LocationLogProps) {
   const [limit, setLimit] = useState<number>(locationLogPage)
   const { live, isLoading, retry } = useLiveList('locationsAdmin-log', { locationId, limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { lines, more } = live.data
   if (lines.length === 0) return <EmptyState icon={ScrollText} title={t.empty} text={t.emptyText} />
   return (
@@ -95,7 +94,6 @@ export function LocationLog({ locationId, fieldNames }: LocationLogProps) {
       </List>
       {more && limit < linesMax && (
         <ShowMore
-          label={t.showMore}
           isLoading={isLoading}
           onMore={() => setLimit(Math.min(limit + locationLogPage, linesMax))}
         />

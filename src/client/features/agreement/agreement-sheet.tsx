@@ -28,9 +28,9 @@ export function AgreementSheet({ question }: { question: AgreementQuestion }) {
   const { eventId, guests, answer } = question
   const { data, refusal, again } = useRead('agreements-asked', { eventId, guests })
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={() => answer(false)}>
+    <Sheet isOpen title={t.title} onClose={() => answer(false)}>
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
-      {data === undefined && refusal === null && <SkeletonList label={t.loading} rows={3} />}
+      {data === undefined && refusal === null && <SkeletonList rows={3} />}
       {data !== undefined && <Sign asked={data.agreements} question={question} onChanged={again} />}
     </Sheet>
   )

@@ -17,7 +17,7 @@ export function AgreementsButton({ owner }: { owner: AgreementsOwner }) {
         {t.title}
       </Button>
       {isOpen && (
-        <Sheet isOpen title={t.title} closeLabel={t.close} onClose={() => setOpen(false)}>
+        <Sheet isOpen title={t.title} onClose={() => setOpen(false)}>
           <AgreementsList owner={owner} />
         </Sheet>
       )}

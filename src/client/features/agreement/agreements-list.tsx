@@ -28,6 +28,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type AgreementsOwner = CallInput<'agreements-list'>['owner']
 type Agreement = CallOutput<'agreements-list'>['agreements'][number]
@@ -150,10 +151,10 @@ function AgreementForm({ owner, start, onDone }: FormProps) {
       {agreementId !== null && <p className="text-sm text-muted">{t.newVersion}</p>}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onDone}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" isPending={busy === 'save'}>
-          {t.save}
+          {labels.save}
         </Button>
       </div>
       {agreementId !== null && (
@@ -174,7 +175,7 @@ async function saveDraft(owner: AgreementsOwner, draft: Draft, onDone: () => voi
   const answer = await call('agreements-save', { owner, ...draft })
   if (!answer.ok) return alertUser(refusalText(answer.refusal))
   onDone()
-  void showToast({ title: t.saved, closeLabel: t.close })
+  void showToast({ title: t.saved })
 }
 
 async function endAsking(

@@ -25,7 +25,7 @@ export function EventAgreementsSheet({
   const t = useTexts(agreementManageTexts)
   const { data, refusal, again } = useRead('agreements-roster', { eventId })
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.title} onClose={onClose}>
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
       {data !== undefined && data.agreements.length > 0 && (
         <AgreementRecord eventId={eventId} record={data} onChanged={again} onPrint={onPrint} />

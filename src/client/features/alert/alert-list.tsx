@@ -26,8 +26,7 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const [limit, setLimit] = useState(alertsPage)
   const { live, isLoading, retry } = useLiveList('alerts-list', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { alerts, more } = live.data
   if (alerts.length === 0)
     return (
@@ -66,7 +65,6 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
       ))}
       {more && (
         <ShowMore
-          label={t.showMore}
           isLoading={isLoading}
           onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))}
         />

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { kit } from '../../ui/words/kit.ts'
 
 export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => void }) {
   const t = useTexts(suspensionTexts)
@@ -23,7 +24,7 @@ export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => vo
   return (
     <div className="flex flex-col gap-4">
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
-      {data === undefined && refusal === null && <p className="text-muted">{t.loading}</p>}
+      {data === undefined && refusal === null && <p className="text-muted">{kit.loading}</p>}
       {data !== undefined && <Why suspension={data} ticket={ticket} />}
       <Button variant="plain" onPress={onBack}>
         {t.back}

@@ -6,6 +6,7 @@ import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type BlockablePlayer = { playerId: string; playerName: string }
 
@@ -26,10 +27,9 @@ export function useBlock() {
     const takeBack = async () => {
       if (await set({ playerId, playerName }, false)) onUndone?.()
     }
-    const undo = { action: { label: t.undo, onPress: () => void takeBack() } }
+    const undo = { action: { label: labels.undo, onPress: () => void takeBack() } }
     await showToast({
       title: blocked ? t.blocked({ name: playerName }) : t.unblocked({ name: playerName }),
-      closeLabel: t.close,
       ...(blocked ? undo : {}),
     })
     return true

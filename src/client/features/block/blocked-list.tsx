@@ -16,8 +16,7 @@ export function BlockedList() {
   const { busy, unblock } = useBlock()
   const { live, retry } = useLiveList('players-blocked', {})
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={1} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { players } = live.data
   if (players.length === 0)
     return <EmptyState icon={UserRoundX} title={t.empty} text={t.emptyText} />

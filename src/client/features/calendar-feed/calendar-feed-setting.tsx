@@ -24,15 +24,9 @@ export function CalendarFeedSetting() {
   const { live, retry } = useLiveList('calendarFeeds-mine', {})
   const [address, setAddress] = useState<string | null>(null)
   const { busy, run } = useBusy<'set' | 'remove'>()
-  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={1} />
+  if (live.status === 'loading') return <SkeletonList rows={1} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   const { created } = live.data
   const make = () =>
     run('set', async () => setAddress((await makeFeed(created !== null)) ?? address))
@@ -115,7 +109,7 @@ async function removeFeed(): Promise<boolean> {
     return false
   const answer = await call('calendarFeeds-remove', {})
   await (answer.ok
-    ? showToast({ title: t.isOff, tone: 'info', closeLabel: t.close })
+    ? showToast({ title: t.isOff, tone: 'info' })
     : alertUser(refusalText(answer.refusal)))
   return answer.ok
 }

@@ -8,6 +8,7 @@ import { useWindow } from '../../device/use-window.ts'
 import { formatWeekday } from '../../i18n/day-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { kit } from '../../ui/words/kit.ts'
 import { CalendarCell } from './calendar-cell.tsx'
 import { ringsMine } from './ring-mine.ts'
 import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
@@ -70,7 +71,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="plain" isDisabled={!canGoBack} onPress={() => turn(-1)}>
           <ChevronLeft aria-hidden size={20} />
-          {t.back}
+          {kit.back}
         </Button>
         <Button variant="plain" isDisabled={!canGoForward} onPress={() => turn(1)}>
           {t.forward}

@@ -17,7 +17,6 @@ export function CheckInPoster({ place, title }: { place: string; title: string }
         qr: t.qr,
         scan: t.posterScan,
         note: t.posterNote,
-        print: t.print,
       }}
     />
   )

@@ -14,6 +14,7 @@ import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export function CodeScreen({ place, title }: { place: string; title: string }) {
   const t = useTexts(checkInTexts)
@@ -30,7 +31,7 @@ export function CodeScreen({ place, title }: { place: string; title: string }) {
           <h1>{t.screenTitle}</h1>
           <p className="text-muted">{title}</p>
         </div>
-        <IconButton icon={X} label={t.close} onPress={goBack} />
+        <IconButton icon={X} label={labels.close} onPress={goBack} />
       </header>
       <KeepAwake />
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}

@@ -8,6 +8,7 @@ import type { RosterEntry } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { DeskPerson, Said } from './list-desk.ts'
 
 export type DeskActions = {
@@ -75,7 +76,7 @@ function Tap({
         isPending={isPending}
         onPress={() => (isHeld ? undefined : void actions.checkIn(row, null))}
       >
-        {t.undoShort}
+        {labels.undo}
       </Button>
     )
   const checkIn = async () => {
@@ -85,7 +86,6 @@ function Tap({
         title: t.unsignedTitle({ name }),
         text: t.unsignedText({ name }),
         confirm: t.checkInAnyway,
-        cancel: t.cancel,
       }))
     if (isMeant) await actions.checkIn(row, 'here')
   }

@@ -109,7 +109,6 @@ function DismissAll({
       title: t.dismissAll({ n: names.length }),
       text: t.dismissAllText({ names: formatList(names.map(({ name }) => name ?? '')) }),
       confirm: t.dismissAll({ n: names.length }),
-      cancel: t.cancel,
     })
     if (agreed) await dismiss(first, others)
   }

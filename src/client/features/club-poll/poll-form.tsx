@@ -31,6 +31,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { PollClub } from './club-polls.tsx'
 
 type FormProps = { club: PollClub; isOpen: boolean; onClose: () => void }
@@ -38,7 +39,7 @@ type FormProps = { club: PollClub; isOpen: boolean; onClose: () => void }
 export function PollForm({ club, isOpen, onClose }: FormProps) {
   const t = useTexts(clubPollTexts)
   return (
-    <Sheet title={t.ask} closeLabel={t.cancel} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.ask} isOpen={isOpen} onClose={onClose}>
       <Fields club={club} onClose={onClose} />
     </Sheet>
   )
@@ -79,7 +80,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       const answer = await call('clubPolls-ask', { locationId, clubId, ...poll })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.asked, closeLabel: t.cancel })
+      await showToast({ title: t.asked })
     })
   return (
     <SheetForm onSubmit={submit}>
@@ -116,7 +117,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       <p className="text-sm text-muted">{t.whoSees}</p>
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button variant="plain" onPress={onClose}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button
           type="submit"

@@ -10,6 +10,7 @@ import { useMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { ClubEnding } from './use-club-actions.ts'
 
 const mine: Keeper = { kind: 'player' }
@@ -38,13 +39,12 @@ export function ClubEndSheet({ ending }: { ending: ClubEnding }) {
   return (
     <Sheet
       title={t.deleteTitle({ club: club.clubName })}
-      closeLabel={t.close}
       isOpen
       onClose={() => answer(null)}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button variant="plain" onPress={() => answer(null)}>
-            {t.deleteCancel}
+            {labels.cancel}
           </Button>
           <Button variant="danger" onPress={() => answer({ contactsTo })}>
             {t.deleteConfirm}

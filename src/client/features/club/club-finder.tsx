@@ -5,7 +5,7 @@ import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
+import { clubPageTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,9 +28,9 @@ type ClubFinderProps = {
 
 export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) {
   const t = useTexts(clubPageTexts)
-  const { close } = useTexts(clubTexts)
+
   return (
-    <Sheet title={t.invitePlayers} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.invitePlayers} isOpen={isOpen} onClose={onClose}>
       <Invitees club={club} actions={actions} />
     </Sheet>
   )
@@ -38,12 +38,11 @@ export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) 
 
 function Invitees({ club, actions }: { club: ClubPage; actions: ClubActions }) {
   const t = useTexts(clubPageTexts)
-  const { retry } = useTexts(clubTexts)
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
   return (
     <Finder
-      words={{ ...t, loading: t.searching, tryAgain: retry }}
+      words={{ ...t, loading: t.searching }}
       text={text}
       onText={setText}
       maxLength={pickerMax}

@@ -8,7 +8,6 @@ import {
 } from '#domain/club/club-home.ts'
 import { contactNamings } from '#domain/contact/outside-name.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
-import { clubTexts } from '#words/en/club/club.ts'
 import { contactNamingTexts } from '#words/en/contact/contact-naming.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -24,6 +23,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
 type Draft = Pick<
@@ -36,9 +36,9 @@ type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
 
 export function ClubHomeForm({ club, isOpen, onClose }: FormProps) {
   const t = useTexts(clubHomeTexts)
-  const { close } = useTexts(clubTexts)
+
   return (
-    <Sheet title={t.editTitle} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.editTitle} isOpen={isOpen} onClose={onClose}>
       <Fields club={club} onClose={onClose} />
     </Sheet>
   )
@@ -47,7 +47,7 @@ export function ClubHomeForm({ club, isOpen, onClose }: FormProps) {
 function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubHomeTexts)
   const names = useTexts(contactNamingTexts)
-  const { close } = useTexts(clubTexts)
+
   const { busy, run } = useBusy<'save'>()
   const { draft, change } = useDraft(() => toDraft(club), 'club')
   const visibilities = { listed: t.listed, link: t.link, hidden: t.hidden }
@@ -58,7 +58,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       const answer = await call('clubs-updateHome', { ...toClubKey(club), ...draft })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.saved, closeLabel: close })
+      await showToast({ title: t.saved })
     })
   return (
     <SheetForm onSubmit={submit}>
@@ -108,10 +108,10 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       <VenueChips club={club} venues={draft.venues} onChange={(venues) => change({ venues })} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" isPending={busy !== null}>
-          {t.save}
+          {labels.save}
         </Button>
       </div>
     </SheetForm>

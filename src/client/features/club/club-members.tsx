@@ -17,6 +17,7 @@ import { List } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 import { MemberRow, type ClubMember, type MemberRowProps } from './member-row.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -71,7 +72,6 @@ type PagesProps = { club: ClubPage; actions: ClubActions; text: string; tag: str
 
 function Pages({ club, actions, text, tag }: PagesProps) {
   const t = useTexts(clubPeopleTexts)
-  const words = useTexts(clubTexts)
   const [before, setBefore] = useState<readonly string[]>([])
   const asked = { ...toClubKey(club), text, tag, after: before.at(-1) ?? null }
   const { data, refusal, isLoading, again } = useRead('clubMembers-search', asked)
@@ -80,10 +80,7 @@ function Pages({ club, actions, text, tag }: PagesProps) {
     if (seen.current !== club) again()
     seen.current = club
   }, [club, again])
-  if (refusal !== null)
-    return (
-      <ErrorState title={refusalText(refusal)} retry={{ label: words.retry, onPress: again }} />
-    )
+  if (refusal !== null) return <ErrorState title={refusalText(refusal)} onRetry={again} />
   if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
   const last = data.members.at(-1)?.playerId
   return (
@@ -102,14 +99,14 @@ function Pages({ club, actions, text, tag }: PagesProps) {
             isDisabled={before.length === 0 || isLoading}
             onPress={() => setBefore(before.slice(0, -1))}
           >
-            {t.previous}
+            {labels.previous}
           </Button>
           <Button
             variant="plain"
             isDisabled={!data.hasMore || isLoading}
             onPress={() => last !== undefined && setBefore([...before, last])}
           >
-            {t.next}
+            {labels.next}
           </Button>
         </div>
       )}

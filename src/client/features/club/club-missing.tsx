@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { isLocationId } from '#domain/shared/id-form.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
+import { clubPageTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -17,19 +17,13 @@ type ClubMissingProps = {
 
 export function ClubMissing({ failure, locationId }: ClubMissingProps) {
   const t = useTexts(clubPageTexts)
-  const { retry } = useTexts(clubTexts)
+
   // The server refuses a malformed club address as bad input.
   const isGone =
     failure === null ||
     failure.refusal.code === 'club-not-found' ||
     failure.refusal.code === 'bad-input'
-  if (!isGone)
-    return (
-      <ErrorState
-        title={refusalText(failure.refusal)}
-        retry={{ label: retry, onPress: failure.onRetry }}
-      />
-    )
+  if (!isGone) return <ErrorState title={refusalText(failure.refusal)} onRetry={failure.onRetry} />
   const way =
     locationId !== undefined && isLocationId(locationId) ? (
       <Link

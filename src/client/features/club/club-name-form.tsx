@@ -13,6 +13,7 @@ import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { useDraft, type Problems } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type ClubNameFormProps = {
   initial: string
@@ -75,14 +76,14 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onCancel}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button
           type="submit"
           isDisabled={problems.clubName !== undefined}
           isPending={busy !== null}
         >
-          {t.save}
+          {labels.save}
         </Button>
       </div>
     </DraftForm>

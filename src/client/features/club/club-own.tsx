@@ -26,7 +26,7 @@ export function ClubOwn({ club }: { club: ClubPage }) {
       const answer = await call('clubMembers-setRealName', { ...key, realName })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       const title = realName.trim() === '' ? t.realNameGone : t.realNameSaved
-      await showToast({ title, closeLabel: t.close })
+      await showToast({ title })
     })
   const hear = (isOn: boolean) =>
     void run('hear', async () => {

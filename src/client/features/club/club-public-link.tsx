@@ -4,7 +4,6 @@ import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
 import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
-import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -19,7 +18,7 @@ import { toClubKey, type ClubPage } from './club-page.ts'
 
 export function ClubPublicLink({ club }: { club: ClubPage }) {
   const t = useTexts(clubHomeTexts)
-  const { close } = useTexts(clubTexts)
+
   const { busy, run } = useBusy<'renew'>()
   const { key } = club
   if (key === null || !hasPublicFace(club.visibility)) return null
@@ -32,7 +31,7 @@ export function ClubPublicLink({ club }: { club: ClubPage }) {
     })
     if (!isMeant) return
     const answer = await call('clubs-renewKey', toClubKey(club))
-    if (answer.ok) await showToast({ title: t.renewed, closeLabel: close })
+    if (answer.ok) await showToast({ title: t.renewed })
     else await alertUser(refusalText(answer.refusal))
   }
   return (

@@ -6,6 +6,7 @@ import { clubPageTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { ClubPage } from './club-page.ts'
 
 export function ClubShare({ club }: { club: ClubPage }) {
@@ -18,7 +19,7 @@ export function ClubShare({ club }: { club: ClubPage }) {
   return (
     <IconButton
       icon={Share2}
-      label={t.share}
+      label={labels.share}
       onPress={() => void shareLink({ title: getClubTitle(club), ...link })}
     />
   )

@@ -31,9 +31,7 @@ export function ClubTab({ locationId }: { locationId: string }) {
   const { live, retry } = useLiveList('clubs-atLocation', { locationId }, locationId)
   const actions = useClubActions(locationId)
   if (live.status === 'refused')
-    return (
-      <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
-    )
+    return <ErrorState title={refusalText(live.refusal)} onRetry={retry} />
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={2} />
   const { owned, joined, invited } = live.data
   return (
@@ -74,7 +72,7 @@ function CreateClub({ locationId }: { locationId: string }) {
         onCancel={() => setOpen(false)}
         onSaved={(clubName) => {
           setOpen(false)
-          void showToast({ title: t.created({ club: clubName }), closeLabel: t.close })
+          void showToast({ title: t.created({ club: clubName }) })
         }}
       />
     </Card>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
 type ClubTableProps = {
@@ -34,7 +35,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
               {t.membersColumn}
             </th>
             <th scope="col" className={clsx(head, 'w-16 text-center')}>
-              {t.editColumn}
+              {labels.edit}
             </th>
             <th scope="col" className={clsx(head, 'w-16 text-center')}>
               {t.deleteColumn}

@@ -1,7 +1,7 @@
 // The form of a club's tags, one per line.
 import { clubTagMax, clubTagsMax, toClubTags } from '#domain/club/club-members.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
-import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
+import { clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -12,6 +12,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
 type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
@@ -19,7 +20,7 @@ type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
 export function ClubTagsForm({ club, isOpen, onClose }: FormProps) {
   const t = useTexts(clubPeopleTexts)
   return (
-    <Sheet title={t.editTagsTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.editTagsTitle} isOpen={isOpen} onClose={onClose}>
       <Fields club={club} onClose={onClose} />
     </Sheet>
   )
@@ -27,7 +28,6 @@ export function ClubTagsForm({ club, isOpen, onClose }: FormProps) {
 
 function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubPeopleTexts)
-  const { save } = useTexts(clubHomeTexts)
   const { busy, run } = useBusy<'save'>()
   const [lines, setLines] = useKeptText('tags', club.tags.join('\n'))
   const tags = toClubTags(lines.split('\n').map((line) => line.trim()))
@@ -52,7 +52,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
         onChange={setLines}
       />
       <Button type="submit" isDisabled={isWrong} isPending={busy !== null}>
-        {save}
+        {labels.save}
       </Button>
     </SheetForm>
   )

@@ -32,7 +32,7 @@ export function MemberSheet(props: MemberSheetProps) {
     if (await actions.setTags(club, member, tags)) onChanged()
   }
   return (
-    <Sheet title={member.playerName} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={member.playerName} isOpen={isOpen} onClose={onClose}>
       {mayAppoint && (
         <Select
           label={t.officeLabel}

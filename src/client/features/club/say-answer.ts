@@ -1,9 +1,7 @@
 // Shows the results of actions on a club.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { clubTexts } from '#words/en/club/club.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { pick } from '../../i18n/texts.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
@@ -13,6 +11,6 @@ export const isDoneOrGone = (answer: Result<unknown>, gone: Refusal['code']): bo
 
 export async function showAnswer(answer: Result<unknown>, news?: string): Promise<boolean> {
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
-  else if (news !== undefined) await showToast({ title: news, closeLabel: pick(clubTexts).close })
+  else if (news !== undefined) await showToast({ title: news })
   return answer.ok
 }

@@ -10,6 +10,7 @@ import { call } from '../../net/call.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { createOfficerActions } from './officer-actions.ts'
 import { isDoneOrGone, showAnswer } from './say-answer.ts'
 
@@ -86,7 +87,7 @@ async function removeMember(
   const isMeant = await confirmUser({
     title: page.removeTitle({ player: playerName }),
     text: page.removeText,
-    confirm: page.removeConfirm,
+    confirm: labels.remove,
     isDanger: true,
   })
   if (!isMeant) return false

@@ -18,7 +18,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 export function CommunityFinder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={t.title} isOpen onClose={onClose}>
       <Found />
     </Sheet>
   )

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { NoPlayers } from './no-players.tsx'
 import { pageNumbers, type PageSteps } from './page-steps.ts'
 import { PlayerTable } from './player-table.tsx'
@@ -50,8 +51,7 @@ export function PlayersTab(props: PlayersTabProps) {
         }
       />
     )
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   return <Players {...props} list={live.data} isLoading={isLoading} />
 }
 
@@ -120,7 +120,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
         onPress={() => onSteps(steps.slice(0, -1))}
       >
         <ChevronLeft aria-hidden size={20} className="-ml-1 shrink-0" />
-        {t.previous}
+        {labels.previous}
       </Button>
       <p className="text-center text-sm text-balance text-muted tabular-nums">
         {t.page({ page: formatNumber(page), pages: formatNumber(pages) })}
@@ -132,7 +132,7 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
         isDisabled={page === pages || isLoading}
         onPress={() => onSteps([...steps, last])}
       >
-        {t.next}
+        {labels.next}
         <ChevronRight aria-hidden size={20} className="-mr-1 shrink-0" />
       </Button>
     </nav>

@@ -7,12 +7,13 @@ import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
 async function copyLink(path: string, news: string): Promise<void> {
   const t = pick(contactsTexts)
   const link = new URL(path, location.origin).href
-  if (await copyText(link)) await showToast({ title: news, closeLabel: t.close })
+  if (await copyText(link)) await showToast({ title: news })
   else await alertUser(t.copyFailed({ link }))
 }
 
@@ -59,13 +60,13 @@ export async function removeContact({ contactId, name }: KeptContact): Promise<v
   const isMeant = await confirmUser({
     title: t.removeTitle({ name }),
     text: t.removeText,
-    confirm: t.remove,
+    confirm: labels.remove,
     isDanger: true,
   })
   if (!isMeant) return
   const answer = await call('contacts-remove', { contactId })
   if (answer.ok || answer.refusal.code === 'contact-not-found')
-    await showToast({ title: t.removed({ name }), closeLabel: t.close })
+    await showToast({ title: t.removed({ name }) })
   else await alertUser(refusalText(answer.refusal))
 }
 
@@ -84,7 +85,7 @@ export async function answerClaimQuestion(
   const answer = await call('contacts-answerClaim', { contactId, playerId, isTheirs })
   if (!answer.ok) return alertUser(refusalText(answer.refusal))
   const done = isTheirs ? t.claimMoved({ player }) : t.claimDeclined
-  await showToast({ title: done, closeLabel: t.close })
+  await showToast({ title: done })
 }
 
 export async function takeBackClaimed({ contactId, name }: KeptContact): Promise<void> {
@@ -97,6 +98,6 @@ export async function takeBackClaimed({ contactId, name }: KeptContact): Promise
   })
   if (!isMeant) return
   const answer = await call('contacts-undoClaim', { contactId })
-  if (answer.ok) await showToast({ title: t.undoneClaim({ name }), closeLabel: t.close })
+  if (answer.ok) await showToast({ title: t.undoneClaim({ name }) })
   else await alertUser(refusalText(answer.refusal))
 }

@@ -21,6 +21,7 @@ import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { hasProblems, useDraft, type Problems } from '../../ui/form/use-draft.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type ContactDraft = {
   name: string
@@ -74,7 +75,7 @@ export function ContactDetailsForm({
   }
 
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen onClose={onClose}>
       <DraftForm
         tries={tries}
         className="flex flex-col gap-4"
@@ -114,7 +115,7 @@ export function ContactDetailsForm({
           {...(problems.note !== undefined && { error: problems.note })}
         />
         <Button type="submit" size="lg" isPending={busy !== null}>
-          {t.save}
+          {labels.save}
         </Button>
       </DraftForm>
     </Sheet>

@@ -36,8 +36,7 @@ export function ContactEditor({ keeper, contact, onClose }: ContactEditorProps) 
       return {}
     }
     onClose()
-    if (contact === null)
-      await showToast({ title: t.saved({ name: fields.name }), closeLabel: t.close })
+    if (contact === null) await showToast({ title: t.saved({ name: fields.name }) })
     return {}
   }
 

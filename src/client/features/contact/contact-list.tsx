@@ -35,6 +35,7 @@ import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import { labels } from '../../ui/words/labels.ts'
 import {
   answerClaimQuestion,
   copyContactLink,
@@ -76,13 +77,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
   const { live, isLoading, retry } = useLiveList('contacts-list', { keeper, text: asked, limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={4} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   const { total, unsent, unsentByPhone, contacts } = live.data
   const form = open !== null && (
     <Suspense>
@@ -145,11 +140,7 @@ export function ContactList({ keeper, onImport }: ContactListProps) {
         </List>
       )}
       {contacts.length < total && limit < pageMax && (
-        <ShowMore
-          label={t.showMore}
-          isLoading={isLoading}
-          onMore={() => setLimit(Math.min(pageMax, limit + page))}
-        />
+        <ShowMore isLoading={isLoading} onMore={() => setLimit(Math.min(pageMax, limit + page))} />
       )}
       {form}
     </>
@@ -216,7 +207,7 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
   const t = useTexts(contactsTexts)
   const remove: MenuChoice = {
     id: 'remove',
-    label: t.remove,
+    label: labels.remove,
     icon: Trash2,
     danger: true,
     onAction: () => void removeContact(contact),
@@ -251,7 +242,7 @@ function useRowChoices(contact: KeptContact, onEdit: () => void): MenuChoice[] {
       onAction: () => void copyContactLink(contact),
     },
     ...(contact.phone === null || contact.email !== null ? [] : phoneChoices),
-    { id: 'edit', label: t.edit, icon: Pencil, onAction: onEdit },
+    { id: 'edit', label: labels.edit, icon: Pencil, onAction: onEdit },
     {
       id: 'renew',
       label: t.renew,

@@ -28,7 +28,7 @@ export function PhoneSheet({ keeper, onClose }: { keeper: Keeper; onClose: () =>
     void sendByPhone(contact, way)
   }
   return (
-    <Sheet title={t.phoneTitle} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={t.phoneTitle} isOpen onClose={onClose}>
       {data === undefined ? (
         <SkeletonList label={t.loading} rows={3} />
       ) : (

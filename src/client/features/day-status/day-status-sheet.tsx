@@ -53,10 +53,10 @@ export function DayStatusSheet({ target, laterStart, lead, onClose }: DayStatusS
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
       const title = answer.value.isTold ? t.told : t.shown
-      await showToast({ title, tone: 'info', closeLabel: t.close })
+      await showToast({ title, tone: 'info' })
     })
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={t.title} isOpen onClose={onClose}>
       <p className="text-muted">{lead}</p>
       <div className="grid grid-cols-2 gap-3">
         {looks.map(({ state, variant, icon: Icon }) => (

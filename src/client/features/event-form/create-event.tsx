@@ -61,7 +61,7 @@ export function CreateEvent({ start, copyOf, onCreated }: CreateEventProps) {
       setAttempt({ asked, key })
       const answer = await call('events-create', request, { idempotencyKey: key })
       if (!answer.ok) return refuse(answer.refusal, request)
-      void showToast({ title: status === 'draft' ? t.drafted : t.published, closeLabel: t.close })
+      void showToast({ title: status === 'draft' ? t.drafted : t.published })
       onCreated(answer.value.eventId)
     })
 

@@ -14,6 +14,7 @@ import { EventScope } from '../../parts/event/event-scope.tsx'
 import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { toEventDraft } from './event-draft.ts'
 import { EventFormView } from './event-form.tsx'
 import { resizePreview } from './resize-preview.ts'
@@ -112,7 +113,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
   return (
     <>
       <Button variant="plain" isDisabled={busy !== null} onPress={onCancel}>
-        {t.cancel}
+        {labels.cancel}
       </Button>
       <Button
         type="submit"
@@ -120,7 +121,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
         isPending={busy === 'save' || isVenueLoading}
         isDisabled={busy === 'publish'}
       >
-        {t.save}
+        {labels.save}
       </Button>
       {isDraft && (
         <Button

@@ -62,7 +62,6 @@ export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
       if (!answer.ok) return form.refuse(answer.refusal)
       void showToast({
         title: publish ? t.published : scope === 'this' ? t.saved : repeats.savedAll,
-        closeLabel: t.close,
       })
       onDone()
     })

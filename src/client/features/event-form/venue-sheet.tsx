@@ -21,7 +21,7 @@ type VenueSheetProps = {
 export function VenueSheet({ locationId, isOpen, onClose, onChoose }: VenueSheetProps) {
   const t = useTexts(eventFormTexts)
   return (
-    <Sheet title={t.chooseVenue} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.chooseVenue} isOpen={isOpen} onClose={onClose}>
       <VenueChoices locationId={locationId} onChoose={onChoose} />
     </Sheet>
   )

@@ -42,7 +42,7 @@ export function DayEvents({
   )
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
   if (live.status === 'refused') {
-    const failed = { title: t.failed, retry: { label: t.retry, onPress: retry } }
+    const failed = { title: t.failed, onRetry: retry }
     return (
       <Suspense fallback={<ErrorState {...failed} />}>
         <ListFailed {...failed} refusal={live.refusal} />

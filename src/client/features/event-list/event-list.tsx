@@ -45,13 +45,7 @@ export function EventList(props: EventListProps) {
   })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   return <Found {...props} newest={live.data} isLoading={isLoading} />
 }
 
@@ -78,14 +72,7 @@ function Found({
   const { more } = list
   const events = list.events.filter((event) => !hasEnded(event, now))
   if (events.length === 0 && more)
-    return (
-      <ShowMore
-        label={t.showMore}
-        isAutomatic
-        isLoading={isBehind}
-        onMore={() => onMore(limit + listStep)}
-      />
-    )
+    return <ShowMore isAutomatic isLoading={isBehind} onMore={() => onMore(limit + listStep)} />
   if (events.length === 0 && countFilters(search) > 0) {
     return (
       <EmptyState
@@ -112,12 +99,7 @@ function Found({
     >
       <Days events={events} today={today} />
       {more && limit < listMax ? (
-        <ShowMore
-          label={t.showMore}
-          isAutomatic
-          isLoading={isBehind}
-          onMore={() => onMore(limit + listStep)}
-        />
+        <ShowMore isAutomatic isLoading={isBehind} onMore={() => onMore(limit + listStep)} />
       ) : (
         <p className="py-2 text-center text-sm text-muted">{t.end}</p>
       )}

@@ -41,7 +41,7 @@ export function FilterSheet({
     </div>
   )
   return (
-    <Sheet title={t.filters} closeLabel={t.close} isOpen={isOpen} onClose={onClose} footer={footer}>
+    <Sheet title={t.filters} isOpen={isOpen} onClose={onClose} footer={footer}>
       <Group label={t.time}>
         <Choices
           options={timesOfDay}

@@ -49,13 +49,7 @@ export function MyPast({
   )
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   const past = live.data.events.filter((event) => event.result !== null || hasEnded(event, now))
   if (past.length === 0 && wanted.length > 0)
     return (
@@ -87,13 +81,7 @@ export function MyPast({
   return (
     <div aria-busy={isLoading} className="flex flex-col gap-3">
       <EventDays events={past.slice(0, show)} today={today} />
-      {hasMore && (
-        <ShowMore
-          label={t.showMore}
-          isLoading={isLoading}
-          onMore={() => onMore(show + historyStep)}
-        />
-      )}
+      {hasMore && <ShowMore isLoading={isLoading} onMore={() => onMore(show + historyStep)} />}
     </div>
   )
 }

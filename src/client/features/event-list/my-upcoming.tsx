@@ -37,13 +37,7 @@ export function MyUpcoming() {
   const { live, retry } = useLiveList('events-mine', { from: addDays(useToday(), -1) })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   const events = live.data.events.filter((event) => !hasEnded(event, now))
   if (events.length === 0)
     return (
@@ -111,14 +105,11 @@ function RoleEvents({
   events: readonly EventCardData[]
   conflicts: ReadonlySet<string>
 }) {
-  const t = useTexts(myEventsTexts)
   const [shown, setShown] = useState(roleStep)
   return (
     <Section title={title}>
       <EventCards events={events.slice(0, shown)} label={title} withDay conflicts={conflicts} />
-      {events.length > shown && (
-        <ShowMore label={t.showMore} onMore={() => setShown(shown + roleStep)} />
-      )}
+      {events.length > shown && <ShowMore onMore={() => setShown(shown + roleStep)} />}
     </Section>
   )
 }

@@ -28,7 +28,7 @@ export function EventLog({
 }) {
   const t = useTexts(eventLogTexts)
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.title} isOpen={isOpen} onClose={onClose}>
       <p className="text-sm text-muted">{t.lead}</p>
       <Lines eventId={eventId} />
     </Sheet>
@@ -41,9 +41,8 @@ function Lines({ eventId }: { eventId: string }) {
   const now = useNow()
   const [limit, setLimit] = useState(eventLogPage)
   const { live, isLoading, retry } = useLiveList('eventLogs-byEvent', { eventId, limit }, eventId)
-  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'loading') return <SkeletonList rows={3} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { lines, more } = live.data
   if (lines.length === 0) return <EmptyState icon={ScrollText} title={t.empty} text={t.emptyText} />
   return (
@@ -68,7 +67,6 @@ function Lines({ eventId }: { eventId: string }) {
       </List>
       {more && (
         <ShowMore
-          label={t.showMore}
           isLoading={isLoading}
           onMore={() => setLimit(Math.min(limit + eventLogPage, eventLogLimit))}
         />

@@ -17,6 +17,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type BirthYearProps = {
   fields: Pick<EventDetail['fields'], 'ageMin' | 'ageMax'>
@@ -38,7 +39,7 @@ export function BirthYearButton({ children, ...asked }: BirthYearProps & { child
         <Cake aria-hidden size={20} />
         {children}
       </Button>
-      <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet title={t.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <BirthYearForm {...asked} onDone={() => setOpen(false)} />
       </Sheet>
     </>
@@ -62,7 +63,7 @@ function BirthYearForm({
     const answer = await call('players-updatePlayer', { playerId, fields: { birthYear } })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onDone()
-    if (onSignUp === null) await showToast({ title: t.saved, closeLabel: t.close })
+    if (onSignUp === null) await showToast({ title: t.saved })
     else onSignUp()
   }
   return (
@@ -82,7 +83,7 @@ function BirthYearForm({
         maxLength={4}
       />
       <Button type="submit" size="lg" isPending={busy !== null}>
-        {onSignUp === null ? t.save : t.saveAndSignUp}
+        {onSignUp === null ? labels.save : t.saveAndSignUp}
       </Button>
     </SheetForm>
   )

@@ -26,7 +26,7 @@ type EventCancelSheetProps = {
 export function EventCancelSheet({ eventId, isSeries, isOpen, onClose }: EventCancelSheetProps) {
   const t = useTexts(eventViewTexts)
   return (
-    <Sheet title={t.cancelTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.cancelTitle} isOpen={isOpen} onClose={onClose}>
       <CancelForm eventId={eventId} isSeries={isSeries} onClose={onClose} />
     </Sheet>
   )
@@ -46,7 +46,7 @@ function CancelForm({ eventId, isSeries, onClose }: Omit<EventCancelSheetProps, 
       const answer = await call('events-cancel', { eventId, reason: reason.trim(), scope })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
+      await showToast({ title: t.cancelDone, tone: 'info' })
     })
   return (
     <SheetForm onSubmit={() => void cancel()}>

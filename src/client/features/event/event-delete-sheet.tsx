@@ -30,11 +30,11 @@ export function EventDeleteSheet({ eventId, isOpen, onClose, onDeleted }: EventD
     run('delete', async () => {
       const answer = await call('events-delete', { eventId, scope })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+      void showToast({ title: t.deleteDone, tone: 'info' })
       onDeleted()
     })
   return (
-    <Sheet title={repeats.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={repeats.deleteTitle} isOpen={isOpen} onClose={onClose}>
       <SheetForm onSubmit={() => void remove()}>
         <p className="text-muted">{repeats.deleteText}</p>
         <EventScope value={scope} onChange={setScope} />

@@ -32,7 +32,7 @@ type EventMessageSheetProps = {
 export function EventMessageSheet({ isOpen, ...props }: EventMessageSheetProps) {
   const t = useTexts(eventMessageTexts)
   return (
-    <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={props.onClose}>
+    <Sheet title={t.title} isOpen={isOpen} onClose={props.onClose}>
       <MessageForm {...props} />
     </Sheet>
   )
@@ -63,7 +63,7 @@ function MessageForm({
       const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.sent({ n: answer.value.sent }), closeLabel: t.close })
+      await showToast({ title: t.sent({ n: answer.value.sent }) })
     })
   return (
     <SheetForm onSubmit={() => void send()}>

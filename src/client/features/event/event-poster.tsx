@@ -12,6 +12,7 @@ import { formatLevel } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 const sheet: CSSProperties = {
   containerType: 'inline-size',
@@ -60,7 +61,7 @@ export function EventPoster({ detail }: { detail: EventDetail }) {
     <>
       <Button className="self-end print:hidden" onPress={() => window.print()}>
         <Printer aria-hidden size={20} />
-        {t.print}
+        {labels.print}
       </Button>
       <article style={sheet} data-poster={eventId}>
         <div style={inside}>

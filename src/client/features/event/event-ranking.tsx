@@ -42,7 +42,7 @@ export function EventRanking({
     run('rank', async () => {
       const answer = await call('events-setRanked', { eventId, ranked: !isRanked })
       await (answer.ok
-        ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast, closeLabel: t.close })
+        ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast })
         : alertUser(refusalText(answer.refusal)))
     })
   return (

@@ -4,16 +4,16 @@ import { invitedGroups } from '#domain/event/event.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { eventName } from '../../i18n/event-name.ts'
 import { languageQuery } from '../../i18n/language.ts'
-import { pick, useTexts } from '../../i18n/texts.ts'
+import { pick } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export function EventShare({ onPress }: { onPress: () => void }) {
-  const t = useTexts(eventViewTexts)
-  return <IconButton icon={Share2} label={t.share} onPress={onPress} />
+  return <IconButton icon={Share2} label={labels.share} onPress={onPress} />
 }
 
 export function shareEvent(detail: EventDetail, playerId: string, poster: () => void): void {

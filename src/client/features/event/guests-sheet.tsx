@@ -9,6 +9,7 @@ import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-de
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 type GuestsSheetProps = {
   detail: EventDetail
@@ -22,7 +23,7 @@ type GuestsSheetProps = {
 export function GuestsSheet({ isOpen, ...props }: GuestsSheetProps) {
   const t = useTexts(mainButtonTexts)
   return (
-    <Sheet title={t.guestsTitle} closeLabel={t.close} isOpen={isOpen} onClose={props.onClose}>
+    <Sheet title={t.guestsTitle} isOpen={isOpen} onClose={props.onClose}>
       <Guests {...props} />
     </Sheet>
   )
@@ -55,7 +56,7 @@ function Guests({
       />
       <output className="min-h-6 text-sm font-medium">{outcome.text}</output>
       <Button size="lg" isDisabled={!outcome.isPossible || guests === current} onPress={choose}>
-        {t.save}
+        {labels.save}
       </Button>
     </>
   )

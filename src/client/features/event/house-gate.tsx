@@ -69,7 +69,7 @@ export function HouseNote({ eventId, house, timezone, onAppealed }: NoteProps) {
         </Button>
       )}
       {isOpen && (
-        <Sheet isOpen title={t.appeal} closeLabel={t.close} onClose={() => setOpen(false)}>
+        <Sheet isOpen title={t.appeal} onClose={() => setOpen(false)}>
           <AppealForm
             eventId={eventId}
             onSent={() => {
@@ -93,7 +93,7 @@ function AppealForm({ eventId, onSent }: { eventId: string; onSent: () => void }
     if (body.trim() === '') return
     const answer = await call('houseRules-appeal', { eventId, body })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.sent, closeLabel: t.close })
+    void showToast({ title: t.sent })
     onSent()
   }
   return (

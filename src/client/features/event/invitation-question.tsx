@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Out = 'this' | 'series'
 
@@ -72,8 +73,7 @@ function useSayOut({ eventId, fields, locationName }: EventDetail) {
       if (!isSaid || scope === 'this') return
       void showToast({
         title: t.saidOutAny,
-        closeLabel: t.close,
-        action: { label: t.undo, onPress: () => void ask(scope, false) },
+        action: { label: labels.undo, onPress: () => void ask(scope, false) },
       })
     })
   return { busy, sayOut }

@@ -7,6 +7,7 @@ import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { formatOwnPlace, type Leaving } from './main-button-words.ts'
 
 type OwnPlaceProps = {
@@ -123,7 +124,7 @@ export function LeaveButton({
       aria-label={words}
       data-main={button.kind}
     >
-      {isLate ? t.lateShort : button.kind === 'cancel' ? t.cancelShort : t.leaveShort}
+      {isLate ? t.lateShort : button.kind === 'cancel' ? labels.cancel : t.leaveShort}
     </Button>
   )
 }

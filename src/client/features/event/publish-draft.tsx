@@ -26,7 +26,7 @@ export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
         scope: 'all',
       })
       await (answer.ok
-        ? showToast({ title: t.published, about: detail.eventId, closeLabel: t.close })
+        ? showToast({ title: t.published, about: detail.eventId })
         : alertUser(refusalText(answer.refusal)))
     })
   return (

@@ -34,6 +34,7 @@ import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { MenuChoice } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export type Managing = {
   detail: EventDetail
@@ -94,7 +95,7 @@ function changeChoices(
   return [
     {
       id: 'edit',
-      label: t.edit,
+      label: labels.edit,
       icon: Pencil,
       needs: 'event.edit',
       isPossible: status !== 'cancelled',
@@ -251,7 +252,7 @@ async function removeOne(eventId: string, others: number, onDeleted: () => void)
     return
   const answer = await call('events-delete', { eventId })
   if (!answer.ok) return alertUser(refusalText(answer.refusal))
-  void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+  void showToast({ title: t.deleteDone, tone: 'info' })
   onDeleted()
 }
 
@@ -260,7 +261,5 @@ async function drawNow(eventId: string): Promise<void> {
   if (!(await confirmUser({ title: t.drawNowTitle, text: t.drawNowText, confirm: t.drawNow })))
     return
   const answer = await call('draws-make', { eventId })
-  await (answer.ok
-    ? showToast({ title: t.drawDone, closeLabel: t.close })
-    : alertUser(refusalText(answer.refusal)))
+  await (answer.ok ? showToast({ title: t.drawDone }) : alertUser(refusalText(answer.refusal)))
 }

@@ -22,7 +22,6 @@ export function useOfferAnswer(
   const say = (isTaken: boolean) =>
     showToast({
       about: eventId,
-      closeLabel: t.close,
       ...(isTaken
         ? { title: t.youAreIn }
         : { title: t.offerDeclined, text: t.offerDeclinedText, tone: 'info' as const }),

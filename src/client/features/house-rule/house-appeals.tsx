@@ -47,7 +47,7 @@ function OneAppeal({
       if (reason.trim() === '') return
       const answered = await call('houseRules-answer', { owner, playerId, isLifted, reason })
       if (!answered.ok) await alertUser(refusalText(answered.refusal))
-      else void showToast({ title: t.answered, closeLabel: t.close })
+      else void showToast({ title: t.answered })
       onAnswered()
     })
   return (

@@ -18,7 +18,7 @@ export function HouseRulesButton({ owner }: { owner: HouseOwner }) {
         {t.title}
       </Button>
       {isOpen && (
-        <Sheet isOpen title={t.title} closeLabel={t.close} onClose={() => setOpen(false)}>
+        <Sheet isOpen title={t.title} onClose={() => setOpen(false)}>
           <HouseRulesForm owner={owner} />
         </Sheet>
       )}

@@ -31,6 +31,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { HouseAppeals } from './house-appeals.tsx'
 import { formatRules } from './rule-words.ts'
 
@@ -80,7 +81,7 @@ function Rules({ owner, answer }: { owner: HouseOwner; answer: Answer }) {
         <Limits rules={rules} change={change} />
         <Misses rules={rules} change={change} />
         <Button type="submit" isPending={busy !== null}>
-          {t.save}
+          {labels.save}
         </Button>
       </SheetForm>
     </Section>
@@ -254,5 +255,5 @@ async function saveRules(owner: HouseOwner, rules: KeptRules) {
   if (!isInOrder(rules)) return
   const answer = await call('houseRules-save', { owner, rules })
   if (!answer.ok) return alertUser(refusalText(answer.refusal))
-  void showToast({ title: t.saved, closeLabel: t.close })
+  void showToast({ title: t.saved })
 }

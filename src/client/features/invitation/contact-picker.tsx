@@ -60,7 +60,7 @@ export function ContactPicker({ eventId, isSeries, asked, onClose }: ContactPick
       const wanted = { eventId, keeper: shown, contactIds, scope } as const
       const answer = await call('events-inviteContacts', wanted)
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      void showToast({ title: t.invited({ n: answer.value.invited }), closeLabel: t.close })
+      void showToast({ title: t.invited({ n: answer.value.invited }) })
       if ((data?.unsent ?? 0) === 0) onClose()
       else setInvited(true)
     })
@@ -69,7 +69,6 @@ export function ContactPicker({ eventId, isSeries, asked, onClose }: ContactPick
   return (
     <Sheet
       title={t.title}
-      closeLabel={t.close}
       isOpen
       onClose={onClose}
       footer={
@@ -138,7 +137,6 @@ function LinksQuestion({ keeper, unsent, onClose }: LinksQuestionProps) {
   return (
     <Sheet
       title={t.linksTitle}
-      closeLabel={t.close}
       isOpen
       onClose={onClose}
       footer={

@@ -20,7 +20,7 @@ export function useRemind(eventId: string): { isBusy: boolean; remind: () => Pro
       if (!isSure) return
       const answered = await call('events-remindInvitees', { eventId })
       if (!answered.ok) return alertUser(refusalText(answered.refusal))
-      void showToast({ title: t.reminded({ n: answered.value.reminded }), closeLabel: t.close })
+      void showToast({ title: t.reminded({ n: answered.value.reminded }) })
     })
   return { isBusy: busy === 'remind', remind }
 }

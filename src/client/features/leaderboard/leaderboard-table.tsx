@@ -11,6 +11,7 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
 import { Button } from '../../ui/button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { metricLabel } from './leaderboard-pickers.tsx'
 import { LeaderboardRow } from './leaderboard-row.tsx'
@@ -152,7 +153,7 @@ function Pager({
         onPress={() => onSteps(steps.slice(0, -1))}
       >
         <ChevronLeft aria-hidden size={20} className="-ml-1 shrink-0" />
-        {t.previous}
+        {labels.previous}
       </Button>
       <p className="text-sm text-muted tabular-nums">
         {t.page({ page: formatNumber(steps.length + 1) })}
@@ -163,7 +164,7 @@ function Pager({
         isDisabled={!more || isLoading}
         onPress={() => onSteps([...steps, { value: last.value, playerId: last.playerId }])}
       >
-        {t.next}
+        {labels.next}
         <ChevronRight aria-hidden size={20} className="-mr-1 shrink-0" />
       </Button>
     </nav>

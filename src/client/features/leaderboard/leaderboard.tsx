@@ -98,5 +98,5 @@ function Answer({
         action={<Button onPress={onAll}>{t.showAll}</Button>}
       />
     )
-  return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+  return <ErrorState title={t.failed} onRetry={retry} />
 }

@@ -11,7 +11,6 @@ import { occurrenceDays, occurrencesMax } from '#domain/event/series.ts'
 import { leagueDaysMax } from '#domain/league/league.ts'
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
-import { leagueTexts } from '#words/en/league/league.ts'
 import { useToday } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -41,10 +40,9 @@ function nextDay({ days, fields }: LeagueDetail, today: Day): string {
 }
 
 export function LeagueDayForm({ league, actions, isOpen, onClose }: DayFormProps) {
-  const { close } = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   return (
-    <Sheet title={manage.addDay} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={manage.addDay} isOpen={isOpen} onClose={onClose}>
       <Fields league={league} actions={actions} onClose={onClose} />
     </Sheet>
   )

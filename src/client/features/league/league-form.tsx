@@ -18,6 +18,7 @@ import { hasProblems, useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { LeagueDraftProps } from './league-draft.ts'
 import { LeagueFormHow } from './league-form-how.tsx'
 import { LeagueFormWho } from './league-form-who.tsx'
@@ -86,7 +87,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
       )}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" onPress={onCancel}>
-          {manage.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" size="lg" isPending={busy !== null}>
           {submitLabel}

@@ -2,16 +2,14 @@
 import { Share2 } from 'lucide-react'
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { hasBegun } from '#domain/league/league.ts'
-import { leagueTexts } from '#words/en/league/league.ts'
 import { languageQuery } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { LeagueDetail } from './league-words.ts'
 
 export function LeagueShare({ league }: { league: LeagueDetail }) {
-  const t = useTexts(leagueTexts)
   const { leagueSeriesId, fields, isMineToRun, state, watchKey } = league
   const path =
     watchKey !== null && hasBegun(state)
@@ -31,5 +29,5 @@ export function LeagueShare({ league }: { league: LeagueDetail }) {
         },
       },
     })
-  return <IconButton icon={Share2} label={t.share} onPress={() => void share()} />
+  return <IconButton icon={Share2} label={labels.share} onPress={() => void share()} />
 }

@@ -23,9 +23,8 @@ type PlayerSheetProps = {
 }
 
 export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetProps) {
-  const { close } = useTexts(leagueTexts)
   return (
-    <Sheet title={title} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={title} isOpen={isOpen} onClose={onClose}>
       <Found key={title}>{children}</Found>
     </Sheet>
   )
@@ -41,7 +40,6 @@ function Found({ children }: Pick<PlayerSheetProps, 'children'>) {
     noneFound: t.noneFound,
     noneFoundText: t.noneFoundText,
     failed: t.findFailed,
-    tryAgain: t.retry,
   }
   return (
     <Finder

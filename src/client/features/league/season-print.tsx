@@ -24,7 +24,7 @@ export function SeasonPrint({ league }: { league: LeagueDetail }) {
   const url = location.origin + path
   return (
     <>
-      <PaperHead lead={leagueFacts(league.fields)} print={sheet.print} />
+      <PaperHead lead={leagueFacts(league.fields)} />
       {league.teamPlay === null ? (
         <>
           <GameDays league={league} />

@@ -10,6 +10,7 @@ import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
@@ -29,8 +30,7 @@ export function useLeagueActions(leagueSeriesId: string) {
       const answer = await call(name, input)
       isDone = answer.ok
       if (!answer.ok) await alertUser(refusalText(answer.refusal))
-      else if (news !== undefined)
-        await showToast({ title: news, closeLabel: pick(leagueTexts).close })
+      else if (news !== undefined) await showToast({ title: news })
     })
     return isDone
   }
@@ -136,7 +136,7 @@ function memberActions(ask: Ask, leagueSeriesId: string) {
       (await confirmUser({
         title: manage.removeTitle({ name: playerName }),
         text: manage.removeText,
-        confirm: manage.remove,
+        confirm: labels.remove,
         isDanger: true,
       })) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
   }

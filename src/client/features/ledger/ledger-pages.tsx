@@ -25,13 +25,7 @@ export function LedgerPages({ unit, after = null, number = 1 }: PageProps) {
   if (live.status === 'loading')
     return <SkeletonList label={t.loading} rows={number === 1 ? 6 : 2} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   const { entries, more } = live.data
   const last = entries.at(-1)
   if (last === undefined) return <NoEntries unit={unit} />
@@ -43,7 +37,7 @@ export function LedgerPages({ unit, after = null, number = 1 }: PageProps) {
         ))}
       </List>
       {more && hasNext && <LedgerPages unit={unit} after={last.entryNo} number={number + 1} />}
-      {more && !hasNext && <ShowMore label={t.showMore} isAutomatic onMore={() => setNext(true)} />}
+      {more && !hasNext && <ShowMore isAutomatic onMore={() => setNext(true)} />}
     </>
   )
 }

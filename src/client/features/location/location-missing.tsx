@@ -12,13 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
   const t = useTexts(locationTexts)
   const isGone = refusal.code === 'location-not-found' || refusal.code === 'bad-input'
-  if (!isGone)
-    return (
-      <ErrorState
-        title={refusalText(refusal)}
-        {...(onRetry === undefined ? {} : { retry: { label: t.retry, onPress: onRetry } })}
-      />
-    )
+  if (!isGone) return <ErrorState title={refusalText(refusal)} onRetry={onRetry} />
   return (
     <EmptyState
       icon={MapPinOff}

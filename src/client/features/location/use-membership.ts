@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type Membership = {
   isActive: (locationId: string) => boolean
@@ -33,7 +34,7 @@ export function useMembership(): Membership {
     locations.some((location) => location.locationId === locationId && location.isAdmin)
   const leaveAfterAsking = async (locationId: string, name: string): Promise<void> => {
     const text = isAdmin(locationId) ? t.leaveAdminText({ name }) : t.leaveText({ name })
-    if (await confirmUser({ title: t.leaveTitle, text, confirm: t.leaveConfirm, isDanger: true }))
+    if (await confirmUser({ title: t.leaveTitle, text, confirm: labels.remove, isDanger: true }))
       await setActive(locationId, false)
   }
   return {

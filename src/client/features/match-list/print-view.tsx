@@ -18,7 +18,7 @@ export function PrintView({ scene, lead }: { scene: MatchListContext; lead: stri
   const nameOf = nameOfNumbers(renamePlayers(list.players, say))
   return (
     <>
-      <PaperHead lead={lead} print={t.printNow} />
+      <PaperHead lead={lead} />
       <PaperTable title={lead} heads={[t.roundWord, t.courtWord, t.sides, t.score]}>
         {scene.rounds.map((round) => (
           <PrintRound key={`${round.stage} ${round.round}`} round={round} nameOf={nameOf} />

@@ -1,12 +1,11 @@
 // Shares the rounds of an event.
 import { Share2 } from 'lucide-react'
-import { shareTexts } from '#words/en/app/share.ts'
 import { languageQuery } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { ListView } from './list-view.ts'
 
 export type RoundsShareProps = {
@@ -17,7 +16,6 @@ export type RoundsShareProps = {
 }
 
 export function RoundsShare({ detail, list, title, mayPlay }: RoundsShareProps) {
-  const t = useTexts(shareTexts)
   const url = `${location.origin}/matchlist/${detail.eventId}${languageQuery()}`
   const share = () =>
     shareLink({
@@ -32,5 +30,5 @@ export function RoundsShare({ detail, list, title, mayPlay }: RoundsShareProps) 
         },
       },
     })
-  return <IconButton icon={Share2} label={t.title} onPress={() => void share()} />
+  return <IconButton icon={Share2} label={labels.share} onPress={() => void share()} />
 }

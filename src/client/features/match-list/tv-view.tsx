@@ -13,6 +13,7 @@ import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { useTurningPage } from '../../parts/use-turning-page.ts'
 import { useWallPage } from '../../parts/use-wall-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { MatchListContext } from './list-scene.ts'
 import { formatRoundCount } from './list-view.ts'
 import { listCourtPages, listStandingPages, TvCourts, TvStandings } from './tv-boards.tsx'
@@ -70,7 +71,7 @@ export function TvView({
         </div>
         {scene.list.dayStatus !== null && <DayChip status={scene.list.dayStatus} />}
         <Clock timeZone={scene.list.timezone} />
-        <IconButton icon={X} label={t.close} onPress={onClose} />
+        <IconButton icon={X} label={labels.close} onPress={onClose} />
       </header>
       <KeepAwake />
       <div className="flex min-h-0 flex-1 flex-col">

@@ -11,6 +11,7 @@ import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
@@ -37,7 +38,6 @@ function createSerialCalls(
   eventId: string,
   run: (doing: string, task: () => Promise<unknown>) => Promise<void>,
 ) {
-  const t = pick(organizeTexts)
   /** Null when another call was still running. */
   async function ask<N extends CallName>(
     doing: string,
@@ -72,8 +72,7 @@ function createSerialCalls(
     if (isDone)
       await showToast({
         title,
-        closeLabel: t.close,
-        action: { label: t.undo, onPress: () => void undo() },
+        action: { label: labels.undo, onPress: () => void undo() },
       })
     return isDone
   }

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { kit } from '../../ui/words/kit.ts'
 import type { OutgoingScore } from './outgoing-scores.ts'
 
 export function OutgoingNotice({
@@ -37,7 +38,7 @@ export function OutgoingNotice({
         <Button variant="plain" onPress={onDiscard}>
           {t.discard}
         </Button>
-        <Button onPress={onRetry}>{t.tryAgain}</Button>
+        <Button onPress={onRetry}>{kit.tryAgain}</Button>
       </div>
     </>
   )

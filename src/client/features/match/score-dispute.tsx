@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { kit } from '../../ui/words/kit.ts'
 
 export function ScoreDispute({
   matchId,
@@ -43,7 +44,7 @@ export function ScoreDispute({
       />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="plain" onPress={onBack}>
-          {t.back}
+          {kit.back}
         </Button>
         <Button type="submit" isPending={isPending}>
           {isToAdmins ? t.sendToAdmins : t.sendDispute}

@@ -3,15 +3,14 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export function ScorePlace({
   title,
-  closeLabel,
   onClose,
   children,
 }: {
   title: string
-  closeLabel: string
   onClose: () => void
   children: ReactNode
 }) {
@@ -36,7 +35,7 @@ export function ScorePlace({
       </div>
       <IconButton
         icon={X}
-        label={closeLabel}
+        label={labels.close}
         onPress={onClose}
         className="absolute! right-0"
         style={{ top: '-3.25rem' }}

@@ -91,12 +91,12 @@ export function ScoreSheet({
   }
   if (isInPlace)
     return (
-      <ScorePlace title={title} closeLabel={t.close} onClose={onClose}>
+      <ScorePlace title={title} onClose={onClose}>
         <SheetBody {...scene} />
       </ScorePlace>
     )
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen onClose={onClose}>
       <p className="-mt-2 text-sm text-muted">{ruleLine(list.format)}</p>
       <SheetBody {...scene} />
     </Sheet>
@@ -125,7 +125,7 @@ function SheetBody(scene: Scene) {
   // Runs once, even if the list updates before the sheet is gone.
   const finish = useEffectEvent(() => {
     onClose()
-    void showToast({ title: t.sentToast, tone: 'good', closeLabel: t.close })
+    void showToast({ title: t.sentToast, tone: 'good' })
   })
   useEffect(() => {
     if (isSent) finish()

@@ -13,6 +13,7 @@ import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { KeepAwake } from '../../parts/keep-awake.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { ScoredList } from './score-sheet.tsx'
 import { ScoreboardEnd } from './scoreboard-end.tsx'
 import { toHandoverUrl } from './scoreboard-link.ts'
@@ -78,7 +79,7 @@ export function Scoreboard({ list, match, title, names, viewer, turn, onClose }:
         />
         <IconButton
           icon={Undo2}
-          label={t.undo}
+          label={labels.undo}
           isDisabled={before === null || sending.waiting !== null || sending.isSent}
           onPress={undo}
         />

@@ -96,11 +96,11 @@ function useSettling({ outbox, about, onDone }: Settling) {
           .items()
           .some((item) => item.about === about && item.isFailing === true)
         const title = isFailing ? trying : t.waitsForNet
-        return showToast({ title, tone: 'info', closeLabel: t.close })
+        return showToast({ title, tone: 'info' })
       }
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
-      await showToast({ title: toast, tone: 'good', closeLabel: t.close })
+      await showToast({ title: toast, tone: 'good' })
     })
   return { busy, settle }
 }

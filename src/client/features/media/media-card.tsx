@@ -9,6 +9,7 @@ import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export type MediaItem = LiveOutput<'media-list'>['items'][number]
 export type MediaActions = {
@@ -131,7 +132,7 @@ function Choices({
       ? [
           {
             id: 'remove',
-            label: t.remove,
+            label: labels.remove,
             icon: Trash2,
             danger: true,
             onAction: () => onRemove(item),

@@ -21,6 +21,7 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { MediaCard, type MediaItem } from './media-card.tsx'
 import { ShareMedia } from './share-media.tsx'
 
@@ -101,18 +102,17 @@ function Items({ locationIds, renderMark, onReport }: MediaListProps & { locatio
       !(await confirmUser({
         title: t.removeTitle,
         text: t.removeText,
-        confirm: t.remove,
+        confirm: labels.remove,
         isDanger: true,
       }))
     )
       return
     const answer = await call('media-remove', { mediaId: item.mediaId })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    await showToast({ title: t.removed, closeLabel: t.close })
+    await showToast({ title: t.removed })
   }
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { items, more } = live.data
   if (items.length === 0)
     return <EmptyState icon={Clapperboard} title={t.empty} text={t.emptyText} />
@@ -136,7 +136,6 @@ function Items({ locationIds, renderMark, onReport }: MediaListProps & { locatio
       </ul>
       {more && (
         <ShowMore
-          label={t.showMore}
           isLoading={isLoading}
           onMore={() => setLimit(Math.min(limit + mediaPage, mediaLimit))}
         />

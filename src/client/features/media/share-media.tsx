@@ -14,6 +14,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type ShareMediaProps = {
   locations: readonly { locationId: string; name: string }[]
@@ -25,7 +26,7 @@ type ShareMediaProps = {
 export function ShareMedia({ isOpen, onClose, ...props }: ShareMediaProps) {
   const t = useTexts(mediaTexts)
   return (
-    <Sheet title={t.shareTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.shareTitle} isOpen={isOpen} onClose={onClose}>
       <ShareForm {...props} onClose={onClose} />
     </Sheet>
   )
@@ -49,7 +50,7 @@ function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaPro
       })
       if (!answer.ok) return setError(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.shared, tone: 'good', closeLabel: t.close })
+      await showToast({ title: t.shared, tone: 'good' })
     })
   return (
     <SheetForm onSubmit={() => void send()}>
@@ -83,7 +84,7 @@ function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaPro
         countTo={mediaCaptionMax}
       />
       <Button type="submit" size="lg" isPending={busy !== null}>
-        {t.send}
+        {labels.share}
       </Button>
     </SheetForm>
   )

@@ -9,6 +9,7 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { UnsentMessage } from './outgoing.ts'
 
 export type Progress = 'sending' | 'waiting' | 'trying' | 'refused' | 'sent' | 'read'
@@ -142,7 +143,7 @@ export function RefusedNote({
           </Button>
         )}
         <Button variant="plain" size="sm" onPress={onRemove}>
-          {t.remove}
+          {labels.remove}
         </Button>
       </span>
     </div>

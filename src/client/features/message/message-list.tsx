@@ -75,7 +75,7 @@ export function MessageList({
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2"
     >
       <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
-        {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
+        {thread.more && <ShowMore isLoading={isLoading} onMore={onMore} />}
         {!thread.more && thread.messages.length === alertsLimit && (
           <p className="text-center text-sm text-muted">{t.newestOnly({ n: alertsLimit })}</p>
         )}

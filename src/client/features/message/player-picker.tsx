@@ -33,8 +33,7 @@ export function PlayerPicker() {
 function Found({ text }: { text: string }) {
   const t = useTexts(messagesTexts)
   const { data, refusal, again } = useRead('players-find', { text })
-  if (refusal !== null)
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: again }} />
+  if (refusal !== null) return <ErrorState title={t.failed} onRetry={again} />
   if (data === undefined) return <SkeletonList label={t.searching} rows={2} />
   if (data.players.length === 0) return <output className="px-1 text-muted">{t.noneFound}</output>
   return (

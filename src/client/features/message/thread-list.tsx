@@ -21,8 +21,7 @@ export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
   const [limit, setLimit] = useState(summaryPage)
   const { live, isLoading, retry } = useLiveList('messages-summary', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { threads, more } = live.data
   const atMyVenue =
     homeLocation === null ? undefined : (
@@ -50,13 +49,7 @@ export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
           <ThreadRow key={thread.playerId} thread={thread} now={now} />
         ))}
       </List>
-      {more && (
-        <ShowMore
-          label={t.showMore}
-          isLoading={isLoading}
-          onMore={() => setLimit(limit + summaryPage)}
-        />
-      )}
+      {more && <ShowMore isLoading={isLoading} onMore={() => setLimit(limit + summaryPage)} />}
     </>
   )
 }

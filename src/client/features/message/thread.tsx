@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { kit } from '../../ui/words/kit.ts'
 import { MessageInput } from './message-input.tsx'
 import { MessageList } from './message-list.tsx'
 import type { ThreadMessage } from './request-words.tsx'
@@ -47,7 +48,7 @@ export function Thread({ playerId, me, ...slots }: ThreadProps) {
   if (live.status === 'refused')
     return (
       <Framed>
-        <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+        <ErrorState title={t.failed} onRetry={retry} />
       </Framed>
     )
   if (live.status === 'loading')
@@ -123,7 +124,7 @@ function ThreadHeader({
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1">
-        <IconButton icon={ArrowLeft} label={t.back} onPress={goBack} />
+        <IconButton icon={ArrowLeft} label={kit.back} onPress={goBack} />
         <Link
           to="/viewplayer/$pName"
           params={{ pName: playerId }}
@@ -143,7 +144,7 @@ function Framed({ children }: { children: ReactNode }) {
   const t = useTexts(threadTexts)
   const goBack = useBack()
   return (
-    <Page title={t.messages} back={{ label: t.back, onPress: goBack }}>
+    <Page title={t.messages} back={{ onPress: goBack }}>
       {children}
     </Page>
   )

@@ -39,13 +39,7 @@ export function NotificationCheck() {
       else await alertUser(refusalText(answer.refusal))
     })
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   if (live.status === 'loading' || here === null) return <SkeletonList label={t.loading} rows={6} />
   return (
     <div className="flex flex-col gap-3">

@@ -24,13 +24,7 @@ function Part({ children }: { children: (props: PartProps) => ReactNode }) {
   const t = useTexts(notificationTexts)
   const { live, retry, choices, change } = useNotificationSettings()
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   if (choices === undefined) return <SkeletonList label={t.loading} rows={2} />
   return children({ choices, change })
 }

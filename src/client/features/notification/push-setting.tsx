@@ -35,13 +35,7 @@ export function PushSetting() {
   const { busy, run } = useBusy<string>()
   const [problem, setProblem] = useState<PushProblem | null>(null)
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   if (live.status === 'loading' || here === null) return <SkeletonList label={t.loading} rows={1} />
   const { pushDevices, vapidPublicKey } = live.data
   const isOnHere = pushDevices.some(({ deviceId }) => deviceId === here.deviceId)

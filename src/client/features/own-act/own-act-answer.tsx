@@ -40,7 +40,6 @@ export function OwnActAnswer({
       void showToast({
         title: isMe ? t.yesDone : t.noDone,
         tone: isMe ? 'good' : 'info',
-        closeLabel: t.close,
       })
     })
   return (

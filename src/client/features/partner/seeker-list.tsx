@@ -170,7 +170,7 @@ function Mine({ note, isHidden, busy, onNote, onLeave }: MineProps) {
           {t.leave}
         </Button>
       </div>
-      <Sheet title={t.note} closeLabel={t.close} isOpen={typed !== null} onClose={close}>
+      <Sheet title={t.note} isOpen={typed !== null} onClose={close}>
         <SheetForm onSubmit={() => void onNote((typed ?? '').trim()).then(close)}>
           <TextField
             label={t.note}

@@ -18,6 +18,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { Statement } from './statement.tsx'
 
 type ClubKey = { locationId: string; clubId: string }
@@ -73,12 +74,7 @@ function Holders({ club }: { club: ClubKey }) {
         ))}
       </List>
       {chosen !== null && (
-        <Sheet
-          isOpen
-          title={t.sell({ name: chosen.playerName })}
-          closeLabel={t.close}
-          onClose={() => setChosen(null)}
-        >
+        <Sheet isOpen title={t.sell({ name: chosen.playerName })} onClose={() => setChosen(null)}>
           <SellForm club={club} holder={chosen} onDone={() => setChosen(null)} />
         </Sheet>
       )}
@@ -101,7 +97,6 @@ function SellForm({ club, holder: { playerId, playerName }, onDone }: SellFormPr
       onDone()
       void showToast({
         title: t.done({ name: playerName, n: answer.value.balance }),
-        closeLabel: t.close,
       })
     })
   return (
@@ -115,7 +110,7 @@ function SellForm({ club, holder: { playerId, playerName }, onDone }: SellFormPr
         onChange={setEntries}
       />
       <Button type="submit" size="lg" isDisabled={entries === 0} isPending={busy !== null}>
-        {t.confirm}
+        {labels.save}
       </Button>
     </SheetForm>
   )

@@ -37,7 +37,7 @@ export function MoneySheet({ subject, onClose }: MoneySheetProps) {
   const [isChanging, setChanging] = useState(false)
   const { data } = useLive('payments-roster', { subject })
   return (
-    <Sheet isOpen title={t.money} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.money} onClose={onClose}>
       {data !== undefined &&
         (data.price === null || isChanging ? (
           <PriceForm subject={subject} money={data} onDone={() => setChanging(false)} />
@@ -220,7 +220,6 @@ function Reminder({ subject, money }: { subject: PaymentSubject; money: Money })
         title: sent === 0 ? t.noneReminded : t.reminded({ n: sent }),
         ...(unreached > 0 && { text: t.unreached({ n: unreached }) }),
         ...(sent === 0 && { tone: 'info' }),
-        closeLabel: t.close,
       })
     })
   return (

@@ -47,7 +47,6 @@ export function PaySheet({ payment, isOrganizer, organizerName, ...props }: PayS
     <Sheet
       isOpen
       title={owing === null ? words.price : t.title({ name: organizerName })}
-      closeLabel={t.close}
       onClose={props.onClose}
       {...(mine === null ? {} : { footer: <Word {...props} mine={mine} name={organizerName} /> })}
     >
@@ -212,7 +211,7 @@ function Word({ subject, mine, name, onClose }: WordProps) {
       const answer = await call('payments-claim', { subject, isPaid })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      if (isPaid) void showToast({ title: t.said({ name }), closeLabel: t.close })
+      if (isPaid) void showToast({ title: t.said({ name }) })
     })
   if (mine.state === 'claimed' && mine.open === 0)
     return (

@@ -20,6 +20,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Draft = Record<PayToKind, string> & { name: string; takesCash: boolean }
 
@@ -63,7 +64,7 @@ function PayToForm({ lines }: { lines: readonly PayTo[] }) {
       if (made.some((line) => !safeParse(payToSchema, line).success)) return
       const answer = await call('payments-setPayTo', { lines: made })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      void showToast({ title: t.saved, closeLabel: t.close })
+      void showToast({ title: t.saved })
     })
   const isBadIban = isWrong('iban') && !isIban(draft.iban)
   return (
@@ -106,7 +107,7 @@ function PayToForm({ lines }: { lines: readonly PayTo[] }) {
         />
       )}
       <Button type="submit" className="self-start" isPending={busy !== null}>
-        {t.save}
+        {labels.save}
       </Button>
     </SheetForm>
   )

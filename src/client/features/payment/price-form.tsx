@@ -18,6 +18,7 @@ import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Money = LiveOutput<'payments-roster'>
 
@@ -65,7 +66,7 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
       const answer = await call('payments-setPrice', { subject, ...wanted })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
-      void showToast({ title, closeLabel: t.close })
+      void showToast({ title })
     })
   const save = () => {
     setChecked(true)
@@ -96,7 +97,7 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
         onChange={(refundRule) => change({ refundRule })}
       />
       <Button type="submit" size="lg" isPending={busy === 'save'}>
-        {t.save}
+        {labels.save}
       </Button>
       {money.price !== null && (
         <div className="flex justify-between gap-3">
@@ -108,7 +109,7 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
             {t.removePrice}
           </Button>
           <Button variant="ghost" onPress={onDone}>
-            {t.cancel}
+            {labels.cancel}
           </Button>
         </div>
       )}

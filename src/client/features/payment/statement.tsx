@@ -31,7 +31,7 @@ export function Statement({ scope }: { scope: Scope }) {
         <ScrollText aria-hidden size={20} />
         {t.show}
       </Button>
-      <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet title={t.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Year scope={scope} />
       </Sheet>
     </>

@@ -6,6 +6,7 @@ import { photoTexts } from '#words/en/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { Area } from './crop-photo.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
 import { PhotoFileButton } from './photo-file-button.tsx'
@@ -65,7 +66,7 @@ export function PhotoUpload({
       {photo !== null && (
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <Button variant="plain" onPress={onCancel}>
-            {t.cancel}
+            {labels.cancel}
           </Button>
           <Button
             isPending={isSending}

@@ -20,8 +20,7 @@ export function ClaimPanel({ pass }: { pass: Pass }) {
     void run('claim', async () => {
       const answer = await call('playerPass-claim', {})
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      if (answer.value.claimed)
-        await showToast({ title: t.claimed({ n: answer.value.amount }), closeLabel: t.close })
+      if (answer.value.claimed) await showToast({ title: t.claimed({ n: answer.value.amount }) })
     })
   if (pass.nextClaimAt !== null && Date.parse(pass.nextClaimAt) > now) {
     return (

@@ -43,13 +43,7 @@ export function PlayerPass({ code, children }: { code: string; children: ReactNo
   const { live, retry } = useLiveList('playerPass-mine', {})
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
   if (live.status === 'refused')
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(live.refusal)}
-        retry={{ label: t.retry, onPress: retry }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />
   return (
     <ShownPass mine={live.data} code={code}>
       {children}

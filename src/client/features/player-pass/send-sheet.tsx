@@ -33,6 +33,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Player = CallOutput<'players-find'>['players'][number]
 type Purse = { balance: number; platformFee: number }
@@ -44,7 +45,6 @@ export function SendSheet({ purse, onClose }: { purse: Purse; onClose: () => voi
     <Sheet
       isOpen
       title={player === null ? t.toWhom : t.sendTitle({ player: player.playerName })}
-      closeLabel={t.close}
       onClose={onClose}
     >
       {player === null ? (
@@ -66,7 +66,6 @@ function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
     noneFound: t.noneFound,
     noneFoundText: t.noneFoundText,
     failed: t.findFailed,
-    tryAgain: t.retry,
   }
   return (
     <Finder
@@ -105,13 +104,11 @@ type SendFormProps = { purse: Purse; player: Player; onOther: () => void; onSent
 async function undo(transactionId: string, amount: number): Promise<void> {
   const t = pick(passTexts)
   const answer = await call('playerPass-undo', { transactionId })
-  if (answer.ok)
-    await showToast({ title: t.undone({ n: amount }), closeLabel: t.close, about: transactionId })
+  if (answer.ok) await showToast({ title: t.undone({ n: amount }), about: transactionId })
   else
     await showToast({
       title: refusalText(answer.refusal),
       tone: 'bad',
-      closeLabel: t.close,
       about: transactionId,
     })
 }
@@ -166,10 +163,9 @@ function SendForm({
       const { transactionId } = answer.value
       await showToast({
         title: t.sent({ n: amount, player: playerName }),
-        closeLabel: t.close,
         about: transactionId,
         forMs: undoMs,
-        action: { label: t.undo, onPress: () => void undo(transactionId, amount) },
+        action: { label: labels.undo, onPress: () => void undo(transactionId, amount) },
       })
       onSent()
     })

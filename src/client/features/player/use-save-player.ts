@@ -26,7 +26,7 @@ export function useSavePlayer(playerId: string): {
         const answer = await call('players-updatePlayer', { playerId, fields })
         if (last.current === fields) setSaving(null)
         const t = pick(settingsTexts)
-        if (answer.ok) void showToast({ title: t.saved, closeLabel: t.close })
+        if (answer.ok) void showToast({ title: t.saved })
         else void alertUser(refusalText(answer.refusal))
       })
     },

@@ -36,11 +36,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
   return (
     <SetupPage step={3} title={t.welcomeTitle({ player: player.playerName })} lead={t.welcomeLead}>
       {refusal !== null && (
-        <ErrorState
-          title={t.unfinished}
-          text={refusalText(refusal)}
-          retry={{ label: t.tryAgain, onPress: again }}
-        />
+        <ErrorState title={t.unfinished} text={refusalText(refusal)} onRetry={again} />
       )}
       <ul className={`${cardClasses()} flex flex-col gap-3`}>
         <li className="flex items-center gap-3">

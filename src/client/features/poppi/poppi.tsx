@@ -132,13 +132,7 @@ function Asked({ question, removed, today, cards, onChange }: AskedProps) {
     without: [...removed],
   })
   if (refusal !== null)
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(refusal)}
-        retry={{ label: t.retry, onPress: again }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(refusal)} onRetry={again} />
   if (data === undefined || (isLoading && removed.length === 0))
     return <SkeletonList label={t.thinking} rows={3} />
   return (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Section } from '../../ui/section.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { Profile } from './profile.ts'
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 
@@ -63,10 +64,10 @@ export function ProfileFormView({ profile, onDone }: ProfileFormViewProps) {
       </Section>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onDone}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" isPending={isSaving}>
-          {t.save}
+          {labels.save}
         </Button>
       </div>
     </DraftForm>

@@ -4,6 +4,7 @@ import { profileTexts } from '#words/en/profile/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export function ProfileMenu({
   playerName,
@@ -23,7 +24,7 @@ export function ProfileMenu({
       label={t.more}
       icon={EllipsisVertical}
       choices={[
-        { id: 'share', label: t.share, icon: Share2, onAction: () => void share() },
+        { id: 'share', label: labels.share, icon: Share2, onAction: () => void share() },
         ...choices,
       ]}
     />

@@ -53,7 +53,7 @@ export function useProfileForm(
         fields: changes,
       })
       if (!answer.ok) return explain(answer.refusal)
-      void showToast({ title: t.saved, closeLabel: t.close })
+      void showToast({ title: t.saved })
     }
     onSaved()
   }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type CourtResult = { winner: 'a' | 'b' | null; points: [number, number] | null }
 
@@ -41,8 +42,7 @@ export function CourtDone({ court, game, isNext, asksWinner, nameOf, onDone }: C
       (await confirmUser({
         title: t.doneSoon({ n: court }),
         text: t.doneSoonText,
-        confirm: t.done,
-        cancel: t.cancel,
+        confirm: labels.done,
       }))
     if (isMeant) await finish({ winner: null, points: null })
   }
@@ -58,7 +58,7 @@ export function CourtDone({ court, game, isNext, asksWinner, nameOf, onDone }: C
           onPress={() => (asksWinner ? setAsking('winner') : void tap())}
         >
           <Check aria-hidden size={20} />
-          {t.done}
+          {labels.done}
         </Button>
         <IconButton
           icon={Tally5}
@@ -74,7 +74,7 @@ export function CourtDone({ court, game, isNext, asksWinner, nameOf, onDone }: C
     >
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">{asking === 'winner' ? t.whoWon : t.score}</p>
-        <IconButton icon={X} label={t.cancel} onPress={() => setAsking(null)} />
+        <IconButton icon={X} label={labels.cancel} onPress={() => setAsking(null)} />
       </div>
       {asking === 'winner' ? <Winner {...shared} /> : <Points {...shared} />}
     </fieldset>
@@ -115,7 +115,6 @@ function Winner({ names, isPending, onFinish }: QuestionProps) {
 }
 
 function Points({ names, isPending, onFinish }: QuestionProps) {
-  const t = useTexts(liveQueueTexts)
   const [points, setPoints] = useState<readonly [number | null, number | null]>([null, null])
   const [a, b] = points
   return (
@@ -144,7 +143,7 @@ function Points({ names, isPending, onFinish }: QuestionProps) {
         }}
       >
         <Check aria-hidden size={20} />
-        {t.doneWithScore}
+        {labels.done}
       </Button>
     </>
   )

@@ -43,7 +43,6 @@ export function LeaveSheet({ queue, mine, guests, nameOf, actions, onClose }: Le
     <Sheet
       isOpen
       title={t.leaveAsk}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button className="w-full" isPending={isPending} onPress={() => void leave()}>

@@ -53,12 +53,7 @@ export function QueueMemberSheet({ queue, number, nameOf, actions, onClose }: Me
     (one) => one.number !== number && fits(choosing, member, one, apartFrom),
   )
   return (
-    <Sheet
-      isOpen
-      title={choosing === null ? nameOf(number) : t[choosing]}
-      closeLabel={t.close}
-      onClose={onClose}
-    >
+    <Sheet isOpen title={choosing === null ? nameOf(number) : t[choosing]} onClose={onClose}>
       {choosing === 'apart' && <p className="text-muted">{t.apartText}</p>}
       {choosing === null ? (
         <Choices

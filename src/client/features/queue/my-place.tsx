@@ -82,7 +82,6 @@ function Leave({ queue, mine, nameOf, actions }: MyPlaceProps) {
       title: t.leaveAsk,
       text: t.leaveText,
       confirm: t.leave,
-      cancel: t.cancel,
     })
     if (agreed) await actions.own('leave')
   }

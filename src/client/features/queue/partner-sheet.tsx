@@ -22,7 +22,7 @@ export function PartnerSheet({
     if ((await actions.pair({ kind: 'ask', with: number })) !== null) onClose()
   }
   return (
-    <Sheet isOpen title={t.pairAsk} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.pairAsk} onClose={onClose}>
       <p className="text-muted">{others.length === 0 ? t.pairNobody : t.pairAskText}</p>
       {others.length > 0 && (
         <List label={t.choose}>

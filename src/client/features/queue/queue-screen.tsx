@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { MyPlace } from './my-place.tsx'
 import { QueueCourtCard } from './queue-court.tsx'
 import { QueueLine } from './queue-line.tsx'
@@ -171,9 +172,9 @@ function nameUndo(
   t: LocalizedTexts<typeof liveQueueTexts>,
   undoable: QueueView['undoable'],
 ): string {
-  if (undoable === null) return t.undo
+  if (undoable === null) return labels.undo
   if (undoable.court !== null) return t.undoCourt({ n: undoable.court })
-  return isNamed(undoable.kind) ? t[undoKeys[undoable.kind]] : t.undo
+  return isNamed(undoable.kind) ? t[undoKeys[undoable.kind]] : labels.undo
 }
 
 function OrganizerBar({ queue, title, actions }: QueueScreenProps) {

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { QueueView } from '../../parts/queue/queue-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { QueueSettingsFields, type QueueSettings } from './queue-settings.tsx'
 import type { QueueActions } from './use-queue-actions.ts'
 
@@ -39,7 +40,6 @@ export function SettingsSheet({ queue, actions, onClose }: SettingsSheetProps) {
     <Sheet
       isOpen
       title={t.settings}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button
@@ -48,7 +48,7 @@ export function SettingsSheet({ queue, actions, onClose }: SettingsSheetProps) {
           isDisabled={value.courts.length === 0}
           onPress={() => void save()}
         >
-          {t.save}
+          {labels.save}
         </Button>
       }
     >

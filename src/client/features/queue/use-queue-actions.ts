@@ -83,7 +83,7 @@ function listActions(eventId: string, userId: string) {
     pair: (input: OwnInput) => must('queues-setOwn', { eventId, ...input }),
     undo: async (step: number) => {
       if ((await must('queues-undo', { eventId, step })) !== null)
-        await showToast({ title: t.undone, closeLabel: t.close })
+        await showToast({ title: t.undone })
     },
     setState: (state: 'open' | 'closed') => must('queues-setState', { eventId, state }),
     setWatch: (isOn: boolean) => must('queues-setWatch', { eventId, isOn }),

@@ -18,6 +18,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import { useCloseReport } from './use-close-report.ts'
 
 export type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
@@ -55,7 +56,7 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
       <div className="flex flex-wrap justify-end gap-3">
         {report.canRemove && (
           <Button variant="danger" isPending={busy === 'removed'} onPress={() => void remove()}>
-            {t.remove}
+            {labels.remove}
           </Button>
         )}
         <Button variant="plain" isPending={busy === 'dismissed'} onPress={() => void dismiss()}>

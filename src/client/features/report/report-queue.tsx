@@ -14,8 +14,7 @@ export function ReportQueue({ locationId }: { locationId: string }) {
   const now = useNow()
   const { live, retry } = useLiveList('reports-atLocation', { locationId })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { reports } = live.data
   if (reports.length === 0)
     return <EmptyState picture={<Picture name="done" />} title={t.none} text={t.noneText} />

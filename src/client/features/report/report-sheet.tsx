@@ -15,6 +15,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 export type ReportTarget = CallInput<'reports-create'>['reported']
 
@@ -28,12 +29,7 @@ export function ReportSheet({
   const t = useTexts(reportTexts)
   if (reported === null) return null
   return (
-    <Sheet
-      title={t.title({ what: t[reported.kind] })}
-      closeLabel={t.close}
-      isOpen
-      onClose={onClose}
-    >
+    <Sheet title={t.title({ what: t[reported.kind] })} isOpen onClose={onClose}>
       <ReportForm reported={reported} onClose={onClose} />
     </Sheet>
   )
@@ -52,7 +48,7 @@ function ReportForm({ reported, onClose }: { reported: ReportTarget; onClose: ()
       const answer = await call('reports-create', { reported, reason: reason.trim() })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
+      await showToast({ title: t.sent, tone: 'good' })
     })
   return (
     <SheetForm onSubmit={() => void send()}>
@@ -68,7 +64,7 @@ function ReportForm({ reported, onClose }: { reported: ReportTarget; onClose: ()
       />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onClose}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" isPending={busy !== null}>
           {t.send}

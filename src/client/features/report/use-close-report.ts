@@ -8,6 +8,7 @@ import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type Closable = Pick<LiveOutput<'reports-atLocation'>['reports'][number], 'reportId' | 'kind'>
 
@@ -24,7 +25,6 @@ export function useCloseReport({ reportId, kind }: Closable) {
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       await showToast({
         title: outcome === 'removed' ? t.removed : t.dismissed,
-        closeLabel: t.close,
       })
     })
   const removals: Partial<Record<ReportKind, { title: string; text: string }>> = {
@@ -39,10 +39,10 @@ export function useCloseReport({ reportId, kind }: Closable) {
       close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
     remove: () =>
       close('removed', {
-        title: t.remove,
+        title: labels.remove,
         text: '',
         ...removals[kind],
-        confirm: t.remove,
+        confirm: labels.remove,
         isDanger: true,
       }),
   }

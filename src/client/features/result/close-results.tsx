@@ -39,7 +39,7 @@ export function CloseResults({ eventId, matches, nameOf, isClosed, start }: Clos
     await run('reopen', async () => {
       const answer = await call('results-reopen', { eventId })
       await (answer.ok
-        ? showToast({ title: t.openedToast, closeLabel: t.dismiss })
+        ? showToast({ title: t.openedToast })
         : alertUser(refusalText(answer.refusal)))
     })
   }

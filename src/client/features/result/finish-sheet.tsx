@@ -37,7 +37,7 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
       const answer = await call('results-close', { eventId, unplayed, unanswered })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
-      await showToast({ title: t.finished, closeLabel: t.close })
+      await showToast({ title: t.finished })
     })
   const footer = (
     <Button
@@ -52,7 +52,7 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
     </Button>
   )
   return (
-    <Sheet isOpen title={t.finish} closeLabel={t.close} onClose={onClose} footer={footer}>
+    <Sheet isOpen title={t.finish} onClose={onClose} footer={footer}>
       {disputed > 0 && <Notice tone="bad">{t.disputed({ n: disputed })}</Notice>}
       {counted + unanswered + disputed === 0 ? (
         <Notice>{t.noScores}</Notice>

@@ -10,6 +10,7 @@ import { loadPart } from '../../navigation/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { rowName, type EntrantName } from './standing-words.ts'
 
 type PassOnProps = {
@@ -47,7 +48,7 @@ export function ResultExports(results: PassOnProps) {
       </Button>
       <Button variant="plain" onPress={() => window.print()}>
         <Printer aria-hidden size={20} />
-        {t.print}
+        {labels.print}
       </Button>
       {results.children}
     </div>

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
@@ -46,7 +47,6 @@ export function PlayerFinder({
   known = nothing,
   leftOut = [],
 }: PlayerFinderProps) {
-  const t = useTexts(rosterTexts)
   const { news, add } = useAdding(onAdd)
   const pick = async (player: FoundPlayer) => {
     if (onAdd !== undefined) return add(player)
@@ -60,12 +60,12 @@ export function PlayerFinder({
       : {
           footer: (
             <Button className="w-full" onPress={onClose}>
-              {t.done}
+              {labels.done}
             </Button>
           ),
         }
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose} {...footer}>
+    <Sheet title={title} isOpen={isOpen} onClose={onClose} {...footer}>
       <EventFinder
         eventId={eventId}
         besides={besides}

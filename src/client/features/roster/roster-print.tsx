@@ -39,7 +39,7 @@ export function RosterPrint({
   ]
   return (
     <>
-      <PaperHead lead={lead} print={t.print} />
+      <PaperHead lead={lead} />
       {parts
         .filter((part) => part.place === 'playing' || part.rows.length > 0)
         .map((part) => (

@@ -14,6 +14,7 @@ import { rosterTexts } from '#words/en/roster/roster.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
+import { labels } from '../../ui/words/labels.ts'
 import type { Row } from './roster-row.tsx'
 import type { RosterActions } from './use-roster-actions.ts'
 
@@ -121,7 +122,7 @@ function useChoices({
     ...(canSwap ? [{ id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap }] : []),
     {
       id: 'remove',
-      label: t.remove,
+      label: labels.remove,
       icon: X,
       danger: true,
       onAction: () => void actions.remove({ playerId, playerName: partyName }),
@@ -136,6 +137,5 @@ function confirmUnsigned(name: string): Promise<boolean> {
     title: t.hereTitle({ name }),
     text: t.hereText,
     confirm: t.here,
-    cancel: t.cancel,
   })
 }

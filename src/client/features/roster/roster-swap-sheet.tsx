@@ -22,7 +22,7 @@ export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: Roster
   }
   const title = t.swapTitle({ name: row === null ? '' : nameOf(row) })
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen={row !== null} onClose={onClose}>
+    <Sheet title={title} isOpen={row !== null} onClose={onClose}>
       <List label={title}>
         {others.map((other) => (
           <li key={other.playerId}>

@@ -14,6 +14,7 @@ import { asObject } from '../../net/wire-values.ts'
 import { useBusyEach } from '../../parts/event/use-busy-each.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 /** isFailing: the server can't take it now; otherwise it waits for a connection. */
 export type WaitingAttendance = { attendance: Attendance | null; isFailing: boolean }
@@ -83,7 +84,7 @@ export function useRosterActions(eventId: string) {
           await confirmUser({
             title: t.removeTitle({ name: playerName }),
             text: t.removeText,
-            confirm: t.remove,
+            confirm: labels.remove,
             isDanger: true,
           })
         )

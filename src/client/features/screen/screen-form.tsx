@@ -22,6 +22,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export type ScreenChoices = CallInput<'screens-change'>['settings']
 
@@ -104,7 +105,7 @@ export function ScreenForm({ settings, code, isPending, onSave }: ScreenFormProp
         onChange={(theme) => change({ theme })}
       />
       <Button type="submit" isPending={isPending}>
-        {code === null ? t.save : t.add}
+        {code === null ? labels.save : t.add}
       </Button>
     </SheetForm>
   )

@@ -35,9 +35,7 @@ export function ScreenList({ locationId, code }: ScreenListProps) {
   const { live, retry } = useLiveList('screens-atLocation', { locationId }, locationId)
   const [open, setOpen] = useState<string | null>(code === '' ? null : 'new')
   if (live.status === 'refused')
-    return (
-      <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
-    )
+    return <ErrorState title={refusalText(live.refusal)} onRetry={retry} />
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={2} />
   const { locationName, screens } = live.data
   const opened = screens.find(({ screenId }) => screenId === open)
@@ -95,11 +93,11 @@ function NewScreen({ locationId, code, onClose }: ScreenListProps & { onClose: (
   const add = async (settings: ScreenChoices, typed: string) => {
     const answer = await call('screens-add', { locationId, code: typed, settings })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.added, closeLabel: t.close })
+    void showToast({ title: t.added })
     onClose()
   }
   return (
-    <Sheet isOpen title={t.add} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.add} onClose={onClose}>
       <ScreenForm
         settings={usualSettings()}
         code={code}
@@ -124,7 +122,7 @@ function OpenedScreen({
   const save = async (next: ScreenChoices) => {
     const answer = await call('screens-change', { locationId, screenId, settings: next })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.saved, closeLabel: t.close })
+    void showToast({ title: t.saved })
     onClose()
   }
   const remove = async () => {
@@ -132,17 +130,16 @@ function OpenedScreen({
       title: t.removeAsk({ name: settings.name }),
       text: t.removeText,
       confirm: t.remove,
-      cancel: t.cancel,
       isDanger: true,
     })
     if (!isMeant) return
     const answer = await call('screens-remove', { locationId, screenId })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.removed, closeLabel: t.close })
+    void showToast({ title: t.removed })
     onClose()
   }
   return (
-    <Sheet isOpen title={settings.name} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={settings.name} onClose={onClose}>
       <ScreenForm
         settings={settings}
         code={null}

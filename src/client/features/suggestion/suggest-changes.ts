@@ -18,6 +18,6 @@ export const suggestChanges =
     })
     if (!answer.ok) return answer
     const t = pick(suggestionTexts)
-    await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
+    await showToast({ title: t.sent, tone: 'good' })
     return { ok: true, locationId }
   }

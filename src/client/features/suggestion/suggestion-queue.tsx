@@ -19,8 +19,7 @@ export function SuggestionQueue({ locationId, describe }: SuggestionQueueProps) 
   const now = useNow()
   const { live, retry } = useLiveList('suggestions-atLocation', { locationId })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused')
-    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused') return <ErrorState title={t.failed} onRetry={retry} />
   const { suggestions } = live.data
   if (suggestions.length === 0)
     return <EmptyState picture={<Picture name="done" />} title={t.none} text={t.noneText} />

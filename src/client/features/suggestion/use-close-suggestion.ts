@@ -20,7 +20,7 @@ export function useCloseSuggestion(suggestionId: string) {
         return
       const answer = await call('suggestions-close', { suggestionId, outcome })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
-      await showToast({ title: t[outcome], closeLabel: t.close })
+      await showToast({ title: t[outcome] })
     })
   return { busy, apply: () => close('applied'), dismiss: () => close('dismissed') }
 }

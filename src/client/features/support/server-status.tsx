@@ -16,13 +16,7 @@ export function ServerStatus() {
   const t = useTexts(statusTexts)
   const { data, refusal, again } = useRead('support-status', {})
   if (refusal !== null)
-    return (
-      <ErrorState
-        title={t.failed}
-        text={refusalText(refusal)}
-        retry={{ label: t.retry, onPress: again }}
-      />
-    )
+    return <ErrorState title={t.failed} text={refusalText(refusal)} onRetry={again} />
   if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
   const facts = [
     [t.server, t.works],

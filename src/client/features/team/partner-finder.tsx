@@ -28,7 +28,7 @@ export function PartnerFinder({ isOpen, onClose, onPick, except, children }: Par
     onPick(player)
   }
   return (
-    <Sheet title={t.finderTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.finderTitle} isOpen={isOpen} onClose={onClose}>
       {children}
       <FreePlayers except={except} onPick={pick} />
     </Sheet>

@@ -25,7 +25,6 @@ export function useTeam(eventId: string) {
           ? showToast({
               title: t.sent({ name: playerName }),
               text: t.sentText,
-              closeLabel: t.close,
             })
           : alertUser(refusalText(answer.refusal)))
       }),
@@ -53,7 +52,7 @@ export function useTeam(eventId: string) {
           return
         const answer = await call('eventTeams-end', { eventId })
         await (answer.ok
-          ? showToast({ title: t.ended, tone: 'info', closeLabel: t.close })
+          ? showToast({ title: t.ended, tone: 'info' })
           : alertUser(refusalText(answer.refusal)))
       }),
   }

@@ -24,7 +24,7 @@ export function SaveTemplate({ detail, isOpen, onClose }: SaveTemplateProps) {
     const answer = await call('templates-save', { name, fields })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()
-    await showToast({ title: t.saved, closeLabel: t.close })
+    await showToast({ title: t.saved })
   }
   if (isLoading) return null
   return (

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 
 type TemplateNameSheetProps = {
   title: string
@@ -19,9 +20,8 @@ type TemplateNameSheetProps = {
 }
 
 export function TemplateNameSheet({ title, isOpen, onClose, ...props }: TemplateNameSheetProps) {
-  const t = useTexts(templateTexts)
   return (
-    <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={title} isOpen={isOpen} onClose={onClose}>
       <NameForm {...props} />
     </Sheet>
   )
@@ -46,7 +46,7 @@ function NameForm({
         maxLength={templateNameMax}
       />
       <Button type="submit" size="lg" isPending={busy !== null} isDisabled={name.trim() === ''}>
-        {t.save}
+        {labels.save}
       </Button>
     </SheetForm>
   )

@@ -40,12 +40,7 @@ export function TemplatePicker({ onPick }: { onPick: (fields: Template['fields']
         <Bookmark aria-hidden size={20} />
         {t.start}
       </Button>
-      <Sheet
-        title={t.title}
-        closeLabel={t.close}
-        isOpen={isOpen && renamed === null}
-        onClose={() => setOpen(false)}
-      >
+      <Sheet title={t.title} isOpen={isOpen && renamed === null} onClose={() => setOpen(false)}>
         <List label={t.title}>
           {templates.map((template) => (
             <Row

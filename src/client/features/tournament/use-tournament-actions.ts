@@ -19,7 +19,7 @@ type Ask = <N extends TournamentCall>(
   input: CallInput<N>,
 ) => Promise<CallOutput<N> | null>
 
-const say = (title: string) => showToast({ title, closeLabel: pick(tournamentTexts).close })
+const say = (title: string) => showToast({ title })
 
 export function useTournamentActions(tournamentId: string) {
   const { busy, run } = useBusy<string>()

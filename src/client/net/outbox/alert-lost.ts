@@ -3,6 +3,7 @@ import { lostTexts } from '#words/en/app/lost.ts'
 import { currentLocale } from '../../i18n/language.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { labels } from '../../ui/words/labels.ts'
 import type { LostItems } from './outbox-witness.ts'
 
 /** Resolves once the person has read it: true to open My Events. */
@@ -18,6 +19,6 @@ export function alertLost({ count, since }: LostItems): Promise<boolean> {
     title: t.title,
     text: t.text({ count, when }),
     confirm: t.look,
-    cancel: t.close,
+    cancel: labels.close,
   })
 }

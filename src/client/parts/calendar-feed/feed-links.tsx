@@ -14,9 +14,7 @@ export function FeedLinks({ address }: { address: string }) {
 
   async function copy() {
     const isCopied = await copyText(address)
-    await (isCopied
-      ? showToast({ title: t.copied, closeLabel: t.close })
-      : alertUser(address, t.copyFailed))
+    await (isCopied ? showToast({ title: t.copied }) : alertUser(address, t.copyFailed))
   }
 
   return (

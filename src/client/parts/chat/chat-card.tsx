@@ -44,7 +44,6 @@ export function ChatCard(props: ChatCardProps) {
       </Card>
       <Sheet
         title={words.title}
-        closeLabel={t.close}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         footer={<div className="-mx-5 -my-3">{renderInput(chat.send)}</div>}

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
+import { kit } from '../../ui/words/kit.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { LinkedText } from '../linked-text/linked-text.tsx'
 import { Picture } from '../picture/picture.tsx'
 import type { ChatMessage, ChatModel, Unsent } from './chat.ts'
@@ -33,7 +35,7 @@ export function ChatLines({ words, chat, playerId }: ChatLinesProps) {
     const isMeant = await confirmUser({
       title: t.removeTitle,
       text: words.removeText,
-      confirm: t.remove,
+      confirm: labels.remove,
       isDanger: true,
     })
     if (!isMeant) return
@@ -46,9 +48,7 @@ export function ChatLines({ words, chat, playerId }: ChatLinesProps) {
     )
   return (
     <div className="flex flex-col gap-3">
-      {chat.more && (
-        <ShowMore label={t.showMore} isLoading={chat.isLoading} onMore={chat.showMore} />
-      )}
+      {chat.more && <ShowMore isLoading={chat.isLoading} onMore={chat.showMore} />}
       <ol aria-label={words.title} aria-live="polite" className="flex flex-col gap-3">
         {messages.map((line) => (
           <li key={line.messageId}>
@@ -145,10 +145,10 @@ function UnsentLine({
             <strong>{t.notSent}</strong> {refusalText(refusal)}
           </p>
           <Button variant="soft" size="sm" onPress={onRetry}>
-            {t.again}
+            {kit.tryAgain}
           </Button>
           <Button variant="plain" size="sm" onPress={onRemove}>
-            {t.remove}
+            {labels.remove}
           </Button>
         </div>
       )}

@@ -33,6 +33,6 @@ export async function mailLinks(keeper: Keeper, contactIds: 'all' | string[]): P
   }
   const { queued: n, left } = answer.value
   const title = await formatMailed(left === 0 ? t.sent({ n }) : t.sentSome({ n, left }))
-  void showToast({ title, closeLabel: t.close })
+  void showToast({ title })
   return true
 }

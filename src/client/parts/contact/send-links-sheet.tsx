@@ -51,7 +51,6 @@ export function SendLinksSheet({ keeper, unsent, onSent, onClose }: SendLinksShe
   return (
     <Sheet
       title={t.sendTitle({ n: unsent })}
-      closeLabel={t.close}
       isOpen
       onClose={onClose}
       footer={

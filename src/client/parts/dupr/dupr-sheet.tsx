@@ -41,7 +41,7 @@ export function DuprSheet({ source, name, onClose }: DuprSheetProps) {
     </Button>
   )
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose} footer={footer}>
+    <Sheet isOpen title={t.title} onClose={onClose} footer={footer}>
       <p className="text-pretty text-muted">{t.text}</p>
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
       {data === undefined && refusal === null && <SkeletonList label={t.loading} rows={2} />}

@@ -41,5 +41,5 @@ const escaped = (text: string): string =>
 async function copy(text: string): Promise<void> {
   const t = pick(embedTexts)
   const isCopied = await copyText(text)
-  await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
+  await (isCopied ? showToast({ title: t.copied }) : alertUser(t.copyFailed))
 }

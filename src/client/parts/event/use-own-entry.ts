@@ -10,6 +10,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
 import { askAgreements } from '../agreement/agreement-questions.ts'
 
 type Leaving = {
@@ -51,8 +52,7 @@ export function useOwnEntry(
   const sayPlacement = (entered: Entered, playing: string, undo: (() => void) | null) =>
     showToast({
       about: eventId,
-      closeLabel: t.close,
-      ...(undo !== null && { action: { label: t.undo, onPress: undo } }),
+      ...(undo !== null && { action: { label: labels.undo, onPress: undo } }),
       ...placementWords(entered, { playing, drawAt }),
     })
 
@@ -85,13 +85,12 @@ export function useOwnEntry(
       // A recorded leave, a place someone else may have taken, and an organizer's decision can't be
       // undone.
       const isFinal = leaving.isLate || leaving.losesPlace || leaving.isSentOut
-      const undo = { label: t.undo, onPress: () => void signUp(leaving.guests) }
+      const undo = { label: labels.undo, onPress: () => void signUp(leaving.guests) }
       await showToast({
         title: left.late ? t.lateRecorded : t.youAreOut,
         tone: 'info',
         about: eventId,
         ...(!isFinal && { action: undo }),
-        closeLabel: t.close,
       })
     })
 

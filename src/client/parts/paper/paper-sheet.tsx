@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react'
 import { Printer } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 export const paperCell = 'px-2 py-1 align-top'
 
-export function PaperHead({ lead, print }: { lead: string; print: string }) {
+export function PaperHead({ lead, print = labels.print }: { lead: string; print?: string }) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="text-muted">{lead}</p>

@@ -22,7 +22,6 @@ type PublicLinkProps = {
     newLink: string
     newLinkTitle: string
     newLinkText: string
-    close: string
     scan?: string
     copy?: { label: string; copied: string }
     openScreen?: string
@@ -39,7 +38,7 @@ type PublicLinkProps = {
 export function PublicLinkSheet(props: PublicLinkProps) {
   const { words, path, isBusy, onSet, note, onClose } = props
   return (
-    <Sheet isOpen title={words.sheet} closeLabel={words.close} onClose={onClose}>
+    <Sheet isOpen title={words.sheet} onClose={onClose}>
       <Switch
         isSelected={path !== null}
         isDisabled={isBusy}
@@ -69,7 +68,7 @@ function OpenLink({ words, path, isBusy, onSet, toShared }: OpenLinkProps) {
     if (isMeant) await onSet(true)
   }
   const copyUrl = async (title: string) => {
-    if (await copyText(url)) await showToast({ title, closeLabel: words.close })
+    if (await copyText(url)) await showToast({ title })
   }
   return (
     <>

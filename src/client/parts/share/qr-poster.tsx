@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import { useBrand } from '#client/brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { labels } from '../../ui/words/labels.ts'
 
 const sheet: CSSProperties = {
   containerType: 'inline-size',
@@ -40,7 +41,7 @@ type QrPosterProps = {
   url: string
   title: string
   lead: string
-  words: { come: string; qr: string; scan: string; note?: string; print: string }
+  words: { come: string; qr: string; scan: string; note?: string }
 }
 
 export function QrPoster({ id, url, title, lead, words }: QrPosterProps) {
@@ -48,7 +49,7 @@ export function QrPoster({ id, url, title, lead, words }: QrPosterProps) {
     <>
       <Button className="self-end print:hidden" onPress={() => window.print()}>
         <Printer aria-hidden size={20} />
-        {words.print}
+        {labels.print}
       </Button>
       <article style={sheet} data-poster={id}>
         <div style={inside}>

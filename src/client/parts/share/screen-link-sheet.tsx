@@ -14,7 +14,6 @@ type ScreenLinkSheetProps = {
     onText: string
     shareLink: string
     openTv: string
-    close: string
   }
   title: string
   watchKey: string | null
@@ -27,7 +26,7 @@ export function ScreenLinkSheet(props: ScreenLinkSheetProps) {
   const { words, title, watchKey, isDisabled = false, onSet, onClose } = props
   const url = `${location.origin}/watch/${watchKey ?? ''}`
   return (
-    <Sheet isOpen title={words.sheet} closeLabel={words.close} onClose={onClose}>
+    <Sheet isOpen title={words.sheet} onClose={onClose}>
       <Switch
         isSelected={watchKey !== null}
         isDisabled={isDisabled}

@@ -21,8 +21,8 @@ export function EventEditing({ detail }: { detail: EventDetail }) {
   const close = () =>
     void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
   return (
-    <Page title={t.editTitle} back={{ label: t.back, onPress: close }}>
-      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+    <Page title={t.editTitle} back={{ onPress: close }}>
+      <Suspense fallback={<SkeletonList rows={3} />}>
         <EditEvent
           detail={detail}
           renderFinder={(pick) => (

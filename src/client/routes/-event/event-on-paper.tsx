@@ -11,6 +11,7 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { kit } from '../../ui/words/kit.ts'
 
 const EventPoster = lazyPart(async () => ({
   default: (await import('../../features/event/event-poster.tsx')).EventPoster,
@@ -39,7 +40,7 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
   const lead = `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...detail, ...fields })} · ${locationName}`
   const back = (
     <span className="print:hidden">
-      <IconButton icon={ArrowLeft} label={t.back} onPress={close} />
+      <IconButton icon={ArrowLeft} label={kit.back} onPress={close} />
     </span>
   )
   if (view === 'poster')
@@ -52,11 +53,7 @@ export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Pape
       </div>
     )
   return (
-    <Page
-      title={eventName({ ...fields, locationName })}
-      back={{ label: t.back, onPress: close }}
-      width="wide"
-    >
+    <Page title={eventName({ ...fields, locationName })} back={{ onPress: close }} width="wide">
       <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
         {view === 'desk' && <EventDesk detail={detail} />}
         {view === 'roster' && (

@@ -28,6 +28,7 @@ import { useIsYoung } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { kit } from '../../ui/words/kit.ts'
 import { DayPane } from './day-pane.tsx'
 import { useCalendarPage } from './use-calendar-page.ts'
 
@@ -120,7 +121,7 @@ function Turning({ window, turn }: { window: CalendarWindow; turn: (page: number
         onPress={() => turn(window.page - 1)}
       >
         <ChevronLeft aria-hidden size={20} />
-        {t.back}
+        {kit.back}
       </Button>
       <Button
         variant="plain"

@@ -7,6 +7,7 @@ import { saveFile } from '../../device/save-file.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { QrCode } from '../qr-code.tsx'
+import { labels } from '../words/labels.ts'
 import type { SharedMessage } from './dialogs.ts'
 import { MessagePart } from './share-message.tsx'
 import { Sheet } from './sheet.tsx'
@@ -21,8 +22,6 @@ export type SharedLink = {
   message?: SharedMessage
 }
 export type ShareWords = {
-  title: string
-  close: string
   device: string
   noDevice: string
   copy: string
@@ -55,7 +54,7 @@ export function ShareSheet({
   const { title, audience, url, poster, message } = link
   const copy = async (text: string, said: string) => {
     if (!(await copyText(text))) return setFailed(true)
-    void showToast({ title: said, closeLabel: words.close })
+    void showToast({ title: said })
     onClose()
   }
   const print =
@@ -66,7 +65,7 @@ export function ShareSheet({
           poster()
         }
   return (
-    <Sheet isOpen title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Sheet isOpen title={labels.share} onClose={onClose}>
       <p className="font-semibold">{title}</p>
       <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{url}</p>
       {audience !== undefined && <Notice>{audience}</Notice>}

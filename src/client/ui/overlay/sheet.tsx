@@ -6,6 +6,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../icon-button.tsx'
+import { labels } from '../words/labels.ts'
 import { useLeaving, useShown } from './open-and-close.ts'
 
 export const scrimClasses =
@@ -17,14 +18,13 @@ const panel =
 
 export type SheetProps = {
   title: string
-  closeLabel: string
   isOpen: boolean
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
 }
 
-export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, isOpen, onClose, children, footer }: SheetProps) {
   const { isLeaving, leave } = useLeaving(onClose)
   return (
     <ModalOverlay
@@ -44,7 +44,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: 
             <Heading slot="title" className="min-w-0 text-xl font-bold">
               {title}
             </Heading>
-            <IconButton icon={X} label={closeLabel} onPress={leave} />
+            <IconButton icon={X} label={labels.close} onPress={leave} />
           </header>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}

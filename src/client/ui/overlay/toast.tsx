@@ -10,12 +10,12 @@ import {
 } from 'react-aria-components/Toast'
 import { buttonClasses } from '../button-classes.ts'
 import { Button as PlainButton } from '../button.tsx'
+import { labels } from '../words/labels.ts'
 
 export type ToastWords = {
   title: string
   text?: string
   tone?: 'good' | 'info' | 'bad'
-  closeLabel: string
   about?: string
   forMs?: number
   action?: { label: string; onPress: () => void }
@@ -58,7 +58,7 @@ export function ToastView() {
       className="fixed inset-x-4 toasts z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
-        const { title, text, tone = 'good', closeLabel, action } = toast.content
+        const { title, text, tone = 'good', action } = toast.content
         const Icon = icons[tone]
         return (
           <AriaToast
@@ -92,7 +92,7 @@ export function ToastView() {
             </div>
             <Button
               slot="close"
-              aria-label={closeLabel}
+              aria-label={labels.close}
               className={buttonClasses({ variant: 'ghost', size: 'icon' })}
             >
               <X aria-hidden size={20} />

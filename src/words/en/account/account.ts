@@ -1,11 +1,7 @@
 // Words of the signed-in account: sign-in methods, sessions, data, deletion.
 export const accountTexts = {
-  loading: 'Loading…',
   failed: 'That couldn’t be loaded.',
-  retry: 'Try again',
   saved: 'Saved',
-  close: 'Close',
-  cancel: 'Cancel',
   notFresh: 'For that, sign out and back in first.',
   failedTry: 'That didn’t work. Please try again.',
   noAnswer: 'No connection. Please try again.',
@@ -74,7 +70,6 @@ export const accountTexts = {
   noPasskeys: 'This browser doesn’t support passkeys.',
   unnamed: 'Passkey',
   addedOn: 'Added {day}',
-  remove: 'Remove',
   removeName: 'Remove {name}',
   removeQuestion: 'Remove {name}?',
   removeText: 'You can no longer sign in with it. Delete it on the device too.',

@@ -1,8 +1,6 @@
 export const agreementTexts = {
   title: 'Before you sign up',
   lead: 'Please read and sign.',
-  close: 'Close',
-  loading: 'Loading…',
   yourName: 'Your full name',
   nameHint: 'Typing your name counts as your signature.',
   nameMissing: 'Type your full name.',
@@ -16,14 +14,12 @@ export const agreementTexts = {
 
 export const agreementManageTexts = {
   title: 'Agreements',
-  close: 'Close',
   loading: 'Loading the agreements…',
   askedFor: 'What people agree to',
   askedText:
     'People read and sign this before they sign up. The text is yours: we don’t write or check it.',
   none: 'Nothing is asked for yet.',
   add: 'Add an agreement',
-  edit: 'Edit',
   editNamed: 'Edit {title}',
   end: 'Stop asking',
   endTitle: 'Stop asking for “{title}”?',
@@ -42,8 +38,6 @@ export const agreementManageTexts = {
   forGuests: 'Players sign for their guests, by name',
   forMinors: 'Ask for a guardian’s name for minors',
   newVersion: 'Changing the title or the text asks everyone again.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Agreement saved',
 } as const
 
@@ -69,7 +63,6 @@ export const agreementRosterTexts = {
   hereTitle: '{name} hasn’t signed',
   hereText: 'An agreement of this event is still missing. Check in anyway?',
   here: 'Check in',
-  cancel: 'Cancel',
   name: 'Name',
   signature: 'Signature',
   guardianLine: 'Guardian',

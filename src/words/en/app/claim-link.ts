@@ -7,6 +7,5 @@ export const claimLinkTexts = {
   cancel: 'Not mine',
   asked: 'We asked the organizer whether this is you. You’ll get a notification.',
   codeHint: 'We sent six digits to the address this link was sent to. It works for 30 minutes.',
-  close: 'Close',
   done: 'Done. It’s all in your account now.',
 } as const

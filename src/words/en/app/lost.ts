@@ -4,5 +4,4 @@ export const lostTexts = {
   title: 'Maybe not sent',
   text: '{count, plural, one {Something you did on this device on {when} may not have been sent} other {# things you did on this device since {when} may not have been sent}}: your browser’s storage was cleared before that. Check My Events and your messages.',
   look: 'My Events',
-  close: 'Close',
 } as const

@@ -2,5 +2,4 @@ export const notFoundTexts = {
   outOfBounds: 'Out of bounds! (404 page not found)',
   lookedFor: 'We looked for {path}.',
   search: 'Search',
-  close: 'Close',
 } as const

@@ -6,7 +6,6 @@ export const waitingTexts = {
   title: 'Waiting to send',
   lead: 'We’ll send each of these once, in this order. No one else sees them yet.',
   empty: 'Everything is sent.',
-  close: 'Close',
   giveUp: 'Give up',
   giveUpOf: 'Give up: {what}',
   signUp: 'Sign up: {about}',

@@ -1,6 +1,4 @@
 export const shareTexts = {
-  title: 'Share',
-  close: 'Close',
   device: 'Share with…',
   noDevice: 'This browser can’t hand links to other apps. Copy it or let others scan it.',
   copy: 'Copy the link',

@@ -11,5 +11,4 @@ export const suspensionTexts = {
   answered: 'The answer will come by e-mail.',
   mail: 'E-mail {address}',
   back: 'Back to sign-in',
-  loading: 'Loading…',
 } as const

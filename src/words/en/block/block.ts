@@ -2,8 +2,6 @@ export const blockTexts = {
   block: 'Block',
   unblock: 'Unblock',
   unblockName: 'Unblock {name}',
-  undo: 'Undo',
-  close: 'Close',
   question: 'Block {name}?',
   meaning:
     'You and {name} won’t see each other’s profiles, events or messages. You’ll no longer be friends or favorites. In events you both play, your names stay on the roster.\n\nWe won’t tell {name}. You can unblock in Settings.',
@@ -13,7 +11,6 @@ export const blockTexts = {
   hint: 'You don’t see each other, except on rosters you share.',
   loading: 'Loading blocked players…',
   failed: 'Blocked players couldn’t be loaded',
-  retry: 'Try again',
   empty: 'No one is blocked',
   emptyText: 'You can block a player from their profile or your messages.',
 } as const

@@ -4,5 +4,4 @@ export const feedLinkTexts = {
   copy: 'Copy the address',
   copied: 'Address copied',
   copyFailed: 'Copying didn’t work here. Select the address yourself:',
-  close: 'Close',
 } as const

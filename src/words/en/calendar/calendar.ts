@@ -3,7 +3,6 @@ export const calendarTexts = {
   create: 'Create an event',
   upcoming: 'My Upcoming',
   history: 'My History',
-  back: 'Back',
   forward: 'Forward',
   today: 'today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

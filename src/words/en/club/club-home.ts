@@ -20,8 +20,6 @@ export const clubHomeTexts = {
   joinInvitation: 'By invitation',
   venuesLabel: 'Also plays at',
   venuesHint: 'Venues you’re active at.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Club page updated',
   picture: 'Picture',
   playsAt: 'Plays at',
@@ -60,8 +58,6 @@ export const clubHomeTexts = {
 export const clubPeopleTexts = {
   search: 'Search members',
   all: 'All',
-  previous: 'Previous',
-  next: 'Next',
   loading: 'Loading members…',
   none: 'No member found',
   noneText: 'Try another part of the name.',
@@ -103,7 +99,6 @@ export const clubPeopleTexts = {
   realNameSaved: 'Saved. Members can read your name.',
   realNameGone: 'Your name was removed.',
   hear: 'Notify me of notices',
-  close: 'Close',
 } as const
 
 export const clubNoticeTexts = {
@@ -114,7 +109,6 @@ export const clubNoticeTexts = {
   textLabel: 'Text',
   pinLabel: 'Keep it at the top',
   send: 'Send to all members',
-  cancel: 'Cancel',
   sent: 'Notice sent',
   pinned: 'Pinned',
   isNew: 'New',
@@ -135,8 +129,6 @@ export const clubFaceTexts = {
   gone: 'Club not found',
   goneText: 'The link may be old, or the club is for members only.',
   openApp: 'What’s {app}?',
-  retry: 'Try again',
-  back: 'Back',
   host: 'Run by {player}',
   members: '{n, plural, one {# member} other {# members}}',
   join: 'Join the club',
@@ -155,7 +147,6 @@ export const clubFaceTexts = {
   rules: 'Club rules',
   playsAt: 'Plays at',
   report: 'Report club',
-  print: 'Print',
   scan: 'Scan to join',
   come: 'Come and play with us',
   qr: 'QR code of the club page',

@@ -35,5 +35,4 @@ export const clubPollTexts = {
   afterDays: '{n, plural, one {After # day} other {After # days}}',
   send: 'Ask all members',
   asked: 'All members have been asked',
-  cancel: 'Cancel',
 } as const

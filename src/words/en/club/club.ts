@@ -1,20 +1,14 @@
 export const clubTexts = {
-  back: 'Back',
-  close: 'Close',
-  retry: 'Try again',
   loading: 'Loading clubs…',
   loadingClub: 'Loading the club…',
   create: 'Create Club',
   createTitle: 'New club',
   name: 'Club name',
   nameHint: 'Players see it when you open an event to the club.',
-  save: 'Save',
-  cancel: 'Cancel',
   created: '{club} is ready. Now invite players.',
   mine: 'My clubs',
   nameColumn: 'Name',
   membersColumn: 'Members',
-  editColumn: 'Edit',
   deleteColumn: 'Delete',
   edit: 'Edit {club}',
   deleteClub: 'Delete {club}',
@@ -47,7 +41,6 @@ export const clubTexts = {
     'They keep their personal links and {places, plural, =0 {their invitations} one {# place in upcoming events} other {# places in upcoming events}}{guests, plural, =0 {} one { with # guest} other { with # guests}}. Anyone already on that list keeps one entry there.',
   deleteJoined:
     '{n, plural, one {# person was already on that list. Their two entries are one now.} other {# people were already on that list. Their two entries are one now.}}',
-  deleteCancel: 'Cancel',
   deleteConfirm: 'Delete',
 } as const
 
@@ -83,7 +76,6 @@ export const clubPageTexts = {
   removeTitle: 'Remove {player}?',
   removeText:
     'They’ll be notified and will no longer see the club’s private events, unless they’re signed up.',
-  removeConfirm: 'Remove',
   waiting: 'Waiting for an answer',
   takeBack: 'Withdraw',
   takeBackNamed: 'Withdraw the invitation to {player}',
@@ -97,10 +89,8 @@ export const clubPageTexts = {
   goneText: 'It may have been renamed or deleted. To join a club, ask its owner for an invitation.',
   clubsHere: 'My clubs at this venue',
   findVenues: 'Find venues',
-  share: 'Share',
   shareMembers: 'This link opens for members and invited players only.',
   leaderboard: 'Leaderboard of the club',
-  close: 'Close',
   title: 'Club',
   report: 'Report club',
 } as const

@@ -1,6 +1,5 @@
 export const communityTexts = {
   title: 'Community',
-  back: 'Back',
   venue: 'Venue',
   views: 'Players or clubs',
   players: 'Players',
@@ -9,7 +8,6 @@ export const communityTexts = {
   leaderboard: 'Leaderboard',
   loading: 'Loading players…',
   failed: 'The players couldn’t be loaded.',
-  tryAgain: 'Try again',
   notFound: 'This venue no longer exists.',
   findVenues: 'Find venues',
   all: '{n, plural, one {# player} other {# players}}',
@@ -20,8 +18,6 @@ export const communityTexts = {
   hiddenNote: '*Some profiles are hidden',
   waitForPlayers: 'Please wait for players to load before applying a filter.',
   pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   page: 'Page {page} of {pages}',
 } as const
 
@@ -43,13 +39,11 @@ export const playerTableTexts = {
 
 export const finderTexts = {
   title: 'Find a player',
-  close: 'Close',
   search: 'Search players by name',
   loading: 'Searching for players…',
   noneFound: 'No player found',
   noneFoundText: 'Try another part of the name.',
   failed: 'Players couldn’t be loaded',
-  tryAgain: 'Try again',
 } as const
 
 export const noPlayersTexts = {
@@ -65,5 +59,4 @@ export const noPlayersTexts = {
   adminsText: 'Admins look after its page and appoint others.',
   showAll: 'Show all players',
   share: 'Invite players',
-  close: 'Close',
 } as const

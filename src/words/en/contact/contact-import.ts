@@ -1,6 +1,5 @@
 export const contactImportTexts = {
   title: 'Import a list',
-  back: 'Back',
   paste: 'Paste your list',
   pasteHint:
     'Copy the rows in Excel or Google Sheets, names from a chat, or addresses from an e-mail.',
@@ -35,7 +34,6 @@ export const contactImportTexts = {
   columnNone: 'Leave out',
   needsName: 'Choose the column with the names.',
   checking: 'Checking {done} of {all}…',
-  cancel: 'Cancel',
   previewTitle: 'Check the list',
   new: '{n, plural, one {# new person} other {# new people}}',
   notCompared:
@@ -49,7 +47,6 @@ export const contactImportTexts = {
   wrongText: 'Correct them here, or leave them out; the others can be added now.',
   include: 'Add {name}',
   correct: 'Correct {name}',
-  showMore: 'Show more',
   tags: 'Tags for all of them',
   consent: 'These people agreed that I may contact them about playing.',
   consentText: 'We note that you said so, and when. Nothing is sent now.',

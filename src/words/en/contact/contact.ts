@@ -5,9 +5,6 @@ export const contactsTexts = {
   leadClub:
     'People of your club who don’t use {app} yet. Only the club’s owner and secretaries see this list.',
   leadVenue: 'People who play here and don’t use {app} yet. Only the venue’s admins see this list.',
-  back: 'Back',
-  close: 'Close',
-  retry: 'Try again',
   failed: 'We couldn’t load this list',
   loading: 'Loading people…',
   list: 'People',
@@ -45,7 +42,6 @@ export const contactsTexts = {
   sentSome:
     '{n, plural, one {# invitation is on its way.} other {# invitations are on their way.}} {left} more can go out as people answer.',
   count: '{n, plural, one {# person} other {# people}}',
-  showMore: 'Show more',
   new: 'Not invited yet',
   invited: 'Invited',
   used: 'Opened their link',
@@ -54,7 +50,6 @@ export const contactsTexts = {
   claimed: 'Has an account now',
   level: 'Level {skill}',
   actions: 'Actions for {name}',
-  edit: 'Edit',
   copyLink: 'Copy personal link',
   copied: 'Personal link of {name} copied.',
   copyFailed: 'Your browser didn’t let us copy. This is the link: {link}',
@@ -67,7 +62,6 @@ export const contactsTexts = {
   renewText: 'The link they have stops working. Send them the new one.',
   renewConfirm: 'Replace',
   renewed: 'Done. The new link is copied.',
-  remove: 'Remove',
   removeTitle: 'Remove {name}?',
   removeText: 'They leave upcoming events, and their link stops working.',
   removed: '{name} was removed.',
@@ -92,7 +86,6 @@ export const contactsTexts = {
   language: 'Language of e-mails',
   note: 'Note (only on this list)',
   tags: 'Tags',
-  save: 'Save',
   saved: '{name} was added. Nothing was sent.',
 } as const
 

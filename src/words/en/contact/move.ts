@@ -35,8 +35,6 @@ export const moveTexts = {
   meetup1: 'As an organizer, open the list of your group’s members there and download it.',
   meetup2: 'Choose that file here. Meetup’s list has names and no e-mail addresses.',
   where: 'Where the list goes',
-  back: 'Back',
-  loading: 'Loading…',
   next: 'What’s next',
   nextEvent: 'Plan an evening for them',
   nextEventText: 'Then invite them from the event’s page',

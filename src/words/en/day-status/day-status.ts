@@ -17,7 +17,6 @@ export const dayStatusTexts = {
   nextWord: 'Next word at',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  close: 'Close',
   told: 'Saved. Players get an alert.',
   shown: 'Saved. It shows on the event, but no one gets an alert.',
 } as const

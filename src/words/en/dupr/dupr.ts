@@ -1,7 +1,6 @@
 export const duprTexts = {
   title: 'DUPR file',
   open: 'DUPR file',
-  close: 'Close',
   loading: 'Checking the matches…',
   text: 'A CSV file that you can import into your DUPR club. Check it there before you submit it.',
   inFile:

@@ -1,9 +1,6 @@
 export const eventFormTexts = {
   createTitle: 'New event',
   editTitle: 'Edit event',
-  back: 'Back',
-  close: 'Close',
-  loading: 'Loading…',
   copyNote: 'A copy of your event. Check the day, then publish.',
   linkUnread:
     'We couldn’t read this part of the link: {parts}. Check the venue, the day and the start.',
@@ -99,8 +96,6 @@ export const eventFormTexts = {
   noteHint: 'What players should know or bring.',
   publish: 'Publish',
   saveDraft: 'Save draft',
-  save: 'Save',
-  cancel: 'Cancel',
   published: 'Event published',
   drafted: 'Draft saved',
   saved: 'Changes saved',

@@ -11,5 +11,4 @@ export const dayTexts = {
   empty: 'Nothing planned yet',
   emptyText: 'Be the one who gets people playing on {day}.',
   failed: 'Events couldn’t be loaded',
-  retry: 'Try again',
 } as const

@@ -1,11 +1,7 @@
 export const eventLogTexts = {
   title: 'Activity log',
   lead: 'Every change to this event, newest first. Only its organizers see this.',
-  close: 'Close',
-  loading: 'Loading…',
   failed: 'could not get data',
-  retry: 'Try again',
-  showMore: 'Show More',
   empty: 'Nothing yet',
   emptyText: 'Changes organizers make to the event and roster show up here.',
 } as const

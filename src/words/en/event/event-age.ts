@@ -13,8 +13,6 @@ export const birthYearTexts = {
   label: 'Year of birth',
   hint: 'For example 1968.',
   invalid: 'Enter a year from {min} to {max}.',
-  save: 'Save',
   saveAndSignUp: 'Save and sign up',
   saved: 'Saved',
-  close: 'Close',
 } as const

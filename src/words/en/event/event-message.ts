@@ -1,6 +1,5 @@
 export const eventMessageTexts = {
   title: 'Message players',
-  close: 'Close',
   to: 'To',
   all: 'All ({n})',
   playing: 'Playing ({n})',

@@ -7,7 +7,6 @@ export const eventRankingTexts = {
   ranked: 'This event counts for ratings, points and medals.',
   rank: 'Rank this event',
   unrank: 'Make it unranked',
-  close: 'Close',
   rankedToast: 'Event ranked',
   unrankedToast: 'Event unranked',
 } as const
@@ -19,7 +18,6 @@ export const eventAttendanceTexts = {
   ranked: 'Attendance at this event counts.',
   rank: 'Count attendance',
   unrank: 'Don’t count attendance',
-  close: 'Close',
   rankedToast: 'Attendance counts',
   unrankedToast: 'Attendance doesn’t count',
 } as const

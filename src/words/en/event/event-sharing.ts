@@ -8,7 +8,6 @@ export const eventSharingTexts = {
   desk: 'Check-in desk',
   rosterSheet: 'Print the roster',
   exportRoster: 'Export the roster (CSV)',
-  print: 'Print',
   finish: 'Finish the event',
   come: 'Come and play',
   scan: 'Scan to sign up',

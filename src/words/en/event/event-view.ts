@@ -41,7 +41,6 @@ export const mainButtonTexts = {
   answerWaits:
     'You’re offline. We’ll send your answer when you’re back; it counts if it comes in time.',
   answerTried: 'The server has a problem. We’ll keep trying to send your answer.',
-  cancelShort: 'Cancel',
   lateShort: 'Cancel late',
   leaveShort: 'Leave',
   youAreIn: 'You’re in!',
@@ -67,9 +66,6 @@ export const mainButtonTexts = {
   guestsTitle: 'Your guests',
   howMany: 'How many guests are you bringing?',
   guestsUpTo: 'Up to {n}. Each takes a place.',
-  save: 'Save',
-  close: 'Close',
-  undo: 'Undo',
   wouldWait: 'With your guests you’d be number {n} on the waitlist.',
   wouldNotFit: 'There isn’t room for that many.',
   othersWait: 'Players are waiting for a place. They go before any guest you add now.',
@@ -90,13 +86,11 @@ export const mainButtonTexts = {
 } as const
 
 export const eventViewTexts = {
-  back: 'Back',
   loading: 'Loading the event…',
   notFound: 'Event not found',
   notFoundText: 'It doesn’t exist, or it’s private.',
   toCalendar: 'Go to the calendar',
   failed: 'The event couldn’t be loaded',
-  tryAgain: 'Try again',
   draft: 'Draft',
   cancelled: 'Cancelled',
   private: 'Private',
@@ -137,13 +131,10 @@ export const eventViewTexts = {
   inAll: '{names} are in.',
   inMore: '{names} and {n, number} more are in.',
   invitation: 'A session is an invitation to play. It does not reserve a court.',
-  share: 'Share',
   shareInvited: 'A private event: this link opens for invited players only.',
   shareGroup:
     'A private event: this link opens for {group, select, friends {the organizer’s friends} favorites {the organizer’s favorites} other {members of {club}}}, players invited by name and later groups once they’re asked. People without an account use their personal link.',
-  close: 'Close',
   manage: 'Manage event',
-  edit: 'Edit',
   copy: 'Copy',
   saveTemplate: 'Save as template',
   drawNow: 'Draw now',

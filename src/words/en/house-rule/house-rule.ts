@@ -27,7 +27,6 @@ export const houseRuleTexts = {
   pause: 'Pause',
   missLimit: 'From how many on',
   pauseDays: 'Days of the pause',
-  save: 'Save',
   saved: 'House rules saved.',
   sayOpens: 'Sign-up opens {n, plural, one {# day} other {# days}} ahead at {time}.',
   sayMembers:
@@ -50,7 +49,6 @@ export const houseRuleTexts = {
   lift: 'Let them off',
   keep: 'Leave it',
   answered: 'Answer sent.',
-  close: 'Close',
 } as const
 
 export const houseAskedTexts = {
@@ -72,7 +70,6 @@ export const houseAskedTexts = {
   appealMissing: 'Write a sentence first.',
   send: 'Send',
   sent: 'Sent. They’ll let you know.',
-  close: 'Close',
 } as const
 
 export const houseRecordTexts = {

@@ -18,8 +18,6 @@ export const contactPickerTexts = {
   noneFound: 'No contact found',
   noneFoundText: 'Everyone may be invited already. You can add people at the roster by name, too.',
   failed: 'Contacts couldn’t be loaded',
-  tryAgain: 'Try again',
-  close: 'Close',
   answerFor: 'Answer for {name}',
   sayIn: 'In',
   sayOut: 'Out',

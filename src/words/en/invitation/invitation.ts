@@ -3,8 +3,6 @@ export const invitationQuestionTexts = {
   cantCome: 'I can’t come',
   cantComeAny: 'None of the dates',
   saidOutAny: 'You’re out for all upcoming dates. If plans change, just sign up.',
-  undo: 'Undo',
-  close: 'Close',
   saidOut: 'You said you can’t come. If plans change, just sign up.',
 } as const
 
@@ -31,5 +29,4 @@ export const inviteesTexts = {
   takeBackTitle: 'Withdraw the invitation to {name}?',
   takeBackText: 'They no longer see this event, unless they’re signed up or in the invited group.',
   takeBackConfirm: 'Withdraw',
-  close: 'Close',
 } as const

@@ -1,6 +1,5 @@
 export const leaderboardTexts = {
   title: 'Leaderboard',
-  back: 'Back',
   whose: 'Who',
   myVenues: 'My venues',
   friends: 'My friends',
@@ -24,14 +23,11 @@ export const leaderboardTexts = {
   hosted: 'Hosted',
   loading: 'Loading the leaderboard…',
   failed: 'The leaderboard couldn’t be loaded.',
-  tryAgain: 'Try again',
   findVenues: 'Find venues',
   venueGone: 'This venue no longer exists.',
   clubGone: 'This club doesn’t exist, or you’re not in it.',
   showAll: 'Show everyone',
   pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   page: 'Page {page}',
   pointsRule:
     '{attended} point for attending, {hosted} for hosting, {win} for each match won; {gold}, {silver} and {bronze} for gold, silver and bronze.',

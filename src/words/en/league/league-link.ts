@@ -3,7 +3,6 @@ export const leagueLinkTexts = {
   windowTitle: 'Standings of {league}',
   loading: 'Loading the standings…',
   failed: 'The standings didn’t load.',
-  retry: 'Try again',
   dead: 'This link no longer works',
   deadText: 'The organizer turned it off or made a new one.',
   about: 'About {app}',

@@ -1,11 +1,9 @@
 export const leagueManageTexts = {
   run: 'Run this league',
-  edit: 'Edit',
   invite: 'Invite',
   add: 'Add',
   addNamed: 'Add {name}',
   inviteNamed: 'Invite {name}',
-  remove: 'Remove',
   removeNamed: 'Remove {name}',
   removeTitle: 'Remove {name} from the league?',
   removeText: 'Past results are kept.',
@@ -46,7 +44,6 @@ export const leagueManageTexts = {
   deleteLeague: 'Delete the league',
   deleteTitle: 'Delete this league?',
   deleteText: 'It will be gone for everyone.',
-  next: 'Next',
   addDay: 'Add game days',
   addDays: '{n, plural, one {Add a game day} other {Add # game days}}',
   daysAdded:
@@ -65,8 +62,6 @@ export const leagueManageTexts = {
   publicLink: 'Public standings',
   substitutes: 'Substitutes',
   nextSeason: 'Plan the next season',
-  save: 'Save',
-  cancel: 'Cancel',
   create: 'Create',
   saved: 'Saved',
   newLeague: 'New league',

@@ -42,9 +42,6 @@ export const leagueTexts = {
   league: 'League',
   loading: 'Loading leagues…',
   loadingOne: 'Loading the league…',
-  retry: 'Try again',
-  back: 'Back',
-  close: 'Close',
   create: 'New league',
   createFirst: 'Start a league',
   players: '{n, plural, one {# player} other {# players}}',
@@ -121,7 +118,6 @@ export const leagueTexts = {
   invitedMark: 'Invited',
   askedMark: 'Asked',
   and: '{one} & {other}',
-  share: 'Share',
   placeOf: 'Place {n}',
   about: 'How it works',
   ladderRule:

@@ -1,6 +1,5 @@
 export const seasonSheetTexts = {
   open: 'Season sheet',
-  print: 'Print',
   number: '#',
   day: 'Day',
   time: 'Time',

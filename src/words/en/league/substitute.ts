@@ -12,7 +12,6 @@ export const substituteTexts = {
   listed: 'On the list',
   waiting: 'Waiting for a yes',
   remove: 'Take {name} off the list',
-  close: 'Close',
   offer: 'Fill in for someone?',
   be: 'Be a substitute',
   mine: 'You’re a substitute. We’ll let you know.',

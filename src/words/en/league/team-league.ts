@@ -14,8 +14,6 @@ export const teamLeagueTexts = {
   noneFree: 'Every player of the league is on another team.',
   save: 'Save team',
   saved: '{team} saved',
-  cancel: 'Cancel',
-  close: 'Close',
   deleteTeam: 'Delete team',
   deleteTitle: 'Delete {team}?',
   deleteText: 'Its players stay in the league. Its match-ups are deleted with it.',

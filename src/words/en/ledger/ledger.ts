@@ -1,13 +1,10 @@
 export const ledgerTexts = {
   title: 'Token history',
-  back: 'Back',
   what: 'What to show',
   tokens: 'Tokens',
   diamonds: 'Diamonds',
   loading: 'Loading your history…',
   failed: 'Your history couldn’t be loaded',
-  retry: 'Try again',
-  showMore: 'Show More',
   all: 'Show all',
   csv: 'Save as CSV',
   csvFailed: 'The file couldn’t be created.',

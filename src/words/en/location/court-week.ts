@@ -5,7 +5,6 @@ export const courtWeekTexts = {
   after: 'Week after',
   loading: 'Loading the week…',
   failed: 'could not get data',
-  retry: 'Try again',
   peakOf: '{n} of {all} courts',
   peakShort: '{n} of {all}',
   peak: '{n, plural, one {# court} other {# courts}}',

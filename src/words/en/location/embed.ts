@@ -7,7 +7,6 @@ export const embedTexts = {
   copy: 'Copy',
   copied: 'Code copied',
   copyFailed: 'Copying didn’t work here. Select the code and copy it yourself.',
-  close: 'Close',
   look: 'See how it looks',
   frameTitle: 'Pickleball at {name}',
   hiddenVenue: 'This venue is hidden from lists, so nothing shows until it’s back.',
@@ -19,7 +18,6 @@ export const embedTexts = {
 } as const
 
 export const weekTexts = {
-  print: 'Print',
   time: 'Time',
   event: 'Event',
   level: 'Level',

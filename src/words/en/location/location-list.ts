@@ -17,7 +17,6 @@ export const locationListTexts = {
   noneFoundText: 'Check the spelling, try the city, or add the venue yourself.',
   noneNear: 'No venue within 250 km',
   noneNearText: 'Be the first: add the place where you play.',
-  more: 'Show more',
   searching: 'Searching…',
   listLabel: 'Venues',
   failed: 'The venues couldn’t be loaded',

@@ -1,9 +1,6 @@
 // Words that several venue screens share: facilities, joining and leaving.
 export const locationTexts = {
-  back: 'Back',
-  retry: 'Try again',
   loading: 'Loading venues…',
-  close: 'Close',
   indoor: 'Indoor',
   lit: 'Lights',
   membersOnly: 'Members',
@@ -15,7 +12,6 @@ export const locationTexts = {
   add: 'Add {name} to my venues',
   remove: 'Remove {name} from my venues',
   leaveTitle: 'Remove this venue?',
-  leaveConfirm: 'Remove',
   leaveText: 'Events at {name} disappear from your calendar. You can add it again at any time.',
   leaveAdminText:
     'Events at {name} disappear from your calendar, and you’re no longer one of its admins.',

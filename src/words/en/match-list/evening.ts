@@ -20,7 +20,6 @@ export const eveningTexts = {
   nameHere: '{name} is here',
   walkIn: 'Walk-in',
   tv: 'TV',
-  undo: 'Undo',
   undoKey: 'Ctrl Z',
   nextIs: 'Round {n}, next',
   nowIs: 'Round {n}, now',

@@ -1,15 +1,12 @@
 // Words of the match list for everyone: rounds, courts, players and byes; organizers' words are in
 // organize.ts.
 export const matchListTexts = {
-  back: 'Back',
   title: 'Matches',
   loading: 'Loading the matches…',
   failed: 'The matches couldn’t be loaded',
-  tryAgain: 'Try again',
   notFound: 'Event not found',
   notFoundText: 'It doesn’t exist, or it’s private.',
   toCalendar: 'Go to the calendar',
-  close: 'Close',
   closed: 'Closed',
   live: 'Live',
   liveGame: 'Live · game {n}',
@@ -21,7 +18,6 @@ export const matchListTexts = {
   toEvent: 'Go to the event',
   print: 'Print view',
   tv: 'TV view',
-  printNow: 'Print',
   roundWord: 'Round',
   sides: 'Sides',
   score: 'Score',

@@ -1,6 +1,5 @@
 export const scoreboardTexts = {
   close: 'Close the scoreboard',
-  undo: 'Undo',
   and: ' & ',
   call: 'Score',
   games: 'Games {mine}–{theirs}',

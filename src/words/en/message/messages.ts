@@ -4,8 +4,6 @@ export const messagesTexts = {
   title: 'Messages',
   loading: 'Loading messages…',
   failed: 'could not get data',
-  retry: 'Try again',
-  showMore: 'Show More',
   threads: 'Conversations',
   empty: 'No conversations yet',
   emptyText: 'Find a player above and say hello.',
@@ -25,11 +23,8 @@ export const messagesTexts = {
 } as const
 
 export const threadTexts = {
-  back: 'Back',
   loading: 'Loading the conversation…',
   failed: 'could not get data',
-  retry: 'Try again',
-  showMore: 'Show More',
   notFound: 'Player not found',
   notFoundText: 'There’s no one by that name you can write to.',
   toMessages: 'Go to my messages',
@@ -49,7 +44,6 @@ export const threadTexts = {
   read: 'Read',
   notSent: 'Not sent.',
   again: 'Send again',
-  remove: 'Remove',
   from: '{name}: ',
   mine: 'You: ',
   newestOnly: 'These are the newest {n} messages.',
@@ -59,7 +53,6 @@ export const threadTexts = {
   reportMessage: 'Report this message',
   reportOneMessage: 'Report a message…',
   chooseMessage: 'Choose the flag beside the message.',
-  close: 'Close',
   eventLine: '{event} · {day}, {time}',
   teamAsked: '{name} wants to be your partner',
   teamAsking: 'You asked {name} to be your partner',

@@ -4,7 +4,6 @@ export const checkTexts = {
   intro: 'This checks every step between an event and your phone.',
   loading: 'Looking…',
   failed: 'We couldn’t reach the server',
-  retry: 'Try again',
   found: 'What we found',
   good: 'in order',
   warn: 'worth knowing',

@@ -1,8 +1,6 @@
 export const notificationTexts = {
   loading: 'Loading your notifications',
   failed: 'Your notifications couldn’t be loaded',
-  retry: 'Try again',
-  close: 'Close',
   push: 'On this device',
   channels: 'What reaches me, and where',
   quiet: 'Quiet hours',

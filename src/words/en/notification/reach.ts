@@ -3,8 +3,6 @@
 export const reachTexts = {
   title: 'How should we reach you?',
   lead: 'For when a game is canceled or a place opens. You can change this in the settings.',
-  close: 'Close',
-  done: 'Done',
   device: 'This device',
   deviceHint: 'Push messages, right away.',
   turnOn: 'Turn on',

@@ -2,7 +2,6 @@ export const ownActTexts = {
   label: 'Was it you?',
   yes: 'Yes, that’s me',
   no: 'Not me',
-  close: 'Close',
   before: 'You were added to this event',
   after: 'You were in this event',
   lead: 'Someone else added you. Results only count for you if you say yes.',

@@ -18,5 +18,4 @@ export const partnerTexts = {
   remove: 'Take {name} off the list',
   skill: 'Level {skill}',
   unknownSkill: '???',
-  close: 'Close',
 } as const

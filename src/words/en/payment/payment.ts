@@ -39,7 +39,6 @@ export const payTexts = {
   havePaid: 'I’ve paid',
   notPaid: 'I haven’t paid after all',
   said: '{name} sees that you paid.',
-  close: 'Close',
 } as const
 
 export const payWayTexts = {
@@ -77,8 +76,6 @@ export const moneyTexts = {
   refundRule: 'Refunds, in your words',
   refundHint: 'For example: full refund until the day before.',
   badAmount: 'Enter an amount like 8 or 8.50.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Price saved',
   removed: 'Price removed',
   paidSum: 'Paid',
@@ -112,7 +109,6 @@ export const moneyTexts = {
   markWaived: 'Waive it',
   markRefunded: 'Refunded',
   markOpen: 'Not paid',
-  close: 'Close',
 } as const
 
 export const payToTexts = {
@@ -129,9 +125,7 @@ export const payToTexts = {
   bad: 'Please check this.',
   badIban: 'This isn’t a valid IBAN.',
   needsName: 'A transfer needs the name of the account holder.',
-  save: 'Save',
   saved: 'Saved',
-  close: 'Close',
 } as const
 
 export const purseTexts = {
@@ -142,10 +136,8 @@ export const purseTexts = {
   sell: 'Give entries to {name}',
   howMany: 'Entries',
   sellHint: 'After they paid you. Below zero takes some back.',
-  confirm: 'Save',
   done: '{name} now has {n, plural, one {# entry} other {# entries}}',
   count: '{n, number}',
-  close: 'Close',
 } as const
 
 export const statementTexts = {
@@ -174,5 +166,4 @@ export const statementTexts = {
   columnRefund: 'To refund',
   columnEntries: 'Entries',
   columnChanged: 'Changed',
-  close: 'Close',
 } as const

@@ -1,8 +1,6 @@
 export const settingsTexts = {
   title: 'Settings',
-  back: 'Back',
   saved: 'Saved',
-  close: 'Close',
   sections: 'Sections',
   account: 'Account',
   notifications: 'Notifications',

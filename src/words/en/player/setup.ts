@@ -25,5 +25,4 @@ export const setupTexts = {
   showCalendar: 'Show Events Calendar',
   registeredDiamond: 'Your first diamond! Thank you for registering.',
   unfinished: 'Your setup couldn’t be saved',
-  tryAgain: 'Try again',
 } as const

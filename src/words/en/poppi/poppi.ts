@@ -1,6 +1,5 @@
 export const poppiTexts = {
   title: 'Poppi',
-  back: 'Back',
   lead: 'Ask in plain words. Poppi looks for events, venues, players and help, on this server only.',
   ask: 'Ask Poppi',
   placeholder: 'Games near me on Saturday',
@@ -30,7 +29,6 @@ export const poppiTexts = {
   toHelp: 'All help articles',
   read: 'Read more',
   failed: 'Poppi couldn’t answer',
-  retry: 'Try again',
   offline: 'Poppi needs a connection. You can still read your calendar and events without one.',
   noPosition: 'I don’t know where you are, so “near” means your venues.',
   level: 'Level {skill}',

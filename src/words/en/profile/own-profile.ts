@@ -1,7 +1,6 @@
 export const ownProfileTexts = {
   title: 'My profile',
   editTitle: 'Edit profile',
-  back: 'Back',
   edit: 'Edit profile',
   addPhoto: 'Add a photo',
   changePhoto: 'Change photo',
@@ -25,8 +24,5 @@ export const ownProfileTexts = {
   duprRating: 'DUPR rating',
   duprRatingHint: 'Shown on your profile as self-reported. We don’t check it.',
   duprRatingInvalid: 'A DUPR rating is between {min} and {max}, with up to three decimals.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Profile saved',
-  close: 'Close',
 } as const

@@ -1,9 +1,7 @@
 export const profileTexts = {
   title: 'Player',
-  back: 'Back',
   loading: 'Loading the profile…',
   failed: 'The profile couldn’t be loaded',
-  tryAgain: 'Try again',
   notFound: 'Player not found',
   notFoundText: 'There’s no player by that name you can see.',
   toCalendar: 'Go to the calendar',
@@ -39,8 +37,6 @@ export const profileTexts = {
   unFavorite: 'Un-Favorite',
   waits: 'Waiting for the connection',
   more: 'More',
-  share: 'Share',
-  close: 'Close',
   isMe: 'This is your profile as others see it.',
   edit: 'Edit profile',
 } as const

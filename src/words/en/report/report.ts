@@ -3,8 +3,6 @@ export const reportTexts = {
   ofVenue: 'Report this venue',
   ofPhoto: 'Report its photo',
   title: 'Report {what}',
-  close: 'Close',
-  cancel: 'Cancel',
   send: 'Send report',
   lead: 'Tell the moderators what’s wrong. No one will know it was you.',
   reason: 'What’s wrong?',
@@ -35,7 +33,6 @@ export const queueTexts = {
   noneText: 'Reports from players about this venue show up here.',
   loading: 'Loading reports…',
   failed: 'could not get data',
-  retry: 'Try again',
   venuePhoto: 'The photo of this venue',
   thisVenue: 'This venue',
   reportedPhoto: 'The reported photo',
@@ -44,7 +41,6 @@ export const queueTexts = {
   dismissTitle: 'Dismiss this report?',
   dismissText: 'It’s removed from this list. What was reported stays.',
   dismissed: 'Report dismissed',
-  remove: 'Remove',
   removed: 'Removed',
   removePhoto: 'Remove the photo?',
   removePhotoText: 'It disappears for everyone. A new one can be uploaded.',
@@ -55,5 +51,4 @@ export const queueTexts = {
   removeClub: 'Remove the club?',
   removeClubText:
     'The club and its list of members are deleted and cannot be brought back. Its members are notified.',
-  close: 'Close',
 } as const

@@ -1,6 +1,5 @@
 export const finishTexts = {
   finish: 'Finish the event',
-  close: 'Close',
   finished: 'The results are final',
   text: 'The standings become final, medals are given, and everyone who took part is notified.',
   counts: 'What counts',

@@ -1,10 +1,7 @@
 export const resultTexts = {
   title: 'Results',
-  back: 'Back',
   loading: 'Loading results…',
   failed: 'The results couldn’t be loaded',
-  tryAgain: 'Try again',
-  close: 'Close',
   notFound: 'Results not found',
   notFoundText: 'There’s no such event, or you can’t see it.',
   toCalendar: 'Go to the calendar',
@@ -30,11 +27,9 @@ export const resultTexts = {
   myPlaceSoFar:
     'You’re {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {of} so far',
   record: '{wins}–{losses}',
-  share: 'Share',
   shareLink: 'Share the link',
   picture: 'Picture',
   pictureFailed: 'The picture couldn’t be created.',
-  print: 'Print',
   csv: 'CSV',
 } as const
 
@@ -103,7 +98,6 @@ export const closeTexts = {
   noMedals:
     'No medals: the event isn’t competitive, or fewer than four who signed up or confirmed took part.',
   openedToast: 'Results reopened',
-  dismiss: 'Close',
   organizer: 'For the organizer',
   closedText: 'You can still correct a score: tap its match below.',
 } as const

@@ -13,7 +13,6 @@ export const rosterSheetTexts = {
   noShow: 'No-show',
   players: 'Players ({n})',
   waitlist: 'Waitlist ({n})',
-  print: 'Print',
   nobody: 'No one yet',
   extra: 'Who else came',
 } as const

@@ -6,7 +6,6 @@ export const suggestionTexts = {
   noneText: 'Players’ suggestions for this venue show up here.',
   loading: 'Loading suggestions…',
   failed: 'could not get data',
-  retry: 'Try again',
   somebody: 'A player',
   now: 'Now',
   suggested: 'Suggested',
@@ -18,6 +17,5 @@ export const suggestionTexts = {
   dismissTitle: 'Dismiss this suggestion?',
   dismissText: 'It’s removed from this list. The venue stays the same.',
   dismissed: 'Suggestion dismissed',
-  close: 'Close',
   sent: 'Thanks, your suggestion is on its way.',
 } as const

@@ -1,6 +1,5 @@
 export const supportTexts = {
   title: 'Support',
-  back: 'Back',
   lead: 'Look it up, ask Poppi, or write to the people who run this server.',
   askPoppi: 'Ask Poppi',
   search: 'Search the help',
@@ -70,7 +69,6 @@ export const contactTexts = {
 export const statusTexts = {
   loading: 'Asking the server…',
   failed: 'We couldn’t reach the server',
-  retry: 'Try again',
   server: 'Server and database',
   works: 'Working',
   mail: 'E-mail',

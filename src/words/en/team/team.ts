@@ -25,10 +25,8 @@ export const teamTexts = {
   noneFound: 'No player found',
   noneFoundText: 'Try another part of the name.',
   failed: 'Players couldn’t be loaded',
-  tryAgain: 'Try again',
   loading: 'Searching for players…',
   sent: '{name} has your request',
   sentText: 'We’ll let you know when they accept.',
-  close: 'Close',
   requests: 'Partner requests',
 } as const

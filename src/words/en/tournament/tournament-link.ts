@@ -3,7 +3,6 @@ export const tournamentLinkTexts = {
   windowTitle: '{tournament}, live',
   loading: 'Loading the tournament…',
   failed: 'The tournament didn’t load.',
-  retry: 'Try again',
   dead: 'This link no longer works',
   deadText: 'The organizer turned it off or made a new one.',
   about: 'About {app}',
@@ -14,5 +13,4 @@ export const tournamentLinkTexts = {
   nothingOn: 'No match is on court right now.',
   nothingNext: 'No match is waiting.',
   tv: 'Screen for the wall',
-  closeTv: 'Close',
 } as const

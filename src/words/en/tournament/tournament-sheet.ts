@@ -1,5 +1,4 @@
 export const tournamentSheetTexts = {
-  print: 'Print',
   time: 'Time',
   courtPlan: 'Plan of the day',
   score: 'Score',

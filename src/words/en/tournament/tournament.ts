@@ -1,9 +1,6 @@
 export const tournamentTexts = {
   title: 'Tournaments',
   tournament: 'Tournament',
-  back: 'Back',
-  close: 'Close',
-  retry: 'Try again',
   loading: 'Loading the tournaments…',
   loadingOne: 'Loading the tournament…',
   empty: 'No tournaments yet',

@@ -1,10 +1,6 @@
 export const accountTexts = {
-  loading: 'Cargando…',
   failed: 'No se pudo cargar.',
-  retry: 'Reintentar',
   saved: 'Guardado',
-  close: 'Cerrar',
-  cancel: 'Cancelar',
   notFresh: 'Para eso, cierra la sesión y vuelve a entrar.',
   failedTry: 'No funcionó. Inténtalo de nuevo.',
   noAnswer: 'Sin conexión. Inténtalo de nuevo.',
@@ -74,7 +70,6 @@ export const accountTexts = {
   noPasskeys: 'Este navegador no admite claves de acceso.',
   unnamed: 'Clave de acceso',
   addedOn: 'Añadida el {day}',
-  remove: 'Quitar',
   removeName: 'Quitar {name}',
   removeQuestion: '¿Quitar {name}?',
   removeText: 'Ya no podrás entrar con ella. Elimínala también en el dispositivo.',

@@ -45,11 +45,9 @@ export const logTexts = {
   lead: 'Todo lo que los administradores hacen aquí como tales. Lo anotado no se puede cambiar ni quitar.',
   loading: 'Cargando el registro…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
   empty: 'Nada todavía',
   emptyText:
     'Aquí aparecerán los cambios, los nuevos administradores y lo que hagan en eventos de otros.',
-  showMore: 'Mostrar más',
   somebody: 'Un jugador que se fue',
   anEvent: 'un evento',
   reason: '«{reason}»',

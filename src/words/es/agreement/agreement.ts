@@ -1,8 +1,6 @@
 export const agreementTexts = {
   title: 'Antes de apuntarte',
   lead: 'Lee y firma, por favor.',
-  close: 'Cerrar',
-  loading: 'Cargando…',
   yourName: 'Tu nombre completo',
   nameHint: 'Escribir tu nombre vale como firma.',
   nameMissing: 'Escribe tu nombre completo.',
@@ -16,14 +14,12 @@ export const agreementTexts = {
 
 export const agreementManageTexts = {
   title: 'Acuerdos',
-  close: 'Cerrar',
   loading: 'Cargando los acuerdos…',
   askedFor: 'Lo que se pide aceptar',
   askedText:
     'Cada persona lo lee y lo firma antes de apuntarse. El texto es tuyo: no lo escribimos ni lo revisamos.',
   none: 'Todavía no se pide nada.',
   add: 'Añadir un acuerdo',
-  edit: 'Editar',
   editNamed: 'Editar {title}',
   end: 'Dejar de pedirlo',
   endTitle: '¿Dejar de pedir “{title}”?',
@@ -42,8 +38,6 @@ export const agreementManageTexts = {
   forGuests: 'Cada jugador firma por sus acompañantes, con nombre',
   forMinors: 'Pedir el nombre del tutor para menores',
   newVersion: 'Si cambias el título o el texto, se vuelve a pedir a todos.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Acuerdo guardado',
 }
 
@@ -69,7 +63,6 @@ export const agreementRosterTexts = {
   hereTitle: '{name} no ha firmado',
   hereText: 'Todavía falta un acuerdo de este evento. ¿Registrar su llegada de todos modos?',
   here: 'Registrar llegada',
-  cancel: 'Cancelar',
   name: 'Nombre',
   signature: 'Firma',
   guardianLine: 'Tutor',

@@ -7,6 +7,5 @@ export const claimLinkTexts = {
   cancel: 'No es mío',
   asked: 'Preguntamos al organizador si eres tú. Te avisaremos.',
   codeHint: 'Enviamos seis cifras al correo al que llegó este enlace. Valen 30 minutos.',
-  close: 'Cerrar',
   done: 'Listo. Ya está todo en tu cuenta.',
 }

@@ -2,5 +2,4 @@ export const dialogTexts = {
   notice: 'Aviso',
   question: '¿Seguro?',
   ok: 'Aceptar',
-  cancel: 'Cancelar',
 }

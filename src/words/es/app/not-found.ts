@@ -2,5 +2,4 @@ export const notFoundTexts = {
   outOfBounds: '¡Fuera! (404, página no encontrada)',
   lookedFor: 'Buscamos {path}.',
   search: 'Buscar',
-  close: 'Cerrar',
 }

@@ -4,7 +4,6 @@ export const waitingTexts = {
   title: 'Pendiente de envío',
   lead: 'Lo enviaremos una sola vez, en este orden. Nadie más lo ve todavía.',
   empty: 'Todo está enviado.',
-  close: 'Cerrar',
   giveUp: 'Descartar',
   giveUpOf: 'Descartar: {what}',
   signUp: 'Apuntarme: {about}',

@@ -1,6 +1,4 @@
 export const shareTexts = {
-  title: 'Compartir',
-  close: 'Cerrar',
   device: 'Compartir con…',
   noDevice:
     'Este navegador no puede pasar enlaces a otras apps. Cópialo o deja que otros lo escaneen.',

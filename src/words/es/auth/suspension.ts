@@ -11,5 +11,4 @@ export const suspensionTexts = {
   answered: 'La respuesta llegará por correo.',
   mail: 'Escribir a {address}',
   back: 'Volver al inicio de sesión',
-  loading: 'Cargando…',
 }

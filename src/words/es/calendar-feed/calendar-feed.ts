@@ -1,8 +1,6 @@
 export const calendarFeedTexts = {
   title: 'Mis eventos en mi calendario',
-  loading: 'Cargando…',
   failed: 'No se pudo cargar',
-  retry: 'Reintentar',
   text: 'Un enlace privado para Google Calendar, el Calendario de Apple, Outlook y otros. Se actualizan automáticamente: también verás allí los cambios y cancelaciones.',
   make: 'Crear mi enlace de calendario',
   since:
@@ -10,7 +8,6 @@ export const calendarFeedTexts = {
   shownOnce:
     'Cópialo ahora: solo se muestra esta vez. Quien lo tenga puede ver cuándo y dónde juegas.',
   address: 'Tu enlace de calendario',
-  close: 'Cerrar',
   renew: 'Crear otro enlace',
   renewTitle: '¿Crear otro enlace?',
   renewText:

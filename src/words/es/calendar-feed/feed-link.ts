@@ -4,5 +4,4 @@ export const feedLinkTexts = {
   copy: 'Copiar la dirección',
   copied: 'Dirección copiada',
   copyFailed: 'Aquí no se pudo copiar. Selecciona la dirección y cópiala:',
-  close: 'Cerrar',
 }

@@ -3,7 +3,6 @@ export const calendarTexts = {
   create: 'Crear un evento',
   upcoming: 'Mis próximos eventos',
   history: 'Mi historial',
-  back: 'Atrás',
   forward: 'Adelante',
   today: 'hoy',
   weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],

@@ -20,8 +20,6 @@ export const clubHomeTexts = {
   joinInvitation: 'Con invitación',
   venuesLabel: 'También juega en',
   venuesHint: 'Sedes en las que participas.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Página del club actualizada',
   picture: 'Foto',
   playsAt: 'Juega en',
@@ -60,8 +58,6 @@ export const clubHomeTexts = {
 export const clubPeopleTexts = {
   search: 'Buscar miembros',
   all: 'Todos',
-  previous: 'Anterior',
-  next: 'Siguiente',
   loading: 'Cargando miembros…',
   none: 'Ningún miembro',
   noneText: 'Prueba otra parte del nombre.',
@@ -104,7 +100,6 @@ export const clubPeopleTexts = {
   realNameSaved: 'Guardado. Los miembros pueden leer tu nombre.',
   realNameGone: 'Retiramos tu nombre.',
   hear: 'Recibir los avisos del club',
-  close: 'Cerrar',
 }
 
 export const clubNoticeTexts = {
@@ -115,7 +110,6 @@ export const clubNoticeTexts = {
   textLabel: 'Texto',
   pinLabel: 'Dejarlo arriba',
   send: 'Enviar a todos los miembros',
-  cancel: 'Cancelar',
   sent: 'Aviso enviado',
   pinned: 'Fijado',
   isNew: 'Nuevo',
@@ -136,8 +130,6 @@ export const clubFaceTexts = {
   gone: 'Club no encontrado',
   goneText: 'Puede que el enlace sea antiguo o que el club sea solo para miembros.',
   openApp: '¿Qué es {app}?',
-  retry: 'Reintentar',
-  back: 'Atrás',
   host: 'A cargo de {player}',
   members: '{n, plural, one {# miembro} other {# miembros}}',
   join: 'Unirme al club',
@@ -156,7 +148,6 @@ export const clubFaceTexts = {
   rules: 'Reglas del club',
   playsAt: 'Juega en',
   report: 'Denunciar club',
-  print: 'Imprimir',
   scan: 'Escanea para unirte',
   come: 'Ven a jugar con nosotros',
   qr: 'Código QR de la página del club',

@@ -36,5 +36,4 @@ export const clubPollTexts = {
   afterDays: '{n, plural, one {Después de # día} other {Después de # días}}',
   send: 'Preguntar a todos los miembros',
   asked: 'Ya les preguntamos a todos los miembros',
-  cancel: 'Cancelar',
 }

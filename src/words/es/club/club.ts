@@ -1,20 +1,14 @@
 export const clubTexts = {
-  back: 'Atrás',
-  close: 'Cerrar',
-  retry: 'Reintentar',
   loading: 'Cargando clubes…',
   loadingClub: 'Cargando el club…',
   create: 'Crear club',
   createTitle: 'Un club nuevo',
   name: 'Nombre del club',
   nameHint: 'Se ve cuando abres un evento al club.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   created: '{club} está listo. Ahora invita a jugadores.',
   mine: 'Mis clubes',
   nameColumn: 'Nombre',
   membersColumn: 'Miembros',
-  editColumn: 'Editar',
   deleteColumn: 'Eliminar',
   edit: 'Editar {club}',
   deleteClub: 'Eliminar {club}',
@@ -47,7 +41,6 @@ export const clubTexts = {
     'Conservan su enlace personal y {places, plural, =0 {sus invitaciones} one {# plaza en próximos eventos} many {# de plazas en próximos eventos} other {# plazas en próximos eventos}}{guests, plural, =0 {} one { con # acompañante} many { con # de acompañantes} other { con # acompañantes}}. Quien ya esté en esa lista tendrá allí una sola ficha.',
   deleteJoined:
     '{n, plural, one {# persona ya estaba en esa lista: hemos unido sus dos fichas.} many {# de personas ya estaban en esa lista: hemos unido sus dos fichas.} other {# personas ya estaban en esa lista: hemos unido sus dos fichas.}}',
-  deleteCancel: 'Cancelar',
   deleteConfirm: 'Eliminar',
 }
 
@@ -82,7 +75,6 @@ export const clubPageTexts = {
   removeTitle: '¿Quitar a {player}?',
   removeText:
     'Le avisaremos y dejará de ver los eventos privados del club, salvo los que ya tiene.',
-  removeConfirm: 'Quitar',
   waiting: 'Esperan respuesta',
   takeBack: 'Retirar',
   takeBackNamed: 'Retirar la invitación de {player}',
@@ -98,10 +90,8 @@ export const clubPageTexts = {
     'Puede que tenga otro nombre o que ya no exista. Para unirte a un club, pide una invitación a quien lo lleva.',
   clubsHere: 'Mis clubes en esta sede',
   findVenues: 'Buscar sedes',
-  share: 'Compartir',
   shareMembers: 'Este enlace se abre solo para miembros e invitados.',
   leaderboard: 'Clasificación del club',
-  close: 'Cerrar',
   title: 'Club',
   report: 'Denunciar club',
 }

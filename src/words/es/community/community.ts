@@ -1,6 +1,5 @@
 export const communityTexts = {
   title: 'Comunidad',
-  back: 'Atrás',
   venue: 'Sede',
   views: 'Jugadores o clubes',
   players: 'Jugadores',
@@ -9,7 +8,6 @@ export const communityTexts = {
   leaderboard: 'Clasificación',
   loading: 'Cargando jugadores…',
   failed: 'No se pudieron cargar los jugadores.',
-  tryAgain: 'Reintentar',
   notFound: 'Esta sede ya no existe.',
   findVenues: 'Buscar sedes',
   all: '{n, plural, one {# jugador} other {# jugadores}}',
@@ -20,8 +18,6 @@ export const communityTexts = {
   hiddenNote: '*Algunos perfiles están ocultos',
   waitForPlayers: 'Espera a que se carguen los jugadores antes de aplicar un filtro.',
   pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
   page: 'Página {page} de {pages}',
 }
 
@@ -43,13 +39,11 @@ export const playerTableTexts = {
 
 export const finderTexts = {
   title: 'Buscar a un jugador',
-  close: 'Cerrar',
   search: 'Buscar jugadores por nombre',
   loading: 'Buscando jugadores…',
   noneFound: 'Ningún jugador',
   noneFoundText: 'Prueba otra parte del nombre.',
   failed: 'No se pudieron cargar los jugadores',
-  tryAgain: 'Reintentar',
 }
 
 export const noPlayersTexts = {
@@ -65,5 +59,4 @@ export const noPlayersTexts = {
   adminsText: 'Los administradores cuidan su página y nombran a otros.',
   showAll: 'Ver todos los jugadores',
   share: 'Invitar jugadores',
-  close: 'Cerrar',
 }

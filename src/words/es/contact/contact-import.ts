@@ -1,6 +1,5 @@
 export const contactImportTexts = {
   title: 'Importar una lista',
-  back: 'Atrás',
   paste: 'Pega tu lista',
   pasteHint:
     'Copia las filas de Excel o Google Sheets, los nombres de un chat o las direcciones de un correo.',
@@ -35,7 +34,6 @@ export const contactImportTexts = {
   columnNone: 'Omitir',
   needsName: 'Elige la columna de los nombres.',
   checking: 'Revisando {done} de {all}…',
-  cancel: 'Cancelar',
   previewTitle: 'Revisa la lista',
   new: '{n, plural, one {# persona nueva} other {# personas nuevas}}',
   notCompared:
@@ -49,7 +47,6 @@ export const contactImportTexts = {
   wrongText: 'Corrígelas aquí o déjalas fuera; las demás se pueden agregar ahora.',
   include: 'Agregar a {name}',
   correct: 'Corregir los datos de {name}',
-  showMore: 'Mostrar más',
   tags: 'Etiquetas para todas estas personas',
   consent: 'Estas personas aceptaron que las contacte para jugar.',
   consentText: 'Guardamos que lo dijiste y cuándo. Ahora no se envía nada.',

@@ -5,9 +5,6 @@ export const contactsTexts = {
     'Personas de tu club que aún no usan {app}. Solo quien lleva el club y sus secretarios ven esta lista.',
   leadVenue:
     'Personas que juegan aquí y aún no usan {app}. Solo los administradores de la sede ven esta lista.',
-  back: 'Atrás',
-  close: 'Cerrar',
-  retry: 'Reintentar',
   failed: 'No pudimos cargar esta lista',
   loading: 'Cargando personas…',
   list: 'Personas',
@@ -45,7 +42,6 @@ export const contactsTexts = {
   sentSome:
     '{n, plural, one {# invitación va en camino.} other {# invitaciones van en camino.}} {left, plural, one {La que falta puede salir cuando respondan.} other {Las otras # pueden salir cuando respondan.}}',
   count: '{n, plural, one {# persona} other {# personas}}',
-  showMore: 'Mostrar más',
   new: 'Aún sin invitar',
   invited: 'Con invitación',
   used: 'Abrió su enlace',
@@ -54,7 +50,6 @@ export const contactsTexts = {
   claimed: 'Ya tiene una cuenta',
   level: 'Nivel {skill}',
   actions: 'Acciones para {name}',
-  edit: 'Editar',
   copyLink: 'Copiar enlace personal',
   copied: 'Se copió el enlace personal de {name}.',
   copyFailed: 'Tu navegador no nos dejó copiar. Este es el enlace: {link}',
@@ -67,7 +62,6 @@ export const contactsTexts = {
   renewText: 'El enlace que tiene dejará de funcionar. Envíale el nuevo.',
   renewConfirm: 'Cambiar',
   renewed: 'Listo. Se copió el enlace nuevo.',
-  remove: 'Quitar',
   removeTitle: '¿Quitar a {name}?',
   removeText: 'Saldrá de los próximos eventos y su enlace dejará de funcionar.',
   removed: 'Se quitó a {name}.',
@@ -92,7 +86,6 @@ export const contactsTexts = {
   language: 'Idioma de los correos',
   note: 'Nota (solo en esta lista)',
   tags: 'Etiquetas',
-  save: 'Guardar',
   saved: 'Se agregó a {name}. No se envió nada.',
 } as const
 

@@ -36,8 +36,6 @@ export const moveTexts = {
   meetup1: 'Como organizador, abre ahí la lista de miembros de tu grupo y descárgala.',
   meetup2: 'Elige aquí ese archivo. La lista de Meetup trae nombres, pero no correos.',
   where: 'Adónde va la lista',
-  back: 'Atrás',
-  loading: 'Cargando…',
   next: 'Y ahora',
   nextEvent: 'Organiza algo para ellos',
   nextEventText: 'Luego los invitas desde la página del evento',

@@ -18,7 +18,6 @@ export const dayStatusTexts = {
   nextWord: 'Próximo aviso',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  close: 'Cerrar',
   told: 'Guardado. Los jugadores ya tienen el aviso.',
   shown: 'Guardado. Se ve en el evento, pero nadie recibe aviso.',
 } as const

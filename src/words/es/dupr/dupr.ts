@@ -1,7 +1,6 @@
 export const duprTexts = {
   title: 'Archivo para DUPR',
   open: 'Archivo para DUPR',
-  close: 'Cerrar',
   loading: 'Revisando los partidos…',
   text: 'Un archivo CSV que puedes importar en tu club de DUPR. Revísalo ahí antes de enviarlo.',
   inFile:

@@ -1,9 +1,6 @@
 export const eventFormTexts = {
   createTitle: 'Evento nuevo',
   editTitle: 'Editar evento',
-  back: 'Atrás',
-  close: 'Cerrar',
-  loading: 'Cargando…',
   copyNote: 'Una copia de tu evento. Revisa el día y publícalo.',
   linkUnread: 'No pudimos leer esta parte del enlace: {parts}. Revisa la sede, el día y la hora.',
   notYetCounted:
@@ -100,8 +97,6 @@ export const eventFormTexts = {
   noteHint: 'Qué deben saber o traer los jugadores.',
   publish: 'Publicar',
   saveDraft: 'Guardar borrador',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   published: 'Evento publicado',
   drafted: 'Borrador guardado',
   saved: 'Cambios guardados',

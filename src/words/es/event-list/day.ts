@@ -11,5 +11,4 @@ export const dayTexts = {
   empty: 'Aún no hay nada',
   emptyText: 'Anímate a reunir gente para jugar el {day}.',
   failed: 'No se pudieron cargar los eventos',
-  retry: 'Reintentar',
 }

@@ -1,11 +1,7 @@
 export const eventLogTexts = {
   title: 'Registro de actividad',
   lead: 'Todos los cambios de este evento, primero los más recientes. Solo los ven los organizadores.',
-  close: 'Cerrar',
-  loading: 'Cargando…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
-  showMore: 'Mostrar más',
   empty: 'Aún nada',
   emptyText: 'Aquí aparecen los cambios que los organizadores hacen en el evento y su lista.',
 }

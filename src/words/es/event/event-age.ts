@@ -13,8 +13,6 @@ export const birthYearTexts = {
   label: 'Año de nacimiento',
   hint: 'Por ejemplo, 1968.',
   invalid: 'Escribe un año de {min} a {max}.',
-  save: 'Guardar',
   saveAndSignUp: 'Guardar y apuntarme',
   saved: 'Guardado',
-  close: 'Cerrar',
 }

@@ -1,6 +1,5 @@
 export const eventMessageTexts = {
   title: 'Escribir a los jugadores',
-  close: 'Cerrar',
   to: 'Para',
   all: 'Todos ({n})',
   playing: 'Juegan ({n})',

@@ -7,7 +7,6 @@ export const eventRankingTexts = {
   ranked: 'Este evento cuenta para valoraciones, puntos y medallas.',
   rank: 'Hacer que puntúe',
   unrank: 'Que no puntúe',
-  close: 'Cerrar',
   rankedToast: 'El evento puntúa',
   unrankedToast: 'El evento no puntúa',
 }
@@ -19,7 +18,6 @@ export const eventAttendanceTexts = {
   ranked: 'La asistencia a este evento cuenta.',
   rank: 'Contar la asistencia',
   unrank: 'No contar la asistencia',
-  close: 'Cerrar',
   rankedToast: 'La asistencia cuenta',
   unrankedToast: 'La asistencia no cuenta',
 }

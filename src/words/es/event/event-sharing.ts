@@ -7,7 +7,6 @@ export const eventSharingTexts = {
   poster: 'Cartel con QR',
   rosterSheet: 'Imprimir la lista',
   exportRoster: 'Exportar la lista (CSV)',
-  print: 'Imprimir',
   finish: 'Terminar el evento',
   come: 'Ven a jugar',
   scan: 'Escanea para apuntarte',

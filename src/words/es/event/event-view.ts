@@ -40,7 +40,6 @@ export const mainButtonTexts = {
   answerWaits:
     'Estás sin conexión. Enviaremos tu respuesta cuando vuelvas; cuenta si llega a tiempo.',
   answerTried: 'El servidor tiene un problema. Seguiremos intentando enviar tu respuesta.',
-  cancelShort: 'Cancelar',
   lateShort: 'Cancelar',
   leaveShort: 'Salir',
   youAreIn: '¡Tienes plaza!',
@@ -67,9 +66,6 @@ export const mainButtonTexts = {
   guestsTitle: 'Tus acompañantes',
   howMany: '¿Cuántos acompañantes traes?',
   guestsUpTo: 'Hasta {n}. Cada uno ocupa una plaza.',
-  save: 'Guardar',
-  close: 'Cerrar',
-  undo: 'Deshacer',
   wouldWait: 'Con tus acompañantes tendrías el n.º {n} en la lista de espera.',
   wouldNotFit: 'No hay sitio para tantos.',
   othersWait: 'Hay jugadores esperando una plaza. Van antes que un acompañante que añadas ahora.',
@@ -88,13 +84,11 @@ export const mainButtonTexts = {
 }
 
 export const eventViewTexts = {
-  back: 'Atrás',
   loading: 'Cargando el evento…',
   notFound: 'Evento no encontrado',
   notFoundText: 'No existe o es privado.',
   toCalendar: 'Ir al calendario',
   failed: 'No se pudo cargar el evento',
-  tryAgain: 'Reintentar',
   draft: 'Borrador',
   cancelled: 'Cancelado',
   private: 'Privado',
@@ -135,13 +129,10 @@ export const eventViewTexts = {
   inAll: '{names} van.',
   inMore: '{names} y {n, number} más van.',
   invitation: 'Una sesión es una invitación a jugar. No reserva ninguna cancha.',
-  share: 'Compartir',
   shareInvited: 'Evento privado: este enlace se abre solo para quienes están invitados.',
   shareGroup:
     'Evento privado: este enlace se abre para {group, select, friends {los amigos de quien organiza} favorites {los favoritos de quien organiza} other {los miembros de {club}}}, quienes están invitados por nombre y los grupos siguientes cuando se les invite. Quien no tiene cuenta usa su enlace personal.',
-  close: 'Cerrar',
   manage: 'Gestionar evento',
-  edit: 'Editar',
   copy: 'Copiar',
   saveTemplate: 'Guardar como plantilla',
   drawNow: 'Sortear ahora',

@@ -26,7 +26,6 @@ export const houseRuleTexts = {
   pause: 'Pausa',
   missLimit: 'A partir de cuántas',
   pauseDays: 'Días de pausa',
-  save: 'Guardar',
   saved: 'Reglas de la casa guardadas.',
   sayOpens: 'Las inscripciones abren {n, plural, one {# día} other {# días}} antes, a las {time}.',
   sayMembers:
@@ -50,7 +49,6 @@ export const houseRuleTexts = {
   lift: 'Perdonar',
   keep: 'Dejarlo así',
   answered: 'Respuesta enviada.',
-  close: 'Cerrar',
 } as const
 
 export const houseAskedTexts = {
@@ -72,7 +70,6 @@ export const houseAskedTexts = {
   appealMissing: 'Escribe primero una frase.',
   send: 'Enviar',
   sent: 'Enviado. Te responderán.',
-  close: 'Cerrar',
 } as const
 
 export const houseRecordTexts = {

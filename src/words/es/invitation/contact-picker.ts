@@ -19,8 +19,6 @@ export const contactPickerTexts = {
   noneFoundText:
     'Quizá ya están todos invitados. También puedes agregar personas por nombre en la lista de jugadores.',
   failed: 'No se pudieron cargar los contactos',
-  tryAgain: 'Intentar de nuevo',
-  close: 'Cerrar',
   answerFor: 'Responder por {name}',
   sayIn: 'Voy',
   sayOut: 'No voy',

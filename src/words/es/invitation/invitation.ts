@@ -3,8 +3,6 @@ export const invitationQuestionTexts = {
   cantCome: 'No puedo ir',
   cantComeAny: 'Ninguna fecha',
   saidOutAny: 'No vas a ninguna de las próximas fechas. Si cambian tus planes, apúntate.',
-  undo: 'Deshacer',
-  close: 'Cerrar',
   saidOut: 'Dijiste que no puedes ir. Si cambian tus planes, apúntate.',
 }
 
@@ -33,5 +31,4 @@ export const inviteesTexts = {
   takeBackTitle: '¿Retirar la invitación de {name}?',
   takeBackText: 'Ya no verá este evento, salvo que se haya apuntado o esté en el grupo invitado.',
   takeBackConfirm: 'Retirar',
-  close: 'Cerrar',
 }

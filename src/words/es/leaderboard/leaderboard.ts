@@ -1,6 +1,5 @@
 export const leaderboardTexts = {
   title: 'Clasificación',
-  back: 'Atrás',
   whose: 'Quiénes',
   myVenues: 'Mis sedes',
   friends: 'Mis amigos',
@@ -24,14 +23,11 @@ export const leaderboardTexts = {
   hosted: 'Organizados',
   loading: 'Cargando la clasificación…',
   failed: 'No se pudo cargar la clasificación.',
-  tryAgain: 'Reintentar',
   findVenues: 'Buscar sedes',
   venueGone: 'Esta sede ya no existe.',
   clubGone: 'Este club no existe o no perteneces a él.',
   showAll: 'Ver a todos',
   pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
   page: 'Página {page}',
   pointsRule:
     '{attended} punto por asistir, {hosted} por organizar, {win} por cada partido ganado; {gold}, {silver} y {bronze} por oro, plata y bronce.',

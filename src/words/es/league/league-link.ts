@@ -3,7 +3,6 @@ export const leagueLinkTexts = {
   windowTitle: 'Clasificación de {league}',
   loading: 'Cargando la clasificación…',
   failed: 'No se pudo cargar la clasificación.',
-  retry: 'Reintentar',
   dead: 'Este enlace ya no funciona',
   deadText: 'El organizador lo desactivó o creó otro.',
   about: 'Sobre {app}',

@@ -1,11 +1,9 @@
 export const leagueManageTexts = {
   run: 'Dirigir esta liga',
-  edit: 'Editar',
   invite: 'Invitar',
   add: 'Añadir',
   addNamed: 'Añadir a {name}',
   inviteNamed: 'Invitar a {name}',
-  remove: 'Quitar',
   removeNamed: 'Quitar a {name}',
   removeTitle: '¿Quitar a {name} de la liga?',
   removeText: 'Los resultados anteriores se conservan.',
@@ -46,7 +44,6 @@ export const leagueManageTexts = {
   deleteLeague: 'Eliminar la liga',
   deleteTitle: '¿Eliminar esta liga?',
   deleteText: 'Desaparece para todos.',
-  next: 'Siguiente',
   addDay: 'Añadir jornadas',
   addDays: '{n, plural, one {Añadir una jornada} other {Añadir # jornadas}}',
   daysAdded:
@@ -65,8 +62,6 @@ export const leagueManageTexts = {
   publicLink: 'Clasificación pública',
   substitutes: 'Suplentes',
   nextSeason: 'Planear la próxima temporada',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   create: 'Crear',
   saved: 'Guardado',
   newLeague: 'Nueva liga',

@@ -39,9 +39,6 @@ export const leagueTexts = {
   league: 'Liga',
   loading: 'Cargando ligas…',
   loadingOne: 'Cargando la liga…',
-  retry: 'Reintentar',
-  back: 'Atrás',
-  close: 'Cerrar',
   create: 'Nueva liga',
   createFirst: 'Crear una liga',
   players: '{n, plural, one {# jugador} other {# jugadores}}',
@@ -119,7 +116,6 @@ export const leagueTexts = {
   invitedMark: 'Invitado',
   askedMark: 'Pendiente',
   and: '{one} y {other}',
-  share: 'Compartir',
   placeOf: 'Puesto {n}',
   about: 'Cómo funciona',
   ladderRule:

@@ -1,6 +1,5 @@
 export const seasonSheetTexts = {
   open: 'Hoja de la temporada',
-  print: 'Imprimir',
   number: 'N.º',
   day: 'Día',
   time: 'Hora',

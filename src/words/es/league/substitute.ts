@@ -12,7 +12,6 @@ export const substituteTexts = {
   listed: 'En la lista',
   waiting: 'Falta que acepte',
   remove: 'Quitar a {name} de la lista',
-  close: 'Cerrar',
   offer: '¿Cubrir a alguien?',
   be: 'Ser suplente',
   mine: 'Eres suplente. Te avisaremos.',

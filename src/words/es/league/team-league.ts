@@ -14,8 +14,6 @@ export const teamLeagueTexts = {
   noneFree: 'Todos los jugadores de la liga están en otro equipo.',
   save: 'Guardar equipo',
   saved: '{team}: guardado',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   deleteTeam: 'Eliminar equipo',
   deleteTitle: '¿Eliminar {team}?',
   deleteText: 'Sus jugadores siguen en la liga. Sus enfrentamientos se eliminan con él.',

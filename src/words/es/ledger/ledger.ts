@@ -1,13 +1,10 @@
 export const ledgerTexts = {
   title: 'Historial de fichas',
-  back: 'Atrás',
   what: 'Qué mostrar',
   tokens: 'Fichas',
   diamonds: 'Diamantes',
   loading: 'Cargando tu historial…',
   failed: 'No se pudo cargar tu historial',
-  retry: 'Reintentar',
-  showMore: 'Mostrar más',
   all: 'Ver todo',
   csv: 'Guardar como CSV',
   csvFailed: 'No se pudo crear el archivo.',

@@ -5,7 +5,6 @@ export const courtWeekTexts = {
   after: 'Semana siguiente',
   loading: 'Cargando la semana…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
   peakOf: '{n} de {all} canchas',
   peakShort: '{n} de {all}',
   peak: '{n, plural, one {# cancha} other {# canchas}}',

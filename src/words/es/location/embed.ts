@@ -7,7 +7,6 @@ export const embedTexts = {
   copy: 'Copiar',
   copied: 'Código copiado',
   copyFailed: 'Aquí no se pudo copiar. Selecciona el código y cópialo tú.',
-  close: 'Cerrar',
   look: 'Ver cómo queda',
   frameTitle: 'Pickleball en {name}',
   hiddenVenue: 'Esta sede está oculta en las listas: no se muestra nada hasta que vuelva.',
@@ -19,7 +18,6 @@ export const embedTexts = {
 }
 
 export const weekTexts = {
-  print: 'Imprimir',
   time: 'Hora',
   event: 'Evento',
   level: 'Nivel',

@@ -18,7 +18,6 @@ export const locationListTexts = {
   noneFoundText: 'Revisa la ortografía, prueba con la ciudad o añade tú la sede.',
   noneNear: 'No hay sedes a menos de 250 km',
   noneNearText: 'Empieza tú: añade el lugar donde juegas.',
-  more: 'Mostrar más',
   searching: 'Buscando…',
   listLabel: 'Sedes',
   failed: 'No se pudieron cargar las sedes',

@@ -1,8 +1,5 @@
 export const locationTexts = {
-  back: 'Atrás',
-  retry: 'Reintentar',
   loading: 'Cargando sedes…',
-  close: 'Cerrar',
   indoor: 'Cubierta',
   lit: 'Con luz',
   membersOnly: 'Socios',
@@ -14,7 +11,6 @@ export const locationTexts = {
   add: 'Añadir {name} a mis sedes',
   remove: 'Quitar {name} de mis sedes',
   leaveTitle: '¿Quitar esta sede?',
-  leaveConfirm: 'Quitar',
   leaveText:
     'Los eventos de {name} desaparecen de tu calendario. Puedes añadirla de nuevo cuando quieras.',
   leaveAdminText:

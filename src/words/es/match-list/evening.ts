@@ -19,7 +19,6 @@ export const eveningTexts = {
   nameHere: '{name}: presente',
   walkIn: 'Llegó alguien',
   tv: 'TV',
-  undo: 'Deshacer',
   undoKey: 'Ctrl Z',
   nextIs: 'Ronda {n}, la siguiente',
   nowIs: 'Ronda {n}, ahora',

@@ -1,6 +1,5 @@
 export const scoreboardTexts = {
   close: 'Cerrar el marcador',
-  undo: 'Deshacer',
   and: ' y ',
   call: 'Marcador',
   games: 'Juegos {mine}–{theirs}',

@@ -2,8 +2,6 @@ export const messagesTexts = {
   title: 'Mensajes',
   loading: 'Cargando mensajes…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
-  showMore: 'Mostrar más',
   threads: 'Conversaciones',
   empty: 'Aún no hay conversaciones',
   emptyText: 'Busca a alguien arriba y escríbele.',
@@ -24,11 +22,8 @@ export const messagesTexts = {
 }
 
 export const threadTexts = {
-  back: 'Atrás',
   loading: 'Cargando la conversación…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
-  showMore: 'Mostrar más',
   notFound: 'Jugador no encontrado',
   notFoundText: 'No hay nadie con este nombre a quien puedas escribir.',
   toMessages: 'Ir a mis mensajes',
@@ -48,7 +43,6 @@ export const threadTexts = {
   read: 'Leído',
   notSent: 'No enviado.',
   again: 'Enviar de nuevo',
-  remove: 'Quitar',
   from: '{name}: ',
   mine: 'Tú: ',
   newestOnly: 'Estos son los {n} mensajes más recientes.',
@@ -58,7 +52,6 @@ export const threadTexts = {
   reportMessage: 'Denunciar este mensaje',
   reportOneMessage: 'Denunciar un mensaje…',
   chooseMessage: 'Elige la bandera junto al mensaje.',
-  close: 'Cerrar',
   eventLine: '{event} · {day}, {time}',
   teamAsked: '{name} quiere ser tu pareja',
   teamAsking: 'Le pediste a {name} que sea tu pareja',

@@ -3,7 +3,6 @@ export const checkTexts = {
   intro: 'Aquí se revisa cada paso entre un evento y tu teléfono.',
   loading: 'Revisando…',
   failed: 'No pudimos conectar con el servidor',
-  retry: 'Reintentar',
   found: 'Lo que encontramos',
   good: 'en orden',
   warn: 'conviene saberlo',

@@ -1,8 +1,6 @@
 export const notificationTexts = {
   loading: 'Cargando tus notificaciones',
   failed: 'No se pudieron cargar tus notificaciones',
-  retry: 'Reintentar',
-  close: 'Cerrar',
   push: 'En este dispositivo',
   channels: 'Qué me llega y por dónde',
   quiet: 'Horas de silencio',

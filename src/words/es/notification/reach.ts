@@ -1,8 +1,6 @@
 export const reachTexts = {
   title: '¿Cómo te avisamos?',
   lead: 'Para cuando se cancele un juego o se libere una plaza. Puedes cambiarlo en los ajustes.',
-  close: 'Cerrar',
-  done: 'Listo',
   device: 'Este dispositivo',
   deviceHint: 'Avisos push, al momento.',
   turnOn: 'Activar',

@@ -2,7 +2,6 @@ export const ownActTexts = {
   label: '¿Fuiste tú?',
   yes: 'Sí, soy yo',
   no: 'No soy yo',
-  close: 'Cerrar',
   before: 'Te añadieron a este evento',
   after: 'Estuviste en este evento',
   lead: 'Te añadió otra persona. Los resultados solo cuentan para ti si dices que sí.',

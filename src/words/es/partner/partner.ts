@@ -18,5 +18,4 @@ export const partnerTexts = {
   remove: 'Quitar a {name} de la lista',
   skill: 'Nivel {skill}',
   unknownSkill: '???',
-  close: 'Cerrar',
 }

@@ -39,7 +39,6 @@ export const payTexts = {
   havePaid: 'Ya pagué',
   notPaid: 'Al final no pagué',
   said: '{name} ve que pagaste.',
-  close: 'Cerrar',
 }
 
 export const payWayTexts = {
@@ -77,8 +76,6 @@ export const moneyTexts = {
   refundRule: 'Devoluciones, con tus palabras',
   refundHint: 'Por ejemplo: se devuelve todo hasta el día anterior.',
   badAmount: 'Escribe un monto como 8 o 8.50.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Precio guardado',
   removed: 'Precio quitado',
   paidSum: 'Pagado',
@@ -113,7 +110,6 @@ export const moneyTexts = {
   markWaived: 'No tiene que pagar',
   markRefunded: 'Devuelto',
   markOpen: 'Sin pagar',
-  close: 'Cerrar',
 }
 
 export const payToTexts = {
@@ -130,9 +126,7 @@ export const payToTexts = {
   bad: 'Revisa este dato.',
   badIban: 'Este IBAN no es válido.',
   needsName: 'Una transferencia necesita el nombre del titular.',
-  save: 'Guardar',
   saved: 'Guardado',
-  close: 'Cerrar',
 }
 
 export const purseTexts = {
@@ -143,10 +137,8 @@ export const purseTexts = {
   sell: 'Dar entradas a {name}',
   howMany: 'Entradas',
   sellHint: 'Cuando ya te pagó. Un número negativo quita entradas.',
-  confirm: 'Guardar',
   done: '{name} ahora tiene {n, plural, one {# entrada} many {# entradas} other {# entradas}}',
   count: '{n, number}',
-  close: 'Cerrar',
 }
 
 export const statementTexts = {
@@ -175,5 +167,4 @@ export const statementTexts = {
   columnRefund: 'Por devolver',
   columnEntries: 'Entradas',
   columnChanged: 'Cambiado',
-  close: 'Cerrar',
 }

@@ -1,8 +1,6 @@
 export const settingsTexts = {
   title: 'Ajustes',
-  back: 'Atrás',
   saved: 'Guardado',
-  close: 'Cerrar',
   sections: 'Secciones',
   account: 'Cuenta',
   notifications: 'Notificaciones',

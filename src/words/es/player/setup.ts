@@ -25,5 +25,4 @@ export const setupTexts = {
   showCalendar: 'Ver el calendario de eventos',
   registeredDiamond: '¡Tu primer diamante! Gracias por registrarte.',
   unfinished: 'No se pudo guardar tu configuración',
-  tryAgain: 'Reintentar',
 }

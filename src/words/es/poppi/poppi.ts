@@ -1,6 +1,5 @@
 export const poppiTexts = {
   title: 'Poppi',
-  back: 'Atrás',
   lead: 'Pregunta con tus palabras. Poppi busca eventos, sedes, jugadores y ayuda, solo en este servidor.',
   ask: 'Pregunta a Poppi',
   placeholder: 'Partidos cerca el sábado',
@@ -29,7 +28,6 @@ export const poppiTexts = {
   toHelp: 'Todos los artículos de ayuda',
   read: 'Leer más',
   failed: 'Poppi no pudo responder',
-  retry: 'Reintentar',
   offline: 'Poppi necesita conexión. Tu calendario y tus eventos se pueden leer sin ella.',
   noPosition: 'No sé dónde estás: «cerca» significa tus sedes.',
   level: 'Nivel {skill}',

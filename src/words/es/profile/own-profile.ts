@@ -1,7 +1,6 @@
 export const ownProfileTexts = {
   title: 'Mi perfil',
   editTitle: 'Editar perfil',
-  back: 'Atrás',
   edit: 'Editar perfil',
   addPhoto: 'Añadir foto',
   changePhoto: 'Cambiar la foto',
@@ -25,8 +24,5 @@ export const ownProfileTexts = {
   duprRating: 'Rating de DUPR',
   duprRatingHint: 'Aparece en tu perfil como dato tuyo. No lo comprobamos.',
   duprRatingInvalid: 'Un rating de DUPR está entre {min} y {max}, con hasta tres decimales.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Perfil guardado',
-  close: 'Cerrar',
 }

@@ -1,9 +1,7 @@
 export const profileTexts = {
   title: 'Jugador',
-  back: 'Atrás',
   loading: 'Cargando el perfil…',
   failed: 'No se pudo cargar el perfil',
-  tryAgain: 'Reintentar',
   notFound: 'Jugador no encontrado',
   notFoundText: 'No hay ningún jugador con este nombre que puedas ver.',
   toCalendar: 'Ir al calendario',
@@ -39,8 +37,6 @@ export const profileTexts = {
   unFavorite: 'Quitar favorito',
   waits: 'Esperando la conexión',
   more: 'Más',
-  share: 'Compartir',
-  close: 'Cerrar',
   isMe: 'Este es tu perfil tal como lo ven los demás.',
   edit: 'Editar perfil',
 }

@@ -3,8 +3,6 @@ export const reportTexts = {
   ofVenue: 'Denunciar esta sede',
   ofPhoto: 'Denunciar su foto',
   title: 'Denunciar {what}',
-  close: 'Cerrar',
-  cancel: 'Cancelar',
   send: 'Enviar',
   lead: 'Cuéntales a los moderadores qué está mal. Nadie sabrá que lo denunciaste tú.',
   reason: '¿Qué está mal?',
@@ -35,7 +33,6 @@ export const queueTexts = {
   noneText: 'Aquí aparecen las denuncias de los jugadores sobre esta sede.',
   loading: 'Cargando denuncias…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
   venuePhoto: 'La foto de esta sede',
   thisVenue: 'Esta sede',
   reportedPhoto: 'La foto denunciada',
@@ -44,7 +41,6 @@ export const queueTexts = {
   dismissTitle: '¿Descartar esta denuncia?',
   dismissText: 'Sale de la lista. Lo denunciado queda como está.',
   dismissed: 'Denuncia descartada',
-  remove: 'Quitar',
   removed: 'Quitado',
   removePhoto: '¿Quitar la foto?',
   removePhotoText: 'Desaparece para todos. Se puede subir otra.',
@@ -55,5 +51,4 @@ export const queueTexts = {
   removeClub: '¿Quitar el club?',
   removeClubText:
     'El club y su lista de miembros se eliminan y no se pueden recuperar. Avisaremos a sus miembros.',
-  close: 'Cerrar',
 }

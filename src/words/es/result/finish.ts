@@ -1,6 +1,5 @@
 export const finishTexts = {
   finish: 'Terminar el evento',
-  close: 'Cerrar',
   finished: 'Los resultados son definitivos',
   text: 'La clasificación pasa a ser definitiva, se dan las medallas y se avisa a quienes participaron.',
   counts: 'Qué cuenta',

@@ -1,10 +1,7 @@
 export const resultTexts = {
   title: 'Resultados',
-  back: 'Atrás',
   loading: 'Cargando resultados…',
   failed: 'No se pudieron cargar los resultados',
-  tryAgain: 'Reintentar',
-  close: 'Cerrar',
   notFound: 'Resultados no encontrados',
   notFoundText: 'No existe ese evento o no es para ti.',
   toCalendar: 'Ir al calendario',
@@ -28,11 +25,9 @@ export const resultTexts = {
   myPlace: 'Quedaste {rank}.º de {of}',
   myPlaceSoFar: 'Vas {rank}.º de {of}',
   record: '{wins}–{losses}',
-  share: 'Compartir',
   shareLink: 'Compartir el enlace',
   picture: 'Imagen',
   pictureFailed: 'No se pudo crear la imagen.',
-  print: 'Imprimir',
   csv: 'CSV',
 }
 
@@ -102,7 +97,6 @@ export const closeTexts = {
   noMedals:
     'No hay medallas: el evento no es competitivo, o participaron menos de cuatro que se apuntaron o confirmaron.',
   openedToast: 'Resultados reabiertos',
-  dismiss: 'Cerrar',
   organizer: 'Para la organización',
   closedText: 'Aún puedes corregir un resultado: toca su partido abajo.',
 }

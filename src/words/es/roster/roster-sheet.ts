@@ -13,7 +13,6 @@ export const rosterSheetTexts = {
   noShow: 'No vino',
   players: 'Jugadores ({n})',
   waitlist: 'Lista de espera ({n})',
-  print: 'Imprimir',
   nobody: 'Todavía nadie',
   extra: 'Quién más vino',
 }

@@ -6,7 +6,6 @@ export const suggestionTexts = {
   noneText: 'Aquí aparecen las sugerencias de los jugadores sobre esta sede.',
   loading: 'Cargando sugerencias…',
   failed: 'no se pudieron obtener los datos',
-  retry: 'Reintentar',
   somebody: 'Un jugador',
   now: 'Ahora',
   suggested: 'Sugerido',
@@ -18,6 +17,5 @@ export const suggestionTexts = {
   dismissTitle: '¿Descartar esta sugerencia?',
   dismissText: 'Sale de la lista. La sede queda como está.',
   dismissed: 'Sugerencia descartada',
-  close: 'Cerrar',
   sent: 'Gracias, tu sugerencia va en camino.',
 }

@@ -1,6 +1,5 @@
 export const supportTexts = {
   title: 'Ayuda',
-  back: 'Atrás',
   lead: 'Búscalo, pregunta a Poppi o escribe a quienes llevan este servidor.',
   askPoppi: 'Preguntar a Poppi',
   search: 'Buscar en la ayuda',
@@ -70,7 +69,6 @@ export const contactTexts = {
 export const statusTexts = {
   loading: 'Preguntando al servidor…',
   failed: 'No pudimos conectar con el servidor',
-  retry: 'Reintentar',
   server: 'Servidor y base de datos',
   works: 'Funcionan',
   mail: 'Correo',

@@ -24,10 +24,8 @@ export const teamTexts = {
   noneFound: 'Ningún jugador',
   noneFoundText: 'Prueba otra parte del nombre.',
   failed: 'No se pudieron cargar los jugadores',
-  tryAgain: 'Reintentar',
   loading: 'Buscando jugadores…',
   sent: '{name} tiene tu petición',
   sentText: 'Te avisaremos cuando acepte.',
-  close: 'Cerrar',
   requests: 'Peticiones de pareja',
 }

@@ -3,7 +3,6 @@ export const tournamentLinkTexts = {
   windowTitle: '{tournament}, en vivo',
   loading: 'Cargando el torneo…',
   failed: 'No se pudo cargar el torneo.',
-  retry: 'Reintentar',
   dead: 'Este enlace ya no funciona',
   deadText: 'El organizador lo desactivó o creó otro.',
   about: 'Sobre {app}',
@@ -14,5 +13,4 @@ export const tournamentLinkTexts = {
   nothingOn: 'Ahora no hay ningún partido en cancha.',
   nothingNext: 'No hay partidos en espera.',
   tv: 'Pantalla para la pared',
-  closeTv: 'Cerrar',
 }

@@ -1,5 +1,4 @@
 export const tournamentSheetTexts = {
-  print: 'Imprimir',
   time: 'Hora',
   courtPlan: 'Plan del día',
   score: 'Resultado',

@@ -1,9 +1,6 @@
 export const tournamentTexts = {
   title: 'Torneos',
   tournament: 'Torneo',
-  back: 'Atrás',
-  close: 'Cerrar',
-  retry: 'Reintentar',
   loading: 'Cargando los torneos…',
   loadingOne: 'Cargando el torneo…',
   empty: 'Aún no hay torneos',

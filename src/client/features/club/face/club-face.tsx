@@ -114,13 +114,12 @@ function Joining({ face, clubKey, onChanged }: FaceProps) {
 
 function useJoining(face: ClubFaceShown, clubKey: string, onChanged: () => void) {
   const t = useTexts(clubFaceTexts)
-  const { back: closeLabel } = t
   const join = async () => {
     const answer = await call('clubs-join', { key: clubKey })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onChanged()
     const title = answer.value.club === null ? t.sent : t.joined({ club: getClubTitle(face) })
-    await showToast({ title, closeLabel })
+    await showToast({ title })
   }
   const withdraw = async () => {
     const answer = await call('clubs-withdrawRequest', { key: clubKey })

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubNoticeTexts } from '#words/en/club/club-home.ts'
-import { clubTexts } from '#words/en/club/club.ts'
 import { newId } from '../../../device/new-id.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -16,15 +15,16 @@ import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import { toClubKey, type ClubPage } from '../club-page.ts'
 
 type FormProps = { club: ClubPage; isOpen: boolean; onClose: () => void }
 
 export function NoticeForm({ club, isOpen, onClose }: FormProps) {
   const t = useTexts(clubNoticeTexts)
-  const { close } = useTexts(clubTexts)
+
   return (
-    <Sheet title={t.write} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.write} isOpen={isOpen} onClose={onClose}>
       <Fields club={club} onClose={onClose} />
     </Sheet>
   )
@@ -32,7 +32,7 @@ export function NoticeForm({ club, isOpen, onClose }: FormProps) {
 
 function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const t = useTexts(clubNoticeTexts)
-  const { close } = useTexts(clubTexts)
+
   const { busy, run } = useBusy<'send'>()
   // A stable id, so that a retry doesn't send the notice twice.
   const [noticeId] = useState(newId)
@@ -42,7 +42,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       const answer = await call('clubNotices-post', { ...toClubKey(club), noticeId, ...draft })
       if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onClose()
-      await showToast({ title: t.sent, closeLabel: close })
+      await showToast({ title: t.sent })
     })
   return (
     <SheetForm onSubmit={submit}>
@@ -65,7 +65,7 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       </Checkbox>
       <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button variant="plain" onPress={onClose}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" isDisabled={draft.title.trim() === ''} isPending={busy !== null}>
           {t.send}

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { kit } from '../../../ui/words/kit.ts'
 
 const exampleRows = 3
 
@@ -43,7 +44,7 @@ export function ImportColumns({ sheet, onBack, onDone }: ImportColumnsProps) {
       {!isNamed && <Notice tone="bad">{t.needsName}</Notice>}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" onPress={onBack}>
-          {t.back}
+          {kit.back}
         </Button>
         <Button size="lg" isDisabled={!isNamed} onPress={() => onDone(columns)}>
           {t.goOn}

@@ -10,6 +10,7 @@ import { SendInvitations } from '../../../parts/contact/send-invitations.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { readSheet } from '../read-sheet.ts'
 import { AfterImport } from './after-import.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -124,7 +125,7 @@ function Checking({ done, all, onCancel }: CheckingProps) {
         className="h-2 w-full accent-brand"
       />
       <Button variant="plain" onPress={onCancel}>
-        {t.cancel}
+        {labels.cancel}
       </Button>
     </Card>
   )

@@ -15,6 +15,7 @@ import { List } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import { ContactDetailsForm, toContactDraft } from '../contact-details-form.tsx'
 import type { ImportEntry } from './import-entries.ts'
 
@@ -87,7 +88,7 @@ export function ImportPreview({
       </Card>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" isDisabled={busy !== null} onPress={onCancel}>
-          {t.cancel}
+          {labels.cancel}
         </Button>
         <Button
           size="lg"
@@ -138,9 +139,7 @@ function Group({ state, entries, isCompared, leftOut, onToggle, onCorrect }: Gro
           </li>
         ))}
       </List>
-      {entries.length > shown && (
-        <ShowMore label={t.showMore} onMore={() => setShown(shown + page)} />
-      )}
+      {entries.length > shown && <ShowMore onMore={() => setShown(shown + page)} />}
     </section>
   )
 }

@@ -2,10 +2,9 @@
 // width, so it works in a pane, too.
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
-import { eventViewTexts } from '#words/en/event/event-view.ts'
-import { useTexts } from '../../../i18n/texts.ts'
 import type { EventDetail } from '../../../parts/event/event-detail.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { kit } from '../../../ui/words/kit.ts'
 import { DateTile } from './date-tile.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventVenue } from './event-venue.tsx'
@@ -37,7 +36,6 @@ export function EventFrame({
   host,
   children,
 }: EventFrameProps) {
-  const t = useTexts(eventViewTexts)
   const hasPass = pass !== null
   const { location, startDate } = detail.fields
   return (
@@ -52,7 +50,7 @@ export function EventFrame({
               <div className={onCover}>
                 <IconButton
                   icon={ArrowLeft}
-                  label={t.back}
+                  label={kit.back}
                   onPress={onBack}
                   className="rounded-full!"
                 />

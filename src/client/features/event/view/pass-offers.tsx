@@ -5,9 +5,10 @@ import { Button } from 'react-aria-components/Button'
 import type { OwnPass } from '#domain/event-pass/own-pass.ts'
 import { guestsAllowed, maySetGuests, placesTaken } from '#domain/event/entry.ts'
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
-import { eventViewTexts, mainButtonTexts } from '#words/en/event/event-view.ts'
+import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import { offerClasses } from './offer-classes.ts'
 
 type PassOffersProps = {
@@ -20,7 +21,6 @@ type PassOffersProps = {
 
 export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOffersProps) {
   const t = useTexts(eventPassTexts)
-  const words = useTexts(eventViewTexts)
   const room = useRoom(detail, pass)
   const mayBring = maySetGuests(toTerms(detail), detail.roster, {
     guests: pass.guests,
@@ -38,7 +38,7 @@ export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOff
         {calendar}
         <Button className={offerClasses} onPress={onShare}>
           <Share2 aria-hidden size={20} className="text-brand" />
-          {words.share}
+          {labels.share}
         </Button>
       </div>
       {room !== null && <p className="text-sm text-muted">{room}</p>}

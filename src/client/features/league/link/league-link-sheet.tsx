@@ -1,7 +1,6 @@
 // The sheet with a league's public link.
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
-import { leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { PublicLinkSheet } from '../../../parts/share/public-link-sheet.tsx'
 import type { LeagueDetail } from '../league-words.ts'
@@ -15,10 +14,9 @@ export function LeagueLinkSheet({
   onClose,
 }: LeagueLinkProps) {
   const t = useTexts(leagueLinkTexts)
-  const { close } = useTexts(leagueTexts)
   return (
     <PublicLinkSheet
-      words={{ ...t, sheet: t.link, on: t.switchOn, onText: t.what, close }}
+      words={{ ...t, sheet: t.link, on: t.switchOn, onText: t.what }}
       path={watchKey === null ? null : toLeaguePath(watchKey)}
       isBusy={actions.busy === 'link'}
       onSet={actions.setLink}

@@ -22,7 +22,7 @@ export function SubstituteListSheet({ league, actions, onClose }: SubstituteProp
   const [isAdding, setAdding] = useState(false)
   const { hoursBefore } = league.substitutes
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.title} onClose={onClose}>
       <p className="text-pretty text-muted">{t.text}</p>
       <Select
         label={t.ask}

@@ -27,7 +27,7 @@ export function LadderOrder({ league, actions, isOpen, onClose }: LadderProps) {
   const swap = (place: number) =>
     void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
   return (
-    <Sheet title={t.ladder} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t.ladder} isOpen={isOpen} onClose={onClose}>
       <p className="text-muted">{manage.ladderHelp}</p>
       <List label={t.ladder}>
         {order.map((playerId, place) => {

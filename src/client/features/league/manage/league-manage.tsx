@@ -133,7 +133,7 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   return (
-    <Sheet title={manage.finishFirst} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={manage.finishFirst} isOpen={isOpen} onClose={onClose}>
       <p className="text-muted">{manage.finishFirstText}</p>
       <List label={manage.finishFirst}>
         {listOpenDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (

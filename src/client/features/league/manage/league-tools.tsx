@@ -20,6 +20,7 @@ import { DuprButton } from '../../../parts/dupr/dupr-button.tsx'
 import { usePlayer } from '../../../session/use-me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { NextSeason } from '../next-season.tsx'
 import type { TeamPlay } from '../teams/team-words.ts'
 import type { ManagePart, ManageProps } from './league-manage.tsx'
@@ -214,7 +215,6 @@ function States({
 }
 
 function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
-  const manage = useTexts(leagueManageTexts)
   const router = useRouter()
   return (
     <Button
@@ -228,7 +228,7 @@ function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
       }
     >
       <Pencil aria-hidden size={20} />
-      {manage.edit}
+      {labels.edit}
     </Button>
   )
 }

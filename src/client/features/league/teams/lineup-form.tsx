@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { getEntrantNames } from '../league-words.ts'
 import type { MatchupProps } from './matchup-sheet.tsx'
 import { findTeam } from './team-words.ts'
@@ -83,7 +84,7 @@ export function LineupForm({
         </Button>
       )}
       <Button variant="plain" onPress={onDone}>
-        {t.cancel}
+        {labels.cancel}
       </Button>
     </SheetForm>
   )

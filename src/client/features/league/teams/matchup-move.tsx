@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/field/date-picker.tsx'
 import { TimeField } from '../../../ui/field/time-field.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { MatchupPartProps } from './lineup-form.tsx'
 
 export function MatchupMove({ matchup, actions, onDone }: MatchupPartProps) {
@@ -35,7 +36,7 @@ export function MatchupMove({ matchup, actions, onDone }: MatchupPartProps) {
         {t.moveMatchup}
       </Button>
       <Button variant="plain" onPress={onDone}>
-        {t.cancel}
+        {labels.cancel}
       </Button>
     </SheetForm>
   )

@@ -47,7 +47,7 @@ export function MatchupSheet({
   const names = getTeamNames(play, matchup)
   const parts = { ...props, actions, names, onDone: () => setMode(see) }
   return (
-    <Sheet isOpen title={t.versus(names)} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.versus(names)} onClose={onClose}>
       <p className="-mt-2 text-muted">{formatMatchupTime(matchup)}</p>
       {mode.kind === 'see' && <Overview {...props} onMode={setMode} />}
       {mode.kind === 'lineup' && <LineupForm {...parts} side={mode.side} />}

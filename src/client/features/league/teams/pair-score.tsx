@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { MatchupPartProps } from './lineup-form.tsx'
 
 type Game = readonly [number | null, number | null]
@@ -76,7 +77,7 @@ export function PairScore({
         </Button>
       )}
       <Button variant="plain" onPress={onDone}>
-        {t.cancel}
+        {labels.cancel}
       </Button>
     </SheetForm>
   )

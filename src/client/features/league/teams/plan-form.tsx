@@ -41,7 +41,7 @@ export function PlanForm({ league, play, onClose }: PlanFormProps) {
   }
   const rounds = countTeamRounds(play.teams.length, legs)
   return (
-    <Sheet isOpen title={isAgain ? t.planAgain : t.plan} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={isAgain ? t.planAgain : t.plan} onClose={onClose}>
       <SheetForm onSubmit={() => void save()}>
         <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
           <DatePicker

@@ -50,7 +50,6 @@ export function TeamForm({
     <Sheet
       isOpen
       title={team === null ? t.addTeam : t.editTeam({ team: team.name })}
-      closeLabel={t.close}
       onClose={onClose}
     >
       <SheetForm onSubmit={() => void save()}>

@@ -26,7 +26,7 @@ export function useTeamActions(leagueSeriesId: string) {
       const answer = await call(name, input)
       isDone = answer.ok
       if (!answer.ok) await alertUser(refusalText(answer.refusal))
-      else if (news !== '') await showToast({ title: news, closeLabel: t.close })
+      else if (news !== '') await showToast({ title: news })
     })
     return isDone
   }

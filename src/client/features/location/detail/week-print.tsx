@@ -13,6 +13,7 @@ import { PaperScan } from '../../../parts/paper/paper-scan.tsx'
 import { paperCell as cell, PaperTable } from '../../../parts/paper/paper-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { LocationMissing } from '../location-missing.tsx'
 import type { ComingEvents } from './use-coming-events.ts'
 
@@ -30,7 +31,7 @@ export function WeekPrint({ locationId, coming: { live, retry } }: WeekPrintProp
     <>
       <Button className="self-end print:hidden" onPress={() => window.print()}>
         <Printer aria-hidden size={20} />
-        {t.print}
+        {labels.print}
       </Button>
       {days.length === 0 && <p className="text-muted">{t.none}</p>}
       {days.map(([day, ofDay]) => (

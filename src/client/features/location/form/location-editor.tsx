@@ -1,9 +1,8 @@
 // The form of a venue with its buttons and the question about a nearby venue.
 import { Suspense, type ReactNode } from 'react'
-import { locationEditTexts } from '#words/en/location/location-edit.ts'
-import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { LocationDraft } from './location-draft.ts'
 import { LocationFormView } from './location-form.tsx'
 import type { SaveLocation } from './save-location.ts'
@@ -32,7 +31,6 @@ export function LocationEditor({
   isSuggestion = false,
   zone,
 }: LocationEditorProps) {
-  const t = useTexts(locationEditTexts)
   const state = useLocationForm(save, start, onSaved)
   return (
     <>
@@ -44,7 +42,7 @@ export function LocationEditor({
       >
         <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur-sm *:grow *:whitespace-nowrap">
           <Button variant="plain" onPress={onCancel}>
-            {t.cancel}
+            {labels.cancel}
           </Button>
           <Button type="submit" isPending={state.isSaving}>
             {submit}

@@ -23,7 +23,7 @@ export function NearbyQuestion({ nearby, isSaving, onSaveAnyway, onClose }: Near
     </Button>
   )
   return (
-    <Sheet isOpen title={t.nearbyTitle} closeLabel={t.close} onClose={onClose} footer={another}>
+    <Sheet isOpen title={t.nearbyTitle} onClose={onClose} footer={another}>
       <p className="text-muted">{t.nearbyText}</p>
       <List>
         <li>

@@ -36,7 +36,6 @@ export function ZoneSheet({ locationId, name, timezone, onClose }: ZoneSheetProp
         time: formatZoneTime(zone, now),
       }),
       confirm: t.agree,
-      cancel: t.cancel,
     })
     if (!isMeant) return
     const answer = await call('locations-setZone', { locationId, timezone: zone })
@@ -44,12 +43,11 @@ export function ZoneSheet({ locationId, name, timezone, onClose }: ZoneSheetProp
     onClose()
     void showToast({
       title: t.done({ n: answer.value.events }),
-      closeLabel: t.close,
     })
   }
   const found = findZones(zones, text, timezone)
   return (
-    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.title} onClose={onClose}>
       <p className="text-muted">{t.lead}</p>
       <SearchField label={t.search} value={text} onChange={setText} />
       {found.length === 0 && <p className="py-6 text-center text-muted">{t.none}</p>}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { List } from '../../../ui/list-row.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { LocationCard } from '../use-near-locations.ts'
 import type { LocationList } from './use-location-list.ts'
 
@@ -25,14 +26,10 @@ export function LocationResults({
   renderRow: (location: LocationCard) => ReactNode
 }) {
   const t = useTexts(locationListTexts)
-  const { loading, retry } = useTexts(locationTexts)
+  const { loading } = useTexts(locationTexts)
   const { locations, isLoading, refusal, hasMore } = list
   const failure = refusal !== null && (
-    <ErrorState
-      title={t.failed}
-      text={refusalText(refusal)}
-      retry={{ label: retry, onPress: list.again }}
-    />
+    <ErrorState title={t.failed} text={refusalText(refusal)} onRetry={list.again} />
   )
   if (locations.length === 0)
     return (
@@ -52,7 +49,7 @@ export function LocationResults({
           isPending={isLoading}
           onPress={list.showMore}
         >
-          {t.more}
+          {labels.showMore}
         </Button>
       )}
     </div>

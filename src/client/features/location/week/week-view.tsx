@@ -83,9 +83,7 @@ export function WeekView({ location, week, onTurn, back, desk }: WeekViewProps) 
         actions={<WeekActions locationId={locationId} week={week} onTurn={onTurn} drag={drag} />}
       >
         {live.status === 'loading' && <SkeletonList label={t.loading} />}
-        {live.status === 'refused' && (
-          <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
-        )}
+        {live.status === 'refused' && <ErrorState title={t.failed} onRetry={retry} />}
         {live.status === 'ready' && (
           <WeekGrid
             days={days}

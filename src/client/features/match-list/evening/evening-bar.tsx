@@ -4,6 +4,7 @@ import { eveningTexts } from '#words/en/match-list/evening.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { formatNextStep, stepHint } from '../organize/next-step-words.ts'
 import type { OrganizerBarProps } from '../organize/organizer-bar.tsx'
 import { useEveningKeys } from './evening-keys.ts'
@@ -48,7 +49,7 @@ export function EveningBar(props: EveningBarProps) {
       {undoable !== null && (
         <Button variant="plain" aria-label={words.undoStep} isPending={isBusy} onPress={onUndo}>
           <Undo2 aria-hidden size={20} />
-          {t.undo}
+          {labels.undo}
           <KeyHint name={t.undoKey} />
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { ChoosePlayer } from './choose-player.tsx'
@@ -43,20 +44,14 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
       ? {
           footer: (
             <Button className="w-full" onPress={onClose}>
-              {t.done}
+              {labels.done}
             </Button>
           ),
         }
       : {}
   const hosts = players.filter(({ playerId, presence }) => playerId !== null && presence !== 'left')
   return (
-    <Sheet
-      isOpen
-      title={way === 'guest' ? t.guestOfWhom : t.add}
-      closeLabel={t.close}
-      onClose={onClose}
-      {...footer}
-    >
+    <Sheet isOpen title={way === 'guest' ? t.guestOfWhom : t.add} onClose={onClose} {...footer}>
       {way === 'guest' && (
         <ChoosePlayer
           label={t.guestOfWhom}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
@@ -47,13 +48,13 @@ export function CheckInSheet({
         </Button>
       ) : (
         <Button className="flex-1" onPress={onClose}>
-          {t.done}
+          {labels.done}
         </Button>
       )}
     </div>
   )
   return (
-    <Sheet isOpen title={t.whoIsHere} closeLabel={t.close} onClose={onClose} footer={footer}>
+    <Sheet isOpen title={t.whoIsHere} onClose={onClose} footer={footer}>
       <output className="text-muted">{t.hereOf({ here, all: players.length })}</output>
       <ul
         aria-label={t.whoIsHere}

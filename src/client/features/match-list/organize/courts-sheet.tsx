@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
 const spare = 4
@@ -39,7 +40,6 @@ export function CourtsSheet({
     <Sheet
       isOpen
       title={t.courts}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button
@@ -48,7 +48,7 @@ export function CourtsSheet({
           isPending={actions.busy === 'courts'}
           onPress={() => void save()}
         >
-          {t.save}
+          {labels.save}
         </Button>
       }
     >

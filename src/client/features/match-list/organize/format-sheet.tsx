@@ -19,6 +19,7 @@ import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { ListView } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
@@ -44,7 +45,6 @@ export function FormatSheet({
     <Sheet
       isOpen
       title={rules.format}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button
@@ -53,7 +53,7 @@ export function FormatSheet({
           isDisabled={!isBracket(draft.format) && (draft.rounds < 1 || draft.rounds > roundsMax)}
           onPress={() => void save()}
         >
-          {t.save}
+          {labels.save}
         </Button>
       }
     >

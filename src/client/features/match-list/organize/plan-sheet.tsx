@@ -94,7 +94,6 @@ export function PlanSheet({
     <Sheet
       isOpen
       title={mode === 'add' ? t.addRounds : t.generate}
-      closeLabel={t.close}
       onClose={onClose}
       footer={footer}
     >
@@ -184,8 +183,7 @@ function PlanPreview({
   onRetry: () => void
 }) {
   const t = useTexts(organizeTexts)
-  if (plan.status === 'failed')
-    return <ErrorState title={t.planFailed} retry={{ label: t.tryAgain, onPress: onRetry }} />
+  if (plan.status === 'failed') return <ErrorState title={t.planFailed} onRetry={onRetry} />
   if (plan.status === 'planning')
     return (
       <output className="flex min-h-40 items-center justify-center gap-3 text-muted">

@@ -53,7 +53,7 @@ export function SeedsSheet({
     </div>
   )
   return (
-    <Sheet isOpen title={t.seeds} closeLabel={t.close} onClose={onClose} footer={footer}>
+    <Sheet isOpen title={t.seeds} onClose={onClose} footer={footer}>
       {entrants.length < fewestEntrants ? (
         <Notice tone="bad">{t.tooFew}</Notice>
       ) : (

@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
@@ -45,7 +46,6 @@ export function StandInSheet({
     <Sheet
       isOpen
       title={t.settleLeft}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button
@@ -54,7 +54,7 @@ export function StandInSheet({
           isPending={actions.busy !== null}
           onPress={() => void save()}
         >
-          {t.save}
+          {labels.save}
         </Button>
       }
     >

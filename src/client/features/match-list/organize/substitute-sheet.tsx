@@ -34,7 +34,6 @@ export function SubstituteSheet({
     <Sheet
       isOpen
       title={leaver === null ? t.substitute : t.whoComes({ name: nameOf(leaver.number) })}
-      closeLabel={t.close}
       onClose={onClose}
     >
       {leaver === null && <p className="text-muted">{t.substituteText}</p>}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { ViewedPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { pairByLevel, pairByRequest, proposePairs, type Pair } from './pair-up.ts'
@@ -39,11 +40,10 @@ export function TeamsSheet({ players, nameOf, actions, partnerIds, onClose }: Te
     <Sheet
       isOpen
       title={t.teams}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <Button className="w-full" isPending={actions.busy === 'teams'} onPress={() => void save()}>
-          {t.save}
+          {labels.save}
         </Button>
       }
     >

@@ -60,7 +60,7 @@ export function ToolsSheet({
   const t = useTexts(organizeTexts)
   const rows = useRows(list).filter(({ tool }) => !isEarly || !onTheDay.has(tool))
   return (
-    <Sheet isOpen title={t.tools} closeLabel={t.close} onClose={onClose}>
+    <Sheet isOpen title={t.tools} onClose={onClose}>
       <List label={t.tools}>
         {rows.map(({ tool, icon: Icon, title, detail }) => (
           <li key={tool}>

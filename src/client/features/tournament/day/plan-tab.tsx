@@ -39,7 +39,7 @@ type Order = 'time' | 'court'
 export function PlanTab({ tournament }: { tournament: Tournament }) {
   const t = useTexts(tournamentTexts)
   const { board, refused, retry } = useDayBoard(tournament)
-  if (refused) return <ErrorState title={t.missing} retry={{ label: t.retry, onPress: retry }} />
+  if (refused) return <ErrorState title={t.missing} onRetry={retry} />
   if (board === null) return <SkeletonList label={t.loadingOne} rows={4} />
   if (board.slots.length === 0)
     return (

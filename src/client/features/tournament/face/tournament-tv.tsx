@@ -11,6 +11,7 @@ import { KeepAwake } from '../../../parts/keep-awake.tsx'
 import { useTurningPage } from '../../../parts/use-turning-page.ts'
 import { useWallPage } from '../../../parts/use-wall-page.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import {
   findBoardDay,
   listBoardCalls,
@@ -53,7 +54,7 @@ export function TournamentTv({
         <p className="shrink-0 font-display text-2xl font-extrabold tabular-nums">
           {formatVenueTime(now, tournament.timezone)}
         </p>
-        <IconButton icon={X} label={link.closeTv} onPress={onClose} />
+        <IconButton icon={X} label={labels.close} onPress={onClose} />
       </header>
       <KeepAwake />
       <div className="flex min-h-0 flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-8">

@@ -21,6 +21,7 @@ import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import { formatTournamentDay } from '../tournament-words.ts'
 import {
   divisionProblems,
@@ -100,7 +101,7 @@ export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) 
       )}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" onPress={onCancel}>
-          {manage.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" size="lg" isPending={busy !== null}>
           {manage.create}

@@ -24,6 +24,7 @@ import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import {
   judgeTournament,
   tournamentProblems,
@@ -131,7 +132,7 @@ export function TournamentForm({
       )}
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" size="lg" onPress={onCancel}>
-          {manage.cancel}
+          {labels.cancel}
         </Button>
         <Button type="submit" size="lg" isPending={busy !== null}>
           {submitLabel}

@@ -17,6 +17,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
 import { countDrawRounds, nameStage, type DrawRounds } from '../day/stage-words.ts'
 
 type Draws = CallOutput<'tournaments-drawAgain'>
@@ -53,8 +54,7 @@ export function DrawAgainSheet({
       onClose()
       await showToast({
         title: manage.drawKept,
-        closeLabel: t.close,
-        action: { label: manage.undoDraw, onPress: () => void undoDraw(tournamentId, eventId) },
+        action: { label: labels.undo, onPress: () => void undoDraw(tournamentId, eventId) },
       })
     })
   const isShown = shown !== null && 'draws' in shown
@@ -62,7 +62,6 @@ export function DrawAgainSheet({
     <Sheet
       isOpen
       title={manage.drawAgainTitle({ title })}
-      closeLabel={t.close}
       onClose={onClose}
       footer={
         <div className="flex gap-2">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CalendarClock } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
-import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -31,7 +30,6 @@ export function PlanDaySheet({
   onDone: () => void
   onClose: () => void
 }) {
-  const t = useTexts(tournamentTexts)
   const manage = useTexts(tournamentManageTexts)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const { busy, run } = useBusy<string>()
@@ -52,7 +50,6 @@ export function PlanDaySheet({
     <Sheet
       isOpen
       title={manage.planTitle}
-      closeLabel={t.close}
       onClose={onClose}
       {...(isPlanned && {
         footer: (

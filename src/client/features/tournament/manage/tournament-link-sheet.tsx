@@ -1,7 +1,6 @@
 // The sheet with a tournament's public link and a text for group chats.
 import { toTournamentPath } from '#domain/tournament/tournament-link.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
-import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { loadPart } from '../../../navigation/load-part.ts'
 import { PublicLinkSheet } from '../../../parts/share/public-link-sheet.tsx'
@@ -18,7 +17,6 @@ export function TournamentLinkSheet({
   onClose: () => void
 }) {
   const t = useTexts(tournamentManageTexts)
-  const { close } = useTexts(tournamentTexts)
   const { watchKey, fields } = tournament
   return (
     <PublicLinkSheet
@@ -28,7 +26,6 @@ export function TournamentLinkSheet({
         on: t.switchOn,
         onText: t.linkText,
         copy: { label: t.copyLink, copied: t.copied },
-        close,
       }}
       path={watchKey === null ? null : toTournamentPath(watchKey)}
       isBusy={actions.busy === 'link'}

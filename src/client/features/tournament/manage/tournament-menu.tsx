@@ -6,6 +6,7 @@ import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts
 import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
+import { labels } from '../../../ui/words/labels.ts'
 import type { Tournament } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
 
@@ -44,7 +45,7 @@ export function TournamentMenu({
         label={manage.run}
         icon={EllipsisVertical}
         choices={[
-          { id: 'edit', label: manage.edit, icon: Pencil, onAction: () => open({ edit: true }) },
+          { id: 'edit', label: labels.edit, icon: Pencil, onAction: () => open({ edit: true }) },
           { id: 'add', label: manage.addDivision, icon: Plus, onAction: () => open({ add: true }) },
           ...(on.length === 0
             ? []
@@ -64,7 +65,7 @@ export function TournamentMenu({
           },
           {
             id: 'print',
-            label: manage.print,
+            label: labels.print,
             icon: Printer,
             onAction: () => open({ view: 'print' }),
           },

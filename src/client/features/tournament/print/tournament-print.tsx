@@ -49,7 +49,7 @@ export function TournamentPrint({ tournament }: { tournament: Tournament }) {
   const isOn = tournament.divisions.filter(({ status }) => status === 'published')
   return (
     <>
-      <PaperHead lead={formatDays(tournament.fields)} print={sheet.print} />
+      <PaperHead lead={formatDays(tournament.fields)} />
       {tournament.watchKey !== null && (
         <PaperScan
           url={location.origin + toTournamentPath(tournament.watchKey)}

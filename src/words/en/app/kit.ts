@@ -1,0 +1,5 @@
+export const kitTexts = {
+  back: 'Back',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+} as const

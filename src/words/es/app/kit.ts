@@ -1,0 +1,5 @@
+export const kitTexts = {
+  back: 'Atrás',
+  tryAgain: 'Reintentar',
+  loading: 'Cargando…',
+} as const
