@@ -34,7 +34,7 @@ test('the organizer sets a price, a player says they paid, and the list follows'
     .locator('[data-part="pay-to"]')
     .getByRole('button', { name: labelTexts.save })
     .click()
-  await expect(settings.getByText(payToTexts.saved)).toBeVisible()
+  await expect(settings.getByText(payToTexts.saved, { exact: true })).toBeVisible()
 
   const path = `/vieweditevent/${eventId}`
   const player = await story.window(ana, path)
