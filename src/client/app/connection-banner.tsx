@@ -11,7 +11,7 @@ import { showToast } from '../ui/overlay/toasts.tsx'
 
 const patienceMs = 2_500
 
-const LastKnown = lazyPart(async () => ({ default: (await import('./last-known.tsx')).LastKnown }))
+const LastKnown = lazyPart(() => import('./last-known.tsx'), 'LastKnown')
 
 export function ConnectionBanner({ userId }: { /** Null for a visitor. */ userId: string | null }) {
   const t = useTexts(shellTexts)

@@ -12,9 +12,7 @@ import { liveClient } from '../net/live-client.ts'
 import { isQuiet } from '../net/outbox/outbox-kinds.ts'
 import { useOutbox } from '../net/outbox/use-outbox.ts'
 
-const WaitingSheet = lazyPart(async () => ({
-  default: (await import('./waiting-sheet.tsx')).WaitingSheet,
-}))
+const WaitingSheet = lazyPart(() => import('./waiting-sheet.tsx'), 'WaitingSheet')
 
 const lookMs = 2000
 

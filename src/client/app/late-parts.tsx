@@ -10,13 +10,9 @@ import { InstallHint } from './menu/install-hint.tsx'
 import { ReachPrompts } from './reach/reach-parts.tsx'
 import { useMedalCount } from './use-medal-count.ts'
 
-const ClockNotice = lazyPart(async () => ({
-  default: (await import('./clock/clock-notice.tsx')).ClockNotice,
-}))
+const ClockNotice = lazyPart(() => import('./clock/clock-notice.tsx'), 'ClockNotice')
 
-const ClaimLink = lazyPart(async () => ({
-  default: (await import('./session/claim-link.tsx')).ClaimLink,
-}))
+const ClaimLink = lazyPart(() => import('./session/claim-link.tsx'), 'ClaimLink')
 
 export function LateParts() {
   const me = useMe().data

@@ -21,18 +21,12 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useWorker } from './use-worker.ts'
 
-const DiamondJoy = lazyPart(async () => ({
-  default: (await import('./diamond-joy.tsx')).DiamondJoy,
-}))
-const TitleAnnouncer = lazyPart(async () => ({
-  default: (await import('./title-announcer.tsx')).TitleAnnouncer,
-}))
-const Sleeping = lazyPart(async () => ({
-  default: (await import('./sleep/sleeping.tsx')).Sleeping,
-}))
-const TabBar = lazyPart(async () => ({ default: (await import('./tab-bar.tsx')).TabBar }))
-const WideFrame = lazyPart(async () => ({ default: (await loadWideFrame()).WideFrame }))
-const LateParts = lazyPart(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
+const DiamondJoy = lazyPart(() => import('./diamond-joy.tsx'), 'DiamondJoy')
+const TitleAnnouncer = lazyPart(() => import('./title-announcer.tsx'), 'TitleAnnouncer')
+const Sleeping = lazyPart(() => import('./sleep/sleeping.tsx'), 'Sleeping')
+const TabBar = lazyPart(() => import('./tab-bar.tsx'), 'TabBar')
+const WideFrame = lazyPart(loadWideFrame, 'WideFrame')
+const LateParts = lazyPart(() => import('./late-parts.tsx'), 'LateParts')
 
 export function Shell() {
   // The path of the displayed screen, not of the one still loading: a screen must never be judged

@@ -7,9 +7,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLive, useLiveStatus } from '../net/use-live.ts'
 import { useLiveBrand } from '../use-live-brand.ts'
 
-const UpdateOffer = lazyPart(async () => ({
-  default: (await import('./update-offer.tsx')).UpdateOffer,
-}))
+const UpdateOffer = lazyPart(() => import('./update-offer.tsx'), 'UpdateOffer')
 
 export function UpdatePrompt() {
   useLiveBrand()

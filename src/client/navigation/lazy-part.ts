@@ -6,7 +6,8 @@ import { loadPart } from './load-part.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own: a part's props are checked where it is used
 type Part = ComponentType<any>
 
-/** Render it inside Suspense. */
-export const lazyPart = <P extends Part>(
-  load: () => Promise<{ default: P }>,
-): LazyExoticComponent<P> => lazy(() => loadPart(load))
+/** Render it inside Suspense. `name` is the part's export in the loaded file. */
+export const lazyPart = <Name extends string, File extends Readonly<Record<Name, Part>>>(
+  load: () => Promise<File>,
+  name: Name,
+): LazyExoticComponent<File[Name]> => lazy(async () => ({ default: (await loadPart(load))[name] }))

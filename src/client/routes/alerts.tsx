@@ -9,9 +9,10 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
-const OwnActAnswer = lazyPart(async () => ({
-  default: (await import('../features/own-act/own-act-answer.tsx')).OwnActAnswer,
-}))
+const OwnActAnswer = lazyPart(
+  () => import('../features/own-act/own-act-answer.tsx'),
+  'OwnActAnswer',
+)
 
 export const Route = createFileRoute('/alerts')({ component: Alerts })
 

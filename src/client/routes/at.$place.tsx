@@ -15,12 +15,11 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
-const CodeScreen = lazyPart(async () => ({
-  default: (await import('../features/check-in/code-screen.tsx')).CodeScreen,
-}))
-const CheckInPoster = lazyPart(async () => ({
-  default: (await import('../features/check-in/check-in-poster.tsx')).CheckInPoster,
-}))
+const CodeScreen = lazyPart(() => import('../features/check-in/code-screen.tsx'), 'CodeScreen')
+const CheckInPoster = lazyPart(
+  () => import('../features/check-in/check-in-poster.tsx'),
+  'CheckInPoster',
+)
 
 export const Route = createFileRoute('/at/$place')({
   component: CheckInPage,

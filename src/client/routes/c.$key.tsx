@@ -15,9 +15,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
-const ClubPoster = lazyPart(async () => ({
-  default: (await import('../features/club/face/club-poster.tsx')).ClubPoster,
-}))
+const ClubPoster = lazyPart(() => import('../features/club/face/club-poster.tsx'), 'ClubPoster')
 
 export const Route = createFileRoute('/c/$key')({
   component: ClubFacePage,

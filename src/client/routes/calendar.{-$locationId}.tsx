@@ -15,21 +15,16 @@ import { useIsYoung } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 
-const LocationMissing = lazyPart(async () => ({
-  default: (await import('../features/location/location-missing.tsx')).LocationMissing,
-}))
-const NoVenues = lazyPart(async () => ({
-  default: (await import('../features/calendar/no-venues.tsx')).NoVenues,
-}))
-const CalendarTop = lazyPart(async () => ({
-  default: (await import('../features/calendar/calendar-top.tsx')).CalendarTop,
-}))
-const VenueBar = lazyPart(async () => ({
-  default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
-}))
+const LocationMissing = lazyPart(
+  () => import('../features/location/location-missing.tsx'),
+  'LocationMissing',
+)
+const NoVenues = lazyPart(() => import('../features/calendar/no-venues.tsx'), 'NoVenues')
+const CalendarTop = lazyPart(() => import('../features/calendar/calendar-top.tsx'), 'CalendarTop')
+const VenueBar = lazyPart(() => import('../features/calendar/venue-bar.tsx'), 'VenueBar')
 
-const loadWide = async () => ({ default: (await import('./-wide/wide-calendar.tsx')).WideCalendar })
-const WideCalendar = lazyPart(loadWide)
+const loadWide = () => import('./-wide/wide-calendar.tsx')
+const WideCalendar = lazyPart(loadWide, 'WideCalendar')
 
 export const Route = createFileRoute('/calendar/{-$locationId}')({ component: CalendarScreen })
 

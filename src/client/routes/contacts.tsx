@@ -14,9 +14,10 @@ import { toKeeper, type KeeperSearch } from '../parts/contact/keeper-search.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const ImportFlow = lazyPart(async () => ({
-  default: (await import('../features/contact/import/import-flow.tsx')).ImportFlow,
-}))
+const ImportFlow = lazyPart(
+  () => import('../features/contact/import/import-flow.tsx'),
+  'ImportFlow',
+)
 
 type ContactsSearch = KeeperSearch & { part?: 'import' | undefined }
 

@@ -32,9 +32,10 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const TemplatePicker = lazyPart(async () => ({
-  default: (await import('../features/template/template-picker.tsx')).TemplatePicker,
-}))
+const TemplatePicker = lazyPart(
+  () => import('../features/template/template-picker.tsx'),
+  'TemplatePicker',
+)
 
 /** Parsed by hand, because it loads with the first script; an invalid event id is dropped. */
 const readSearch = ({ from, club }: Record<string, unknown>): { from?: string; club?: string } => ({

@@ -25,27 +25,19 @@ import { showToast } from '../ui/overlay/toasts.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const AgreementsButton = lazyPart(async () => ({
-  default: (await import('../features/agreement/agreements-button.tsx')).AgreementsButton,
-}))
-const HouseRulesButton = lazyPart(async () => ({
-  default: (await import('../features/house-rule/house-rules-button.tsx')).HouseRulesButton,
-}))
-const ClubChat = lazyPart(async () => ({
-  default: (await import('../features/club-chat/club-chat.tsx')).ClubChat,
-}))
-const ClubMoney = lazyPart(async () => ({
-  default: (await import('../features/payment/club-money.tsx')).ClubMoney,
-}))
-const ClubPolls = lazyPart(async () => ({
-  default: (await import('../features/club-poll/club-polls.tsx')).ClubPolls,
-}))
-const MessageInput = lazyPart(async () => ({
-  default: (await import('../features/message/message-input.tsx')).MessageInput,
-}))
-const ReportSheet = lazyPart(async () => ({
-  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
-}))
+const AgreementsButton = lazyPart(
+  () => import('../features/agreement/agreements-button.tsx'),
+  'AgreementsButton',
+)
+const HouseRulesButton = lazyPart(
+  () => import('../features/house-rule/house-rules-button.tsx'),
+  'HouseRulesButton',
+)
+const ClubChat = lazyPart(() => import('../features/club-chat/club-chat.tsx'), 'ClubChat')
+const ClubMoney = lazyPart(() => import('../features/payment/club-money.tsx'), 'ClubMoney')
+const ClubPolls = lazyPart(() => import('../features/club-poll/club-polls.tsx'), 'ClubPolls')
+const MessageInput = lazyPart(() => import('../features/message/message-input.tsx'), 'MessageInput')
+const ReportSheet = lazyPart(() => import('../features/report/report-sheet.tsx'), 'ReportSheet')
 
 export const Route = createFileRoute('/editclub/$clubId')({
   validateSearch: keepSearch,

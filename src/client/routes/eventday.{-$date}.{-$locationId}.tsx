@@ -20,13 +20,12 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Page } from '../ui/page.tsx'
 
-const LocationMissing = lazyPart(async () => ({
-  default: (await import('../features/location/location-missing.tsx')).LocationMissing,
-}))
+const LocationMissing = lazyPart(
+  () => import('../features/location/location-missing.tsx'),
+  'LocationMissing',
+)
 
-const WideCalendar = lazyPart(async () => ({
-  default: (await import('./-wide/wide-calendar.tsx')).WideCalendar,
-}))
+const WideCalendar = lazyPart(() => import('./-wide/wide-calendar.tsx'), 'WideCalendar')
 
 export const Route = createFileRoute('/eventday/{-$date}/{-$locationId}')({ component: EventDay })
 

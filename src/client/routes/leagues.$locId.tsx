@@ -20,9 +20,7 @@ import { useLive } from '../net/use-live.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const LeagueForm = lazyPart(async () => ({
-  default: (await import('../features/league/league-form.tsx')).LeagueForm,
-}))
+const LeagueForm = lazyPart(() => import('../features/league/league-form.tsx'), 'LeagueForm')
 
 export const Route = createFileRoute('/leagues/$locId')({
   validateSearch: keepSearch,

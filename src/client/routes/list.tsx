@@ -17,9 +17,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
-const FirstEvent = lazyPart(async () => ({
-  default: (await import('./-wide/first-event.tsx')).FirstEvent,
-}))
+const FirstEvent = lazyPart(() => import('./-wide/first-event.tsx'), 'FirstEvent')
 
 export const Route = createFileRoute('/list')({ component: List, validateSearch: readListSearch })
 

@@ -32,27 +32,28 @@ import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { labels } from '../ui/words/labels.ts'
 
-const SuggestionQueue = lazyPart(async () => ({
-  default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue,
-}))
-const ReportQueue = lazyPart(async () => ({
-  default: (await import('../features/report/report-queue.tsx')).ReportQueue,
-}))
-const UnusualSeries = lazyPart(async () => ({
-  default: (await import('../features/report/unusual-series.tsx')).UnusualSeries,
-}))
-const EmbedSetting = lazyPart(async () => ({
-  default: (await import('../features/location/embed-setting.tsx')).EmbedSetting,
-}))
-const AgreementsList = lazyPart(async () => ({
-  default: (await import('../features/agreement/agreements-list.tsx')).AgreementsList,
-}))
-const HouseRulesForm = lazyPart(async () => ({
-  default: (await import('../features/house-rule/house-rules-form.tsx')).HouseRulesForm,
-}))
-const LocationLog = lazyPart(async () => ({
-  default: (await import('../features/admin/location-log.tsx')).LocationLog,
-}))
+const SuggestionQueue = lazyPart(
+  () => import('../features/suggestion/suggestion-queue.tsx'),
+  'SuggestionQueue',
+)
+const ReportQueue = lazyPart(() => import('../features/report/report-queue.tsx'), 'ReportQueue')
+const UnusualSeries = lazyPart(
+  () => import('../features/report/unusual-series.tsx'),
+  'UnusualSeries',
+)
+const EmbedSetting = lazyPart(
+  () => import('../features/location/embed-setting.tsx'),
+  'EmbedSetting',
+)
+const AgreementsList = lazyPart(
+  () => import('../features/agreement/agreements-list.tsx'),
+  'AgreementsList',
+)
+const HouseRulesForm = lazyPart(
+  () => import('../features/house-rule/house-rules-form.tsx'),
+  'HouseRulesForm',
+)
+const LocationLog = lazyPart(() => import('../features/admin/location-log.tsx'), 'LocationLog')
 
 const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } =>
   part === 'reports' ||

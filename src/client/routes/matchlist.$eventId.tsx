@@ -36,21 +36,14 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ListBody } from './-match-list/list-body.tsx'
 
-const TvView = lazyPart(async () => ({
-  default: (await import('../features/match-list/tv-view.tsx')).TvView,
-}))
-const FinishSheet = lazyPart(async () => ({
-  default: (await import('../features/result/finish-sheet.tsx')).FinishSheet,
-}))
-const MatchListLinks = lazyPart(async () => ({
-  default: (await import('./-match-list/match-list-links.tsx')).MatchListLinks,
-}))
-const NoList = lazyPart(async () => ({
-  default: (await import('./-match-list/no-list.tsx')).NoList,
-}))
-const PrintView = lazyPart(async () => ({
-  default: (await import('../features/match-list/print-view.tsx')).PrintView,
-}))
+const TvView = lazyPart(() => import('../features/match-list/tv-view.tsx'), 'TvView')
+const FinishSheet = lazyPart(() => import('../features/result/finish-sheet.tsx'), 'FinishSheet')
+const MatchListLinks = lazyPart(
+  () => import('./-match-list/match-list-links.tsx'),
+  'MatchListLinks',
+)
+const NoList = lazyPart(() => import('./-match-list/no-list.tsx'), 'NoList')
+const PrintView = lazyPart(() => import('../features/match-list/print-view.tsx'), 'PrintView')
 
 type Search = {
   tab?: ListTab

@@ -10,9 +10,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
-const ReportSheet = lazyPart(async () => ({
-  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
-}))
+const ReportSheet = lazyPart(() => import('../features/report/report-sheet.tsx'), 'ReportSheet')
 
 export const Route = createFileRoute('/media')({ component: Media })
 

@@ -14,9 +14,7 @@ import { usePlayer } from '../session/use-me.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 
-const ThreadsPane = lazyPart(async () => ({
-  default: (await import('./-wide/threads-pane.tsx')).ThreadsPane,
-}))
+const ThreadsPane = lazyPart(() => import('./-wide/threads-pane.tsx'), 'ThreadsPane')
 
 export const Route = createFileRoute('/messages')({ component: Messages })
 

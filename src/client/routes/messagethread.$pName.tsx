@@ -17,18 +17,10 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { showToast } from '../ui/overlay/toasts.tsx'
 
-const ThreadMenu = lazyPart(async () => ({
-  default: (await import('../features/message/thread-menu.tsx')).ThreadMenu,
-}))
-const ThreadsPane = lazyPart(async () => ({
-  default: (await import('./-wide/threads-pane.tsx')).ThreadsPane,
-}))
-const PersonPane = lazyPart(async () => ({
-  default: (await import('./-wide/person-pane.tsx')).PersonPane,
-}))
-const ReportSheet = lazyPart(async () => ({
-  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
-}))
+const ThreadMenu = lazyPart(() => import('../features/message/thread-menu.tsx'), 'ThreadMenu')
+const ThreadsPane = lazyPart(() => import('./-wide/threads-pane.tsx'), 'ThreadsPane')
+const PersonPane = lazyPart(() => import('./-wide/person-pane.tsx'), 'PersonPane')
+const ReportSheet = lazyPart(() => import('../features/report/report-sheet.tsx'), 'ReportSheet')
 
 export const Route = createFileRoute('/messagethread/$pName')({ component: MessageThread })
 

@@ -14,9 +14,7 @@ import { toKeeper, toKeeperSearch } from '../parts/contact/keeper-search.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const MoveGroup = lazyPart(async () => ({
-  default: (await import('../features/contact/move/move-group.tsx')).MoveGroup,
-}))
+const MoveGroup = lazyPart(() => import('../features/contact/move/move-group.tsx'), 'MoveGroup')
 
 export const Route = createFileRoute('/move')({
   validateSearch: keepSearch,

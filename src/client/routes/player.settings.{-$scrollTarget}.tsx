@@ -29,33 +29,26 @@ import { useBack } from '../navigation/use-back.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
-const DownloadSetting = lazyPart(() =>
-  import('../features/account/download-setting.tsx').then(({ DownloadSetting: part }) => ({
-    default: part,
-  })),
+const DownloadSetting = lazyPart(
+  () => import('../features/account/download-setting.tsx'),
+  'DownloadSetting',
 )
-const DeleteSetting = lazyPart(() =>
-  import('../features/account/delete-setting.tsx').then(({ DeleteSetting: part }) => ({
-    default: part,
-  })),
+const DeleteSetting = lazyPart(
+  () => import('../features/account/delete-setting.tsx'),
+  'DeleteSetting',
 )
-const PayToSetting = lazyPart(() =>
-  import('../features/payment/pay-to-setting.tsx').then(({ PayToSetting: part }) => ({
-    default: part,
-  })),
+const PayToSetting = lazyPart(
+  () => import('../features/payment/pay-to-setting.tsx'),
+  'PayToSetting',
 )
-const Statement = lazyPart(() =>
-  import('../features/payment/statement.tsx').then(({ Statement: part }) => ({ default: part })),
+const Statement = lazyPart(() => import('../features/payment/statement.tsx'), 'Statement')
+const PasskeySetting = lazyPart(
+  () => import('../features/account/passkey-setting.tsx'),
+  'PasskeySetting',
 )
-const PasskeySetting = lazyPart(() =>
-  import('../features/account/passkey-setting.tsx').then(({ PasskeySetting: part }) => ({
-    default: part,
-  })),
-)
-const SecondFactorSetting = lazyPart(() =>
-  import('../features/account/second-factor-setting.tsx').then(({ SecondFactorSetting: part }) => ({
-    default: part,
-  })),
+const SecondFactorSetting = lazyPart(
+  () => import('../features/account/second-factor-setting.tsx'),
+  'SecondFactorSetting',
 )
 
 export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({

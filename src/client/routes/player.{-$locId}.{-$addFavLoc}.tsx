@@ -22,15 +22,15 @@ import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useScrollIntoView } from '../ui/use-scroll-into-view.ts'
 
-const RatingSection = lazyPart(async () => ({
-  default: (await import('../features/rating/rating-section.tsx')).RatingSection,
-}))
-const OwnRecord = lazyPart(async () => ({
-  default: (await import('../features/house-rule/own-record.tsx')).OwnRecord,
-}))
-const ProfileForm = lazyPart(async () => ({
-  default: (await import('../features/profile/profile-form.tsx')).ProfileFormView,
-}))
+const RatingSection = lazyPart(
+  () => import('../features/rating/rating-section.tsx'),
+  'RatingSection',
+)
+const OwnRecord = lazyPart(() => import('../features/house-rule/own-record.tsx'), 'OwnRecord')
+const ProfileForm = lazyPart(
+  () => import('../features/profile/profile-form.tsx'),
+  'ProfileFormView',
+)
 
 const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } =>
   edit === true ? { edit } : {}

@@ -18,15 +18,15 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-const LocationChoice = lazyPart(async () => ({
-  default: (await import('../features/community/location-choice.tsx')).LocationChoice,
-}))
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../features/community/player-finder.tsx')).CommunityFinder,
-}))
-const ClubTab = lazyPart(async () => ({
-  default: (await import('../features/club/club-tab.tsx')).ClubTab,
-}))
+const LocationChoice = lazyPart(
+  () => import('../features/community/location-choice.tsx'),
+  'LocationChoice',
+)
+const PlayerFinder = lazyPart(
+  () => import('../features/community/player-finder.tsx'),
+  'CommunityFinder',
+)
+const ClubTab = lazyPart(() => import('../features/club/club-tab.tsx'), 'ClubTab')
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

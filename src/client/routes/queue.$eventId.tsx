@@ -28,9 +28,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../features/roster/player-finder.tsx')).PlayerFinder,
-}))
+const PlayerFinder = lazyPart(() => import('../features/roster/player-finder.tsx'), 'PlayerFinder')
 
 export const Route = createFileRoute('/queue/$eventId')({ component: QueuePage })
 

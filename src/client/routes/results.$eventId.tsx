@@ -36,12 +36,8 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { shareResults } from './-results/share-results.ts'
 
-const Bracket = lazyPart(async () => ({
-  default: (await import('../features/bracket/bracket.tsx')).Bracket,
-}))
-const ScoreSheet = lazyPart(async () => ({
-  default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
-}))
+const Bracket = lazyPart(() => import('../features/bracket/bracket.tsx'), 'Bracket')
+const ScoreSheet = lazyPart(() => import('../features/match/score-sheet.tsx'), 'ScoreSheet')
 
 export const Route = createFileRoute('/results/$eventId')({
   component: ResultsPage,

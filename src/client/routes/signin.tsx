@@ -43,17 +43,9 @@ const readSearch = ({
   ...(typeof error === 'string' ? { error } : {}),
 })
 
-const Suspended = lazyPart(() =>
-  import('../features/auth/suspended.tsx').then(({ Suspended: part }) => ({ default: part })),
-)
-const CodeStep = lazyPart(() =>
-  import('../features/auth/code-step.tsx').then(({ CodeStep: part }) => ({ default: part })),
-)
-const PasskeyButton = lazyPart(() =>
-  import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({
-    default: part,
-  })),
-)
+const Suspended = lazyPart(() => import('../features/auth/suspended.tsx'), 'Suspended')
+const CodeStep = lazyPart(() => import('../features/auth/code-step.tsx'), 'CodeStep')
+const PasskeyButton = lazyPart(() => import('../features/auth/passkey-button.tsx'), 'PasskeyButton')
 
 function SignIn() {
   const t = useTexts(authTexts)

@@ -17,15 +17,12 @@ import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const HelpList = lazyPart(async () => ({
-  default: (await import('../features/support/help-list.tsx')).HelpList,
-}))
-const ContactForm = lazyPart(async () => ({
-  default: (await import('../features/support/contact-form.tsx')).ContactForm,
-}))
-const NotificationCheck = lazyPart(async () => ({
-  default: (await import('../features/notification/notification-check.tsx')).NotificationCheck,
-}))
+const HelpList = lazyPart(() => import('../features/support/help-list.tsx'), 'HelpList')
+const ContactForm = lazyPart(() => import('../features/support/contact-form.tsx'), 'ContactForm')
+const NotificationCheck = lazyPart(
+  () => import('../features/notification/notification-check.tsx'),
+  'NotificationCheck',
+)
 
 export const Route = createFileRoute('/support')({ component: SupportScreen })
 

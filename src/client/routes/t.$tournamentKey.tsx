@@ -16,9 +16,10 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 
-const TournamentTv = lazyPart(async () => ({
-  default: (await import('../features/tournament/face/tournament-tv.tsx')).TournamentTv,
-}))
+const TournamentTv = lazyPart(
+  () => import('../features/tournament/face/tournament-tv.tsx'),
+  'TournamentTv',
+)
 
 const banner = <ConnectionBanner userId={null} />
 

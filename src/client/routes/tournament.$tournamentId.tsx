@@ -25,24 +25,27 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { labels } from '../ui/words/labels.ts'
 
-const TournamentForm = lazyPart(async () => ({
-  default: (await import('../features/tournament/form/tournament-form.tsx')).TournamentForm,
-}))
-const CohostFinder = lazyPart(async () => ({
-  default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder,
-}))
-const DivisionForm = lazyPart(async () => ({
-  default: (await import('../features/tournament/form/division-form.tsx')).DivisionForm,
-}))
-const TournamentMenu = lazyPart(async () => ({
-  default: (await import('../features/tournament/manage/tournament-menu.tsx')).TournamentMenu,
-}))
-const PlanDaySheet = lazyPart(async () => ({
-  default: (await import('../features/tournament/manage/plan-day-sheet.tsx')).PlanDaySheet,
-}))
-const TournamentPrint = lazyPart(async () => ({
-  default: (await import('../features/tournament/print/tournament-print.tsx')).TournamentPrint,
-}))
+const TournamentForm = lazyPart(
+  () => import('../features/tournament/form/tournament-form.tsx'),
+  'TournamentForm',
+)
+const CohostFinder = lazyPart(() => import('../features/roster/cohost-finder.tsx'), 'CohostFinder')
+const DivisionForm = lazyPart(
+  () => import('../features/tournament/form/division-form.tsx'),
+  'DivisionForm',
+)
+const TournamentMenu = lazyPart(
+  () => import('../features/tournament/manage/tournament-menu.tsx'),
+  'TournamentMenu',
+)
+const PlanDaySheet = lazyPart(
+  () => import('../features/tournament/manage/plan-day-sheet.tsx'),
+  'PlanDaySheet',
+)
+const TournamentPrint = lazyPart(
+  () => import('../features/tournament/print/tournament-print.tsx'),
+  'TournamentPrint',
+)
 
 export const Route = createFileRoute('/tournament/$tournamentId')({
   validateSearch: keepSearch,

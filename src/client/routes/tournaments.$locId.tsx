@@ -16,9 +16,10 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const TournamentForm = lazyPart(async () => ({
-  default: (await import('../features/tournament/form/tournament-form.tsx')).TournamentForm,
-}))
+const TournamentForm = lazyPart(
+  () => import('../features/tournament/form/tournament-form.tsx'),
+  'TournamentForm',
+)
 
 export const Route = createFileRoute('/tournaments/$locId')({
   validateSearch: keepSearch,

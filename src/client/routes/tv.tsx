@@ -16,7 +16,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { loadPart } from '../navigation/load-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 
-const Wall = lazyPart(async () => ({ default: (await import('./-screen/wall.tsx')).Wall }))
+const Wall = lazyPart(() => import('./-screen/wall.tsx'), 'Wall')
 
 export const Route = createFileRoute('/tv')({ component: Tv })
 

@@ -26,21 +26,19 @@ import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const WeekPrint = lazyPart(async () => ({
-  default: (await import('../features/location/detail/week-print.tsx')).WeekPrint,
-}))
+const WeekPrint = lazyPart(() => import('../features/location/detail/week-print.tsx'), 'WeekPrint')
 
-const VenueSteps = lazyPart(async () => ({
-  default: (await import('../features/location/detail/venue-steps.tsx')).VenueSteps,
-}))
+const VenueSteps = lazyPart(
+  () => import('../features/location/detail/venue-steps.tsx'),
+  'VenueSteps',
+)
 
-const VenueDayStatus = lazyPart(async () => ({
-  default: (await import('../features/day-status/venue-day-status.tsx')).VenueDayStatus,
-}))
+const VenueDayStatus = lazyPart(
+  () => import('../features/day-status/venue-day-status.tsx'),
+  'VenueDayStatus',
+)
 
-const VenueWeek = lazyPart(async () => ({
-  default: (await import('./-venue/venue-week.tsx')).VenueWeek,
-}))
+const VenueWeek = lazyPart(() => import('./-venue/venue-week.tsx'), 'VenueWeek')
 
 export const Route = createFileRoute('/venuedetail/$locationId')({
   component: VenueDetail,

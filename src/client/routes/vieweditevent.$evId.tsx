@@ -25,9 +25,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { EventOnPaper, papers, type Paper } from './-event/event-on-paper.tsx'
 import { EventView, useName } from './-event/event-view.tsx'
 
-const EventEditing = lazyPart(async () => ({
-  default: (await import('./-event/event-editing.tsx')).EventEditing,
-}))
+const EventEditing = lazyPart(() => import('./-event/event-editing.tsx'), 'EventEditing')
 
 const useSearch = () => {
   const { edit, leave, view } = Route.useSearch()

@@ -27,13 +27,9 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { labels } from '../ui/words/labels.ts'
 
-const LeagueForm = lazyPart(async () => ({
-  default: (await import('../features/league/league-form.tsx')).LeagueForm,
-}))
+const LeagueForm = lazyPart(() => import('../features/league/league-form.tsx'), 'LeagueForm')
 
-const SeasonPrint = lazyPart(async () => ({
-  default: (await import('../features/league/season-print.tsx')).SeasonPrint,
-}))
+const SeasonPrint = lazyPart(() => import('../features/league/season-print.tsx'), 'SeasonPrint')
 
 export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
   validateSearch: keepSearch,

@@ -26,15 +26,12 @@ import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const ProfileMenu = lazyPart(async () => ({
-  default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu,
-}))
-const RatingSection = lazyPart(async () => ({
-  default: (await import('../features/rating/rating-section.tsx')).RatingSection,
-}))
-const ReportSheet = lazyPart(async () => ({
-  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
-}))
+const ProfileMenu = lazyPart(() => import('../features/profile/profile-menu.tsx'), 'ProfileMenu')
+const RatingSection = lazyPart(
+  () => import('../features/rating/rating-section.tsx'),
+  'RatingSection',
+)
+const ReportSheet = lazyPart(() => import('../features/report/report-sheet.tsx'), 'ReportSheet')
 
 export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
 

@@ -29,22 +29,15 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-const TvView = lazyPart(async () => ({
-  default: (await import('../features/match-list/tv-view.tsx')).TvView,
-}))
-const QueueLink = lazyPart(async () => ({
-  default: (await import('./-queue/queue-link.tsx')).QueueLink,
-}))
-const PrintView = lazyPart(async () => ({
-  default: (await import('../features/match-list/print-view.tsx')).PrintView,
-}))
+const TvView = lazyPart(() => import('../features/match-list/tv-view.tsx'), 'TvView')
+const QueueLink = lazyPart(() => import('./-queue/queue-link.tsx'), 'QueueLink')
+const PrintView = lazyPart(() => import('../features/match-list/print-view.tsx'), 'PrintView')
 
-const Bracket = lazyPart(async () => ({
-  default: (await import('../features/bracket/bracket.tsx')).Bracket,
-}))
-const StandingsTable = lazyPart(async () => ({
-  default: (await import('../features/result/standings-table.tsx')).StandingsTable,
-}))
+const Bracket = lazyPart(() => import('../features/bracket/bracket.tsx'), 'Bracket')
+const StandingsTable = lazyPart(
+  () => import('../features/result/standings-table.tsx'),
+  'StandingsTable',
+)
 
 const banner = <ConnectionBanner userId={null} />
 

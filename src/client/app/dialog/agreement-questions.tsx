@@ -6,9 +6,10 @@ import {
   onAgreementQuestions,
 } from '../../parts/agreement/agreement-questions.ts'
 
-const AgreementSheet = lazyPart(async () => ({
-  default: (await import('../../features/agreement/agreement-sheet.tsx')).AgreementSheet,
-}))
+const AgreementSheet = lazyPart(
+  () => import('../../features/agreement/agreement-sheet.tsx'),
+  'AgreementSheet',
+)
 
 export function AgreementQuestions() {
   const question = useSyncExternalStore(onAgreementQuestions, currentAgreementQuestion)

@@ -3,10 +3,8 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { currentDialog, onDialogs } from '../../ui/overlay/dialogs.ts'
 
-const Alert = lazyPart(async () => ({ default: (await import('./alert.tsx')).Alert }))
-const ShareDialog = lazyPart(async () => ({
-  default: (await import('./share-dialog.tsx')).ShareDialog,
-}))
+const Alert = lazyPart(() => import('./alert.tsx'), 'Alert')
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 export function Dialogs() {
   const dialog = useSyncExternalStore(onDialogs, currentDialog)

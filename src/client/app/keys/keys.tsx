@@ -11,7 +11,7 @@ import { isInList, moveInList } from './move-in-list.ts'
 import type { OverPageShows } from './over-page.tsx'
 import { createShortcutReader, findPath, type Shortcut } from './read-shortcut.ts'
 
-const OverPage = lazyPart(async () => ({ default: (await import('./over-page.tsx')).OverPage }))
+const OverPage = lazyPart(() => import('./over-page.tsx'), 'OverPage')
 
 export function Keys({ player }: { player: OwnPlayer }) {
   const [shows, setShows] = useState<OverPageShows>(null)

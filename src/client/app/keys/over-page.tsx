@@ -3,9 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Palette } from '../palette/palette.tsx'
 
-const ShortcutSheet = lazyPart(async () => ({
-  default: (await import('./shortcut-sheet.tsx')).ShortcutSheet,
-}))
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 
 export type OverPageShows = 'palette' | 'shortcuts' | null
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { Me } from '../../session/use-me.ts'
 
-const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'), 'MenuSheet')
 
 export function MenuPanel({
   me,

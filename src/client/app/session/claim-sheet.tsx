@@ -18,9 +18,10 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
-const ClaimedGames = lazyPart(async () => ({
-  default: (await import('../../features/own-act/claimed-games.tsx')).ClaimedGames,
-}))
+const ClaimedGames = lazyPart(
+  () => import('../../features/own-act/claimed-games.tsx'),
+  'ClaimedGames',
+)
 
 type Noted = CallOutput<'contacts-toClaim'>['contacts'][number]
 type ClaimSheetProps = {

@@ -19,9 +19,7 @@ import { kit } from '../../ui/words/kit.ts'
 import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
 import { watchSession } from './watch-session.ts'
 
-const ToSetup = lazyPart(async () => ({
-  default: (await import('./to-setup.tsx')).RedirectToSetup,
-}))
+const ToSetup = lazyPart(() => import('./to-setup.tsx'), 'RedirectToSetup')
 
 export function SessionGate({
   me,

@@ -10,9 +10,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import type { OverPageShows } from '../keys/over-page.tsx'
 
-const OverPage = lazyPart(async () => ({
-  default: (await import('../keys/over-page.tsx')).OverPage,
-}))
+const OverPage = lazyPart(() => import('../keys/over-page.tsx'), 'OverPage')
 
 const createKey = 'C'
 

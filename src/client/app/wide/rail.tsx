@@ -13,9 +13,7 @@ import type { Me } from '../../session/use-me.ts'
 import { menuItems, type MenuItem } from '../menu/menu-items.ts'
 import { findMenuItem } from './find-menu-item.ts'
 
-const InstallByHand = lazyPart(async () => ({
-  default: (await import('../menu/install-by-hand.tsx')).InstallByHand,
-}))
+const InstallByHand = lazyPart(() => import('../menu/install-by-hand.tsx'), 'InstallByHand')
 
 type Hint = { name: string; top: number }
 

@@ -13,9 +13,7 @@ import { Door } from './door.tsx'
 import { Rail } from './rail.tsx'
 import './wide.css'
 
-const EventsPane = lazyPart(async () => ({
-  default: (await import('./events-pane.tsx')).EventsPane,
-}))
+const EventsPane = lazyPart(() => import('./events-pane.tsx'), 'EventsPane')
 
 type WideFrameProps = {
   me: Me | undefined

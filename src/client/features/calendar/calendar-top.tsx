@@ -5,9 +5,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { NextStrip } from './next-strip.tsx'
 import type { CountsByDay } from './use-event-counts.ts'
 
-const StripWithSteps = lazyPart(async () => ({
-  default: (await import('./account-steps.tsx')).StripWithSteps,
-}))
+const StripWithSteps = lazyPart(() => import('./account-steps.tsx'), 'StripWithSteps')
 
 type CalendarTopProps = {
   next: EventCardData | null

@@ -12,9 +12,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { isUnderWay } from '../../parts/event/under-way.ts'
 import { NextLink, stripLook } from './next-link.tsx'
 
-const LiveStrip = lazyPart(async () => ({
-  default: (await import('./live-strip.tsx')).LiveStrip,
-}))
+const LiveStrip = lazyPart(() => import('./live-strip.tsx'), 'LiveStrip')
 
 export function NextStrip({ next }: { next: EventCardData | null }) {
   const t = useTexts(nextStripTexts)

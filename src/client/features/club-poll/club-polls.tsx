@@ -9,9 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PollCard } from './poll-card.tsx'
 
-const PollForm = lazyPart(async () => ({
-  default: (await import('./poll-form.tsx')).PollForm,
-}))
+const PollForm = lazyPart(() => import('./poll-form.tsx'), 'PollForm')
 
 export type PollClub = { locationId: string; clubId: string; clubName: string }
 

@@ -21,15 +21,9 @@ import { clubCsv } from './club-csv.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 import type { ClubViewProps } from './club-view.tsx'
 
-const ClubNameForm = lazyPart(async () => ({
-  default: (await import('./club-name-form.tsx')).ClubNameForm,
-}))
-const ClubEndSheet = lazyPart(async () => ({
-  default: (await import('./club-end-sheet.tsx')).ClubEndSheet,
-}))
-const ClubTagsForm = lazyPart(async () => ({
-  default: (await import('./club-tags-form.tsx')).ClubTagsForm,
-}))
+const ClubNameForm = lazyPart(() => import('./club-name-form.tsx'), 'ClubNameForm')
+const ClubEndSheet = lazyPart(() => import('./club-end-sheet.tsx'), 'ClubEndSheet')
+const ClubTagsForm = lazyPart(() => import('./club-tags-form.tsx'), 'ClubTagsForm')
 
 const photoCrop = { target: 'club', cropWidth: 800, cropHeight: 400, cropRatio: 2 } as const
 

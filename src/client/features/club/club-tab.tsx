@@ -20,9 +20,7 @@ import { ClubNameForm } from './club-name-form.tsx'
 import { ClubTable } from './club-table.tsx'
 import { useClubActions, type ClubActions } from './use-club-actions.ts'
 
-const ClubEndSheet = lazyPart(async () => ({
-  default: (await import('./club-end-sheet.tsx')).ClubEndSheet,
-}))
+const ClubEndSheet = lazyPart(() => import('./club-end-sheet.tsx'), 'ClubEndSheet')
 
 type Club = LiveOutput<'clubs-atLocation'>['joined'][number]
 

@@ -21,12 +21,8 @@ import { ClubNotices } from './notice/club-notices.tsx'
 import { shareJoinLink } from './share-join-link.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-const ClubFinder = lazyPart(async () => ({
-  default: (await import('./club-finder.tsx')).ClubFinder,
-}))
-const ClubHomeForm = lazyPart(async () => ({
-  default: (await import('./club-home-form.tsx')).ClubHomeForm,
-}))
+const ClubFinder = lazyPart(() => import('./club-finder.tsx'), 'ClubFinder')
+const ClubHomeForm = lazyPart(() => import('./club-home-form.tsx'), 'ClubHomeForm')
 
 export type ClubViewProps = {
   club: ClubPage

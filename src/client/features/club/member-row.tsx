@@ -14,9 +14,7 @@ import type { ClubPage } from './club-page.ts'
 import { PersonRow } from './person-row.tsx'
 import type { ClubActions } from './use-club-actions.ts'
 
-const MemberSheet = lazyPart(async () => ({
-  default: (await import('./member-sheet.tsx')).MemberSheet,
-}))
+const MemberSheet = lazyPart(() => import('./member-sheet.tsx'), 'MemberSheet')
 
 export type ClubMember = CallOutput<'clubMembers-search'>['members'][number]
 export type MemberRowProps = {

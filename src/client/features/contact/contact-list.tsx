@@ -46,13 +46,9 @@ import {
 } from './contact-actions.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
-const ContactEditor = lazyPart(async () => ({
-  default: (await import('./contact-editor.tsx')).ContactEditor,
-}))
+const ContactEditor = lazyPart(() => import('./contact-editor.tsx'), 'ContactEditor')
 
-const PhoneSheet = lazyPart(async () => ({
-  default: (await import('./phone-sheet.tsx')).PhoneSheet,
-}))
+const PhoneSheet = lazyPart(() => import('./phone-sheet.tsx'), 'PhoneSheet')
 
 const page = 50
 const pageMax = 500

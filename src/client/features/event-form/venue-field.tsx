@@ -8,9 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { fieldBox, fieldFocus, fieldStack } from '../../ui/field/field-classes.ts'
 
-const VenueSheet = lazyPart(async () => ({
-  default: (await import('./venue-sheet.tsx')).VenueSheet,
-}))
+const VenueSheet = lazyPart(() => import('./venue-sheet.tsx'), 'VenueSheet')
 
 type VenueFieldProps = {
   locationId: string | null

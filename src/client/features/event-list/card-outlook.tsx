@@ -5,7 +5,7 @@ import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { BadgedEvent } from './event-badges.tsx'
 
-const Outlook = lazyPart(async () => ({ default: (await import('./outlook.tsx')).Outlook }))
+const Outlook = lazyPart(() => import('./outlook.tsx'), 'Outlook')
 
 export function CardOutlook({ event, now }: { event: BadgedEvent; now: number }) {
   const ahead = Date.parse(event.startsAt) - now

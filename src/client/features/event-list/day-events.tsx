@@ -17,9 +17,7 @@ import { noFilters } from './no-filters.ts'
 import { useVenueList } from './use-venue-list.ts'
 
 // Loaded lazily, because the refusal texts are large.
-const ListFailed = lazyPart(async () => ({
-  default: (await import('./list-failed.tsx')).ListFailed,
-}))
+const ListFailed = lazyPart(() => import('./list-failed.tsx'), 'ListFailed')
 
 const dayMax = 600
 

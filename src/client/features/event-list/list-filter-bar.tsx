@@ -11,9 +11,7 @@ import { useEager } from '../../ui/use-eager.ts'
 import type { FilterSheetProps } from './list-filter-sheet.tsx'
 import { countFilters } from './list-filters.ts'
 
-const FilterSheet = lazyPart(async () => ({
-  default: (await import('./list-filter-sheet.tsx')).FilterSheet,
-}))
+const FilterSheet = lazyPart(() => import('./list-filter-sheet.tsx'), 'FilterSheet')
 
 type FilterBarProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>
 

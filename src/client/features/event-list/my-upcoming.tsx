@@ -21,9 +21,10 @@ import { EventCards } from './event-cards.tsx'
 import { findConflicts, hasEnded, myRoles, findNextEvent, getMyRole } from './my-events.ts'
 import { NextUp } from './next-up.tsx'
 
-const AddToCalendar = lazyPart(async () => ({
-  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
-}))
+const AddToCalendar = lazyPart(
+  () => import('../../parts/event/add-to-calendar.tsx'),
+  'AddToCalendar',
+)
 
 const minuteMs = 60_000
 

@@ -45,20 +45,12 @@ import { WaitingEntry } from './waiting-entry.tsx'
 import { LiveLink } from './way-to-courts.tsx'
 
 // Lazy, because its number field outweighs the whole screen and most events allow no guests.
-const GuestsSheet = lazyPart(async () => ({
-  default: (await import('./guests-sheet.tsx')).GuestsSheet,
-}))
+const GuestsSheet = lazyPart(() => import('./guests-sheet.tsx'), 'GuestsSheet')
 
-const InvitationQuestion = lazyPart(async () => ({
-  default: (await import('./invitation-question.tsx')).InvitationQuestion,
-}))
+const InvitationQuestion = lazyPart(() => import('./invitation-question.tsx'), 'InvitationQuestion')
 
-const HouseGate = lazyPart(async () => ({
-  default: (await import('./house-gate.tsx')).HouseGate,
-}))
-const HouseNote = lazyPart(async () => ({
-  default: (await import('./house-gate.tsx')).HouseNote,
-}))
+const HouseGate = lazyPart(() => import('./house-gate.tsx'), 'HouseGate')
+const HouseNote = lazyPart(() => import('./house-gate.tsx'), 'HouseNote')
 
 const clockMs = 1000
 

@@ -24,9 +24,7 @@ import { LeaveButton, OwnPlace } from './own-place.tsx'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
 
-const BirthYearButton = lazyPart(async () => ({
-  default: (await import('./birth-year-button.tsx')).BirthYearButton,
-}))
+const BirthYearButton = lazyPart(() => import('./birth-year-button.tsx'), 'BirthYearButton')
 
 type MainButtonFaceProps = {
   button: MainButton

@@ -24,9 +24,7 @@ import { TierList } from './tier-list.tsx'
 import { usePicking, type Pickable, type Picking } from './use-picking.ts'
 import { useRemind } from './use-remind.ts'
 
-const ContactPicker = lazyPart(async () => ({
-  default: (await import('./contact-picker.tsx')).ContactPicker,
-}))
+const ContactPicker = lazyPart(() => import('./contact-picker.tsx'), 'ContactPicker')
 
 type Invitees = LiveOutput<'events-invitees'>
 

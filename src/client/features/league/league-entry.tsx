@@ -13,9 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import type { LeagueDetail } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
-const PlayerSheet = lazyPart(async () => ({
-  default: (await import('./player-sheet.tsx')).PlayerSheet,
-}))
+const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'), 'PlayerSheet')
 
 type EntryProps = { league: LeagueDetail; actions: LeagueActions }
 

@@ -24,25 +24,15 @@ import {
 } from './league-words.ts'
 import { useLeagueActions, type LeagueActions } from './use-league-actions.ts'
 
-const LeagueManage = lazyPart(async () => ({
-  default: (await import('./manage/league-manage.tsx')).LeagueManage,
-}))
+const LeagueManage = lazyPart(() => import('./manage/league-manage.tsx'), 'LeagueManage')
 
-const LeagueDays = lazyPart(async () => ({
-  default: (await import('./league-days.tsx')).LeagueDays,
-}))
+const LeagueDays = lazyPart(() => import('./league-days.tsx'), 'LeagueDays')
 
-const LeagueMembers = lazyPart(async () => ({
-  default: (await import('./league-members.tsx')).LeagueMembers,
-}))
+const LeagueMembers = lazyPart(() => import('./league-members.tsx'), 'LeagueMembers')
 
-const TeamLeaguePart = lazyPart(async () => ({
-  default: (await import('./teams/team-league.tsx')).TeamLeaguePart,
-}))
+const TeamLeaguePart = lazyPart(() => import('./teams/team-league.tsx'), 'TeamLeaguePart')
 
-const OwnMatchup = lazyPart(async () => ({
-  default: (await import('./teams/own-matchup.tsx')).OwnMatchup,
-}))
+const OwnMatchup = lazyPart(() => import('./teams/own-matchup.tsx'), 'OwnMatchup')
 
 export function LeagueView({
   league,

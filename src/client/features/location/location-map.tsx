@@ -7,9 +7,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mapStyleUrl } from './map-style.ts'
 
-const MapCanvas = lazyPart(() =>
-  import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })),
-)
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx'), 'MapCanvas')
 
 export type MapPoint = Position & { id: string; name: string }
 

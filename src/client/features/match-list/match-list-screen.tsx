@@ -19,15 +19,9 @@ import { RoundsTab } from './rounds-tab.tsx'
 import { useListActions, type ListActions } from './use-list-actions.ts'
 import { useSwap } from './use-swap.ts'
 
-const Organizer = lazyPart(async () => ({
-  default: (await import('./organize/organizer.tsx')).Organizer,
-}))
-const RoundTools = lazyPart(async () => ({
-  default: (await import('./round-tools.tsx')).RoundTools,
-}))
-const MatchTools = lazyPart(async () => ({
-  default: (await import('./round-tools.tsx')).MatchTools,
-}))
+const Organizer = lazyPart(() => import('./organize/organizer.tsx'), 'Organizer')
+const RoundTools = lazyPart(() => import('./round-tools.tsx'), 'RoundTools')
+const MatchTools = lazyPart(() => import('./round-tools.tsx'), 'MatchTools')
 
 type MatchListScreenProps = Pick<
   OrganizerProps,

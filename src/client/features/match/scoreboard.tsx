@@ -26,9 +26,7 @@ import { useScoreboardWishes } from './use-scoreboard-wishes.ts'
 import { useScoreboard } from './use-scoreboard.ts'
 import '../../parts/courtside/sunny.css'
 
-const ScoreboardOptions = lazyPart(async () => ({
-  default: (await import('./scoreboard-options.tsx')).ScoreboardOptions,
-}))
+const ScoreboardOptions = lazyPart(() => import('./scoreboard-options.tsx'), 'ScoreboardOptions')
 
 export type ScoreboardProps = {
   list: ScoredList & { play: ScoreboardRule['play'] }

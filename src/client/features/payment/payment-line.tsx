@@ -9,7 +9,7 @@ import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMine, formatPrice } from './price-words.ts'
 
-const PaySheet = lazyPart(async () => ({ default: (await import('./pay-sheet.tsx')).PaySheet }))
+const PaySheet = lazyPart(() => import('./pay-sheet.tsx'), 'PaySheet')
 
 type PaymentLineProps = {
   subject: PaymentSubject

@@ -7,9 +7,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaymentLine } from './payment-line.tsx'
 
-const MoneySheet = lazyPart(async () => ({
-  default: (await import('./money-sheet.tsx')).MoneySheet,
-}))
+const MoneySheet = lazyPart(() => import('./money-sheet.tsx'), 'MoneySheet')
 
 type SeasonMoneyProps = { leagueSeriesId: string; organizerName: string; isOrganizer: boolean }
 

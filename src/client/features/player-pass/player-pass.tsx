@@ -31,10 +31,8 @@ import { ClaimPanel } from './claim-panel.tsx'
 import { PassCard, type Pass } from './pass-card.tsx'
 import { PassTiers } from './pass-tiers.tsx'
 
-const SendSheet = lazyPart(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
-const RedeemForm = lazyPart(async () => ({
-  default: (await import('./redeem-form.tsx')).RedeemForm,
-}))
+const SendSheet = lazyPart(() => import('./send-sheet.tsx'), 'SendSheet')
+const RedeemForm = lazyPart(() => import('./redeem-form.tsx'), 'RedeemForm')
 
 type Mine = LiveOutput<'playerPass-mine'>
 

@@ -13,9 +13,7 @@ import { listGuestsInLine } from './own-guests.ts'
 import { OwnPair } from './own-pair.tsx'
 import type { QueueActions } from './use-queue-actions.ts'
 
-const LeaveSheet = lazyPart(async () => ({
-  default: (await import('./leave-sheet.tsx')).LeaveSheet,
-}))
+const LeaveSheet = lazyPart(() => import('./leave-sheet.tsx'), 'LeaveSheet')
 
 type MyPlaceProps = {
   queue: QueueView

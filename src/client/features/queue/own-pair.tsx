@@ -9,9 +9,7 @@ import type { PlacedPerson, QueueNames, QueueView } from '../../parts/queue/queu
 import { Button } from '../../ui/button.tsx'
 import type { QueueActions } from './use-queue-actions.ts'
 
-const PartnerSheet = lazyPart(async () => ({
-  default: (await import('./partner-sheet.tsx')).PartnerSheet,
-}))
+const PartnerSheet = lazyPart(() => import('./partner-sheet.tsx'), 'PartnerSheet')
 
 export type OwnPairProps = {
   queue: QueueView

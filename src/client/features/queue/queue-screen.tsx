@@ -19,18 +19,10 @@ import { QueueCourtCard } from './queue-court.tsx'
 import { QueueLine } from './queue-line.tsx'
 import type { QueueActions } from './use-queue-actions.ts'
 
-const QueueMemberSheet = lazyPart(async () => ({
-  default: (await import('./member-sheet.tsx')).QueueMemberSheet,
-}))
-const SettingsSheet = lazyPart(async () => ({
-  default: (await import('./settings-sheet.tsx')).SettingsSheet,
-}))
-const Courtside = lazyPart(async () => ({
-  default: (await import('../../parts/courtside/courtside.tsx')).Courtside,
-}))
-const ScreenSheet = lazyPart(async () => ({
-  default: (await import('./screen-sheet.tsx')).ScreenSheet,
-}))
+const QueueMemberSheet = lazyPart(() => import('./member-sheet.tsx'), 'QueueMemberSheet')
+const SettingsSheet = lazyPart(() => import('./settings-sheet.tsx'), 'SettingsSheet')
+const Courtside = lazyPart(() => import('../../parts/courtside/courtside.tsx'), 'Courtside')
+const ScreenSheet = lazyPart(() => import('./screen-sheet.tsx'), 'ScreenSheet')
 
 /** Minutes change slowly, and calls to a court arrive live. */
 const clockMs = 15_000

@@ -7,9 +7,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ReportTarget } from './report-sheet.tsx'
 
-const ReportSheet = lazyPart(async () => ({
-  default: (await import('./report-sheet.tsx')).ReportSheet,
-}))
+const ReportSheet = lazyPart(() => import('./report-sheet.tsx'), 'ReportSheet')
 
 export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasPhoto: boolean }) {
   const t = useTexts(reportTexts)

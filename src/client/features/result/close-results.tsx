@@ -15,9 +15,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { EntrantName } from './standing-words.ts'
 
-const FinishSheet = lazyPart(async () => ({
-  default: (await import('./finish-sheet.tsx')).FinishSheet,
-}))
+const FinishSheet = lazyPart(() => import('./finish-sheet.tsx'), 'FinishSheet')
 
 type CloseResultsProps = {
   eventId: string

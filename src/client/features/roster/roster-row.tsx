@@ -20,9 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { RosterRowMenuProps } from './roster-row-menu.tsx'
 import type { WaitingAttendance } from './use-roster-actions.ts'
 
-const RosterRowMenu = lazyPart(async () => ({
-  default: (await import('./roster-row-menu.tsx')).RosterRowMenu,
-}))
+const RosterRowMenu = lazyPart(() => import('./roster-row-menu.tsx'), 'RosterRowMenu')
 
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 

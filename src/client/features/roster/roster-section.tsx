@@ -20,12 +20,8 @@ import { useAttendanceHistory } from './use-came.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 import { useUnsigned } from './use-unsigned.ts'
 
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('./player-finder.tsx')).PlayerFinder,
-}))
-const RosterSwapSheet = lazyPart(async () => ({
-  default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet,
-}))
+const PlayerFinder = lazyPart(() => import('./player-finder.tsx'), 'PlayerFinder')
+const RosterSwapSheet = lazyPart(() => import('./roster-swap-sheet.tsx'), 'RosterSwapSheet')
 
 type RosterSectionProps = {
   detail: LiveOutput<'events-byId'>

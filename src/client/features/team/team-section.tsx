@@ -18,9 +18,7 @@ import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useTeam } from './use-team.ts'
 
-const PartnerFinder = lazyPart(async () => ({
-  default: (await import('./partner-finder.tsx')).PartnerFinder,
-}))
+const PartnerFinder = lazyPart(() => import('./partner-finder.tsx'), 'PartnerFinder')
 
 export type MyTeam = LiveOutput<'eventTeams-mine'>
 

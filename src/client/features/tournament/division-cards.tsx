@@ -20,9 +20,7 @@ import {
 } from './tournament-words.ts'
 import type { TournamentActions } from './use-tournament-actions.ts'
 
-const DrawAgainSheet = lazyPart(async () => ({
-  default: (await import('./manage/draw-again-sheet.tsx')).DrawAgainSheet,
-}))
+const DrawAgainSheet = lazyPart(() => import('./manage/draw-again-sheet.tsx'), 'DrawAgainSheet')
 
 type Division = Tournament['divisions'][number]
 

@@ -14,15 +14,9 @@ import type { TournamentTab } from './tournament-tab.ts'
 import { formatDays, type Tournament } from './tournament-words.ts'
 import type { TournamentActions } from './use-tournament-actions.ts'
 
-const CourtsTab = lazyPart(async () => ({
-  default: (await import('./day/courts-tab.tsx')).CourtsTab,
-}))
-const PlanTab = lazyPart(async () => ({
-  default: (await import('./day/plan-tab.tsx')).PlanTab,
-}))
-const NextAction = lazyPart(async () => ({
-  default: (await import('./manage/next-action.tsx')).NextAction,
-}))
+const CourtsTab = lazyPart(() => import('./day/courts-tab.tsx'), 'CourtsTab')
+const PlanTab = lazyPart(() => import('./day/plan-tab.tsx'), 'PlanTab')
+const NextAction = lazyPart(() => import('./manage/next-action.tsx'), 'NextAction')
 
 export function TournamentView({
   tournament,

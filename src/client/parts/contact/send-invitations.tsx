@@ -11,9 +11,7 @@ import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { mailLinks } from './mail-links.ts'
 
-const SendLinksSheet = lazyPart(async () => ({
-  default: (await import('./send-links-sheet.tsx')).SendLinksSheet,
-}))
+const SendLinksSheet = lazyPart(() => import('./send-links-sheet.tsx'), 'SendLinksSheet')
 
 type SendInvitationsProps = {
   keeper: Keeper

@@ -8,9 +8,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DuprSource } from './dupr-sheet.tsx'
 
-const DuprSheet = lazyPart(async () => ({
-  default: (await import('./dupr-sheet.tsx')).DuprSheet,
-}))
+const DuprSheet = lazyPart(() => import('./dupr-sheet.tsx'), 'DuprSheet')
 
 export function DuprButton({ source, name }: { source: DuprSource; name: string }) {
   const t = useTexts(duprTexts)

@@ -3,9 +3,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 
-const Drawing = lazyPart(async () => ({
-  default: (await import('./drawings.tsx')).Drawing,
-}))
+const Drawing = lazyPart(() => import('./drawings.tsx'), 'Drawing')
 
 export const pictureNames = [
   'no-events',

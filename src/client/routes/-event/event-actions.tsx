@@ -11,25 +11,24 @@ import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { Paper } from './event-on-paper.tsx'
 
-const EventManageMenu = lazyPart(async () => ({
-  default: (await import('../../features/event/event-manage-menu.tsx')).EventManageMenu,
-}))
-const EventAgreementsSheet = lazyPart(async () => ({
-  default: (await import('../../features/agreement/event-agreements-sheet.tsx'))
-    .EventAgreementsSheet,
-}))
-const SaveTemplate = lazyPart(async () => ({
-  default: (await import('../../features/template/save-template.tsx')).SaveTemplate,
-}))
-const MoneySheet = lazyPart(async () => ({
-  default: (await import('../../features/payment/money-sheet.tsx')).MoneySheet,
-}))
-const EventLog = lazyPart(async () => ({
-  default: (await import('../../features/event-log/event-log.tsx')).EventLog,
-}))
-const AddToCalendar = lazyPart(async () => ({
-  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
-}))
+const EventManageMenu = lazyPart(
+  () => import('../../features/event/event-manage-menu.tsx'),
+  'EventManageMenu',
+)
+const EventAgreementsSheet = lazyPart(
+  () => import('../../features/agreement/event-agreements-sheet.tsx'),
+  'EventAgreementsSheet',
+)
+const SaveTemplate = lazyPart(
+  () => import('../../features/template/save-template.tsx'),
+  'SaveTemplate',
+)
+const MoneySheet = lazyPart(() => import('../../features/payment/money-sheet.tsx'), 'MoneySheet')
+const EventLog = lazyPart(() => import('../../features/event-log/event-log.tsx'), 'EventLog')
+const AddToCalendar = lazyPart(
+  () => import('../../parts/event/add-to-calendar.tsx'),
+  'AddToCalendar',
+)
 
 type EventActionsProps = {
   detail: EventDetail

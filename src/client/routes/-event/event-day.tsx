@@ -23,9 +23,10 @@ import { usePlayer } from '../../session/use-me.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
-}))
+const PlayerFinder = lazyPart(
+  () => import('../../features/roster/player-finder.tsx'),
+  'PlayerFinder',
+)
 
 type EventDayProps = { detail: EventDetail; now: number; hasPass: boolean }
 

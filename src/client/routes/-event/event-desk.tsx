@@ -22,9 +22,10 @@ import { usePlayer } from '../../session/use-me.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
-}))
+const PlayerFinder = lazyPart(
+  () => import('../../features/roster/player-finder.tsx'),
+  'PlayerFinder',
+)
 
 export function EventDesk({ detail }: { detail: EventDetail }) {
   const { player } = usePlayer()

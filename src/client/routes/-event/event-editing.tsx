@@ -8,12 +8,11 @@ import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
-const EditEvent = lazyPart(async () => ({
-  default: (await import('../../features/event-form/edit-event.tsx')).EditEvent,
-}))
-const CohostFinder = lazyPart(async () => ({
-  default: (await import('../../features/roster/cohost-finder.tsx')).CohostFinder,
-}))
+const EditEvent = lazyPart(() => import('../../features/event-form/edit-event.tsx'), 'EditEvent')
+const CohostFinder = lazyPart(
+  () => import('../../features/roster/cohost-finder.tsx'),
+  'CohostFinder',
+)
 
 export function EventEditing({ detail }: { detail: EventDetail }) {
   const t = useTexts(eventFormTexts)

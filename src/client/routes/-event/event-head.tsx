@@ -8,9 +8,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const PartOf = lazyPart(async () => ({
-  default: (await import('../../features/event/part-of.tsx')).PartOf,
-}))
+const PartOf = lazyPart(() => import('../../features/event/part-of.tsx'), 'PartOf')
 
 export function EventName({ name, isBeside }: { name: string; isBeside: boolean }) {
   const Heading = isBeside ? 'h2' : 'h1'

@@ -13,20 +13,15 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { kit } from '../../ui/words/kit.ts'
 
-const EventPoster = lazyPart(async () => ({
-  default: (await import('../../features/event/event-poster.tsx')).EventPoster,
-}))
-const RosterPrint = lazyPart(async () => ({
-  default: (await import('../../features/roster/roster-print.tsx')).RosterPrint,
-}))
+const EventPoster = lazyPart(() => import('../../features/event/event-poster.tsx'), 'EventPoster')
+const RosterPrint = lazyPart(() => import('../../features/roster/roster-print.tsx'), 'RosterPrint')
 
-const AgreementPrint = lazyPart(async () => ({
-  default: (await import('../../features/agreement/agreement-print.tsx')).AgreementPrint,
-}))
+const AgreementPrint = lazyPart(
+  () => import('../../features/agreement/agreement-print.tsx'),
+  'AgreementPrint',
+)
 
-const EventDesk = lazyPart(async () => ({
-  default: (await import('./event-desk.tsx')).EventDesk,
-}))
+const EventDesk = lazyPart(() => import('./event-desk.tsx'), 'EventDesk')
 
 export const papers = ['poster', 'roster', 'agreements', 'desk'] as const
 export type Paper = (typeof papers)[number]

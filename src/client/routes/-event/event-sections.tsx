@@ -12,27 +12,28 @@ import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-const SeriesSection = lazyPart(async () => ({
-  default: (await import('../../features/series/series-section.tsx')).SeriesSection,
-}))
-const InviteeSection = lazyPart(async () => ({
-  default: (await import('../../features/invitation/invitee-section.tsx')).InviteeSection,
-}))
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
-}))
-const DrawSection = lazyPart(async () => ({
-  default: (await import('../../features/draw/draw-section.tsx')).DrawSection,
-}))
-const EventChat = lazyPart(async () => ({
-  default: (await import('../../features/event-chat/event-chat.tsx')).EventChat,
-}))
-const MessageInput = lazyPart(async () => ({
-  default: (await import('../../features/message/message-input.tsx')).MessageInput,
-}))
-const EventRanking = lazyPart(async () => ({
-  default: (await import('../../features/event/event-ranking.tsx')).EventRanking,
-}))
+const SeriesSection = lazyPart(
+  () => import('../../features/series/series-section.tsx'),
+  'SeriesSection',
+)
+const InviteeSection = lazyPart(
+  () => import('../../features/invitation/invitee-section.tsx'),
+  'InviteeSection',
+)
+const PlayerFinder = lazyPart(
+  () => import('../../features/roster/player-finder.tsx'),
+  'PlayerFinder',
+)
+const DrawSection = lazyPart(() => import('../../features/draw/draw-section.tsx'), 'DrawSection')
+const EventChat = lazyPart(() => import('../../features/event-chat/event-chat.tsx'), 'EventChat')
+const MessageInput = lazyPart(
+  () => import('../../features/message/message-input.tsx'),
+  'MessageInput',
+)
+const EventRanking = lazyPart(
+  () => import('../../features/event/event-ranking.tsx'),
+  'EventRanking',
+)
 
 type EventSectionsProps = {
   detail: EventDetail

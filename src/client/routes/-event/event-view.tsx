@@ -30,17 +30,11 @@ import { EventName, EventNotes } from './event-head.tsx'
 import { EventSections } from './event-sections.tsx'
 import { ViewerPass } from './viewer-pass.tsx'
 
-const DayStatusPart = lazyPart(async () => ({
-  default: (await import('./event-status.tsx')).DayStatusPart,
-}))
-const EventDay = lazyPart(async () => ({ default: (await import('./event-day.tsx')).EventDay }))
-const OrganizerRow = lazyPart(async () => ({
-  default: (await import('./organizer-row.tsx')).OrganizerRow,
-}))
-const EventTeam = lazyPart(async () => ({ default: (await import('./event-team.tsx')).EventTeam }))
-const OwnActCard = lazyPart(async () => ({
-  default: (await import('../../features/own-act/own-act-card.tsx')).OwnActCard,
-}))
+const DayStatusPart = lazyPart(() => import('./event-status.tsx'), 'DayStatusPart')
+const EventDay = lazyPart(() => import('./event-day.tsx'), 'EventDay')
+const OrganizerRow = lazyPart(() => import('./organizer-row.tsx'), 'OrganizerRow')
+const EventTeam = lazyPart(() => import('./event-team.tsx'), 'EventTeam')
+const OwnActCard = lazyPart(() => import('../../features/own-act/own-act-card.tsx'), 'OwnActCard')
 
 const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
   fields.entryBy === 'team' ||

@@ -10,9 +10,10 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-const AddToCalendar = lazyPart(async () => ({
-  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
-}))
+const AddToCalendar = lazyPart(
+  () => import('../../parts/event/add-to-calendar.tsx'),
+  'AddToCalendar',
+)
 
 type ViewerPassProps = {
   detail: EventDetail

@@ -19,18 +19,19 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { MatchScore, MatchScores } from './match-scores.tsx'
 
-const Bracket = lazyPart(async () => ({
-  default: (await import('../../features/bracket/bracket.tsx')).Bracket,
-}))
-const StandingsTable = lazyPart(async () => ({
-  default: (await import('../../features/result/standings-table.tsx')).StandingsTable,
-}))
-const PlayerFinder = lazyPart(async () => ({
-  default: (await import('../../features/roster/player-finder.tsx')).PlayerFinder,
-}))
-const WideEvening = lazyPart(async () => ({
-  default: (await import('../../features/match-list/evening/wide-evening.tsx')).WideEvening,
-}))
+const Bracket = lazyPart(() => import('../../features/bracket/bracket.tsx'), 'Bracket')
+const StandingsTable = lazyPart(
+  () => import('../../features/result/standings-table.tsx'),
+  'StandingsTable',
+)
+const PlayerFinder = lazyPart(
+  () => import('../../features/roster/player-finder.tsx'),
+  'PlayerFinder',
+)
+const WideEvening = lazyPart(
+  () => import('../../features/match-list/evening/wide-evening.tsx'),
+  'WideEvening',
+)
 
 type ListBodyProps = {
   detail: EventDetail

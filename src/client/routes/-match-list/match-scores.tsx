@@ -10,16 +10,13 @@ import {
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
-const ScoreSheet = lazyPart(async () => ({
-  default: (await import('../../features/match/score-sheet.tsx')).ScoreSheet,
-}))
-const loadScoreboard = async () => ({
-  default: (await import('../../features/match/scoreboard.tsx')).Scoreboard,
-})
-const Scoreboard = lazyPart(loadScoreboard)
-const UnsentScores = lazyPart(async () => ({
-  default: (await import('../../features/match/unsent-scores.tsx')).UnsentScores,
-}))
+const ScoreSheet = lazyPart(() => import('../../features/match/score-sheet.tsx'), 'ScoreSheet')
+const loadScoreboard = () => import('../../features/match/scoreboard.tsx')
+const Scoreboard = lazyPart(loadScoreboard, 'Scoreboard')
+const UnsentScores = lazyPart(
+  () => import('../../features/match/unsent-scores.tsx'),
+  'UnsentScores',
+)
 
 type MatchScoresProps = {
   matchId: string | undefined

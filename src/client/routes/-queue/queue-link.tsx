@@ -14,9 +14,7 @@ import type { WatchedQueue } from '../../parts/queue/queue-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-const QueueTv = lazyPart(async () => ({
-  default: (await import('../../features/queue/queue-tv.tsx')).QueueTv,
-}))
+const QueueTv = lazyPart(() => import('../../features/queue/queue-tv.tsx'), 'QueueTv')
 
 const banner = <ConnectionBanner userId={null} />
 

@@ -32,9 +32,10 @@ import { kit } from '../../ui/words/kit.ts'
 import { DayPane } from './day-pane.tsx'
 import { useCalendarPage } from './use-calendar-page.ts'
 
-const AccountSteps = lazyPart(async () => ({
-  default: (await import('../../features/calendar/account-steps.tsx')).AccountSteps,
-}))
+const AccountSteps = lazyPart(
+  () => import('../../features/calendar/account-steps.tsx'),
+  'AccountSteps',
+)
 
 type WideCalendarProps = {
   day?: Day

@@ -5,7 +5,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
 import type { ToastWords } from './toast.tsx'
 
-const ToastView = lazyPart(async () => ({ default: (await import('./toast.tsx')).ToastView }))
+const ToastView = lazyPart(() => import('./toast.tsx'), 'ToastView')
 
 let isNeeded = false
 const listeners = new Set<() => void>()

@@ -22,9 +22,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { toClubKey, type ClubPage } from '../club-page.ts'
 
-const NoticeForm = lazyPart(async () => ({
-  default: (await import('./notice-form.tsx')).NoticeForm,
-}))
+const NoticeForm = lazyPart(() => import('./notice-form.tsx'), 'NoticeForm')
 
 type ClubNotice = LiveOutput<'clubNotices-list'>['notices'][number]
 

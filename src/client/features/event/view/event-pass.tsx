@@ -20,7 +20,7 @@ import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
 import { Confetti } from '../../../ui/overlay/confetti.tsx'
 import { EventVenue } from './event-venue.tsx'
 
-const PassPlay = lazyPart(async () => ({ default: (await import('./pass-play.tsx')).PassPlay }))
+const PassPlay = lazyPart(() => import('./pass-play.tsx'), 'PassPlay')
 
 const clockMs = 30_000
 

@@ -22,9 +22,7 @@ export type WatchedLeague = LiveOutput<'leagues-watch'>['league']
 type LastDay = NonNullable<WatchedLeague['last']>
 type Match = LastDay['matches'][number]
 
-const TeamFace = lazyPart(async () => ({
-  default: (await import('./team-face.tsx')).TeamFace,
-}))
+const TeamFace = lazyPart(() => import('./team-face.tsx'), 'TeamFace')
 
 const nextDaysMax = 5
 

@@ -22,13 +22,9 @@ import { LadderOrder } from './ladder-order.tsx'
 import { LeagueFirstSteps } from './league-first-steps.tsx'
 import { LeagueTools } from './league-tools.tsx'
 
-const TeamForm = lazyPart(async () => ({
-  default: (await import('../teams/team-form.tsx')).TeamForm,
-}))
+const TeamForm = lazyPart(() => import('../teams/team-form.tsx'), 'TeamForm')
 
-const PlanForm = lazyPart(async () => ({
-  default: (await import('../teams/plan-form.tsx')).PlanForm,
-}))
+const PlanForm = lazyPart(() => import('../teams/plan-form.tsx'), 'PlanForm')
 
 export type ManageProps = { league: LeagueDetail; actions: LeagueActions }
 export type ManagePart =

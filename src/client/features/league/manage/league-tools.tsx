@@ -25,13 +25,12 @@ import { NextSeason } from '../next-season.tsx'
 import type { TeamPlay } from '../teams/team-words.ts'
 import type { ManagePart, ManageProps } from './league-manage.tsx'
 
-const LeagueLinkSheet = lazyPart(async () => ({
-  default: (await import('../link/league-link-sheet.tsx')).LeagueLinkSheet,
-}))
+const LeagueLinkSheet = lazyPart(() => import('../link/league-link-sheet.tsx'), 'LeagueLinkSheet')
 
-const SubstituteListSheet = lazyPart(async () => ({
-  default: (await import('../link/substitute-list-sheet.tsx')).SubstituteListSheet,
-}))
+const SubstituteListSheet = lazyPart(
+  () => import('../link/substitute-list-sheet.tsx'),
+  'SubstituteListSheet',
+)
 
 const stateOrder: readonly LeagueState[] = ['running', 'concluded', 'registration', 'draft']
 

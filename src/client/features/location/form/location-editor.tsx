@@ -8,9 +8,7 @@ import { LocationFormView } from './location-form.tsx'
 import type { SaveLocation } from './save-location.ts'
 import { useLocationForm } from './use-location-form.ts'
 
-const NearbyQuestion = lazyPart(async () => ({
-  default: (await import('./nearby-question.tsx')).NearbyQuestion,
-}))
+const NearbyQuestion = lazyPart(() => import('./nearby-question.tsx'), 'NearbyQuestion')
 
 type LocationEditorProps = {
   save: SaveLocation

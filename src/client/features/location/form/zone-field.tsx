@@ -8,9 +8,7 @@ import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatZoneTime, zoneName } from './zone-words.ts'
 
-const ZoneSheet = lazyPart(async () => ({
-  default: (await import('./zone-sheet.tsx')).ZoneSheet,
-}))
+const ZoneSheet = lazyPart(() => import('./zone-sheet.tsx'), 'ZoneSheet')
 
 type ZoneFieldProps = { locationId: string; name: string; timezone: string }
 

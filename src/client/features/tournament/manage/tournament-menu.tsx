@@ -10,9 +10,10 @@ import { labels } from '../../../ui/words/labels.ts'
 import type { Tournament } from '../tournament-words.ts'
 import type { TournamentActions } from '../use-tournament-actions.ts'
 
-const TournamentLinkSheet = lazyPart(async () => ({
-  default: (await import('./tournament-link-sheet.tsx')).TournamentLinkSheet,
-}))
+const TournamentLinkSheet = lazyPart(
+  () => import('./tournament-link-sheet.tsx'),
+  'TournamentLinkSheet',
+)
 
 export function TournamentMenu({
   tournament,
