@@ -23,6 +23,8 @@ export type HouseMeasures = LanguageMeasures & {
   sqlCasts: number
   longSqlTemplates: number
   wordsInDocs: number
+  /** Code lines of the build; its data is apart, in JSON. */
+  buildCode: number
 }
 
 const fileWall = (path: string): number => (isTest(path) ? 400 : 300)
@@ -63,11 +65,20 @@ export function measureHouse(project: string): HouseMeasures {
     sqlCasts: uncheckedCasts.length,
     longSqlTemplates: product.flatMap(({ sqlLengths }) => sqlLengths).filter(isLongSql).length,
     wordsInDocs: countWords(project),
+    buildCode: sum(listBuildCode(project, sources), ({ codeLines }) => codeLines),
     ...measureLanguage(product.flatMap(({ comments }) => comments)),
   }
 }
 
 const isMessages = (path: string): boolean => /^src\/words\/[\w-]+\//.test(path)
+
+const listBuildCode = (project: string, sources: readonly SourceFacts[]): SourceFacts[] => [
+  ...sources.filter(({ path }) => path.startsWith('tools/build/')),
+  readFacts(project, 'vite.config.ts'),
+]
+
+const readFacts = (project: string, path: string): SourceFacts =>
+  readSource(path, readFileSync(join(project, path), 'utf8'), ts)
 
 function listSources(project: string, room: string): SourceFacts[] {
   return readdirSync(join(project, room), { recursive: true, withFileTypes: true })
@@ -75,7 +86,7 @@ function listSources(project: string, room: string): SourceFacts[] {
     .map((entry) => relative(project, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes('/canary/') && !path.endsWith('.gen.ts'))
     .toSorted()
-    .map((path) => readSource(path, readFileSync(join(project, path), 'utf8'), ts))
+    .map((path) => readFacts(project, path))
 }
 
 function countWords(project: string): number {
