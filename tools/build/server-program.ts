@@ -21,23 +21,16 @@ const notUsed = [
   'light-my-request',
 ]
 
-/** Loads passkey verification (600 kB) on first use; the plugin would load it at startup. */
-const passkeysWhenUsed: Plugin = {
+const passkeysWhenUsed = (project: string): Plugin => ({
   name: 'sideout:passkeys-when-used',
-  transform: {
-    filter: { id: /@better-auth\/passkey\/dist\/index\.mjs$/ },
-    handler: (code) => {
-      const found = /^import \{ ([\w, ]+) \} from "(@simplewebauthn\/server)";$/m
-      const [, names = '', from = ''] = found.exec(code) ?? []
-      if (names === '') throw new Error('The plugin of passkeys imports its checks in another way')
-      // All of them are asynchronous.
-      const later = names
-        .split(', ')
-        .map((name) => `const ${name} = async (asked) => (await import('${from}')).${name}(asked);`)
-      return code.replace(found, later.join(' '))
-    },
+  resolveId: {
+    filter: { id: /^@simplewebauthn\/server$/ },
+    handler: (_id, importer) =>
+      importer?.includes('/@better-auth/passkey/')
+        ? `${project}/src/server/auth/passkey/later-checks.ts`
+        : null,
   },
-}
+})
 
 /** Writes out the imports of every language, which the bundler can't follow. */
 const everyLanguage: Plugin = {
@@ -72,7 +65,7 @@ export async function buildServerProgram({
     cwd: project,
     platform: 'node',
     external: [...notBundled, ...notUsed],
-    plugins: [everyLanguage, passkeysWhenUsed],
+    plugins: [everyLanguage, passkeysWhenUsed(project)],
     onLog,
   })
   // Class and function names keep stack traces readable.
