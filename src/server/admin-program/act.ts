@@ -6,6 +6,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { sendOperatorAct, sendInvalidation } from '../db/invalidations.ts'
 import type { Database } from '../db/open-database.ts'
+import { noteChangedRows } from '../db/row-changes.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { collectEffects } from '../effects.ts'
 import {
@@ -48,7 +49,10 @@ export async function act(tools: AdminTools, command: Command, work: Work): Prom
     const outcome = await store.db.transaction().execute(async (tx) => {
       const effects = collectEffects()
       const now = tools.now()
-      const done = await work({ tx, effects, now, newId: () => randomUUIDv7(), followers })
+      const done = await noteChangedRows(
+        (topics) => effects.publish(...topics),
+        () => work({ tx, effects, now, newId: () => randomUUIDv7(), followers }),
+      )
       if (done.log !== undefined) {
         await addOperatorLog(tx, { ...done.log, command: name }, now)
         await sendOperatorAct(tx, { command: name, userId: done.log.userId ?? null })

@@ -55,8 +55,8 @@ export function addPassCommands(program: Command, tools: AdminTools): void {
     .argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, parsePercent)
     .description('set the platform fee')
     .action((percent: number, _options, command: Command) =>
-      act(tools, command, async ({ tx, effects }) => {
-        await setPlatformFee(tx, percent, effects)
+      act(tools, command, async ({ tx }) => {
+        await setPlatformFee(tx, percent)
         return {
           lines: [`The platform fee is ${percent} %.`],
           data: { percent },
@@ -93,10 +93,7 @@ const tierWords = {
   'tier-in-use': 'A tier that somebody has or a code is of must stay in the list.',
 } as const
 
-async function changeTiers(
-  { tx, effects }: UnitOfWork,
-  texts: readonly string[],
-): Promise<Outcome> {
+async function changeTiers({ tx }: UnitOfWork, texts: readonly string[]): Promise<Outcome> {
   if (texts.length > tiersMax) throw new InvalidArgumentError(`at most ${tiersMax} tiers`)
   const tiers = texts.map((text) => {
     const [, tier = '', tokens] = /^([^:]+):(\d+)$/.exec(text) ?? []
@@ -108,7 +105,7 @@ async function changeTiers(
       )
     return { tier, weeklyAllowance: Number(tokens) }
   })
-  unwrapOrThrow(await setTiers(tx, tiers, effects), tierWords)
+  unwrapOrThrow(await setTiers(tx, tiers), tierWords)
   return {
     lines: tiers.map(({ tier, weeklyAllowance }) => `${tier}: ${weeklyAllowance} tokens a week`),
     data: { tiers },

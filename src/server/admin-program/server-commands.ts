@@ -6,7 +6,6 @@ import { clientVersion } from '#domain/version/version.ts'
 import { closeOperatorReport, countEverything, listReports } from '../features/operator/queries.ts'
 import { closeContact, listSupportRequests } from '../features/support/queries.ts'
 import { saveCurrentVersion } from '../features/version/queries.ts'
-import { topics } from '../live/topics.ts'
 import { act, Refused, type AdminTools } from './act.ts'
 
 const shownMax = 500
@@ -19,10 +18,9 @@ export function addServerCommands(program: Command, tools: AdminTools): void {
     .argument('<version>', `such as ${clientVersion}`, parseVersion)
     .description('set it')
     .action((version: string, _options, command: Command) =>
-      act(tools, command, async ({ tx, effects }) => {
+      act(tools, command, async ({ tx }) => {
         if (!(await saveCurrentVersion(tx, version)))
           throw new Refused(`The version is ${version} already.`)
-        effects.publish(topics.version())
         return {
           lines: [
             `The current version is ${version}. Every device is asked once to reload. It stands until a server of another release starts; this release's own is ${clientVersion}.`,

@@ -3,8 +3,8 @@
 import { Kysely } from 'kysely'
 import { types } from 'pg'
 import { connectMs, GuardedPool } from './guarded-pool.ts'
+import { ChangedRowsDialect } from './row-changes.ts'
 import type { Tables } from './tables.ts'
-import { FieldNamesDialect } from './tables/column-names.ts'
 
 export type Database = Kysely<Tables>
 
@@ -59,7 +59,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
       onBack: options.onBack ?? ignore,
     },
   )
-  const db = new Kysely<Tables>({ dialect: new FieldNamesDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new ChangedRowsDialect({ pool }) })
   pools.set(db, pool)
   return db
 }

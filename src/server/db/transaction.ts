@@ -15,6 +15,7 @@ import {
 import { isRetryable, isUnavailable, isUniqueViolation } from './errors.ts'
 import type { FirstQueries, Frame } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
+import { noteChangedRows } from './row-changes.ts'
 import { transactInTurn, type InTurn } from './turns.ts'
 
 export type UnitOfWork = {
@@ -56,10 +57,14 @@ async function releaseAfter<T>(
 ): Promise<T> {
   let effects = collectEffects()
   try {
-    const result = await run((tx) => {
-      effects = collectEffects()
-      return { tx, effects, newId: deps.newId, now, followers: deps.followers }
-    })
+    const result = await noteChangedRows(
+      (topics) => effects.publish(...topics),
+      () =>
+        run((tx) => {
+          effects = collectEffects()
+          return { tx, effects, newId: deps.newId, now, followers: deps.followers }
+        }),
+    )
     release(deps, effects)
     return result
   } catch (error) {

@@ -47,8 +47,8 @@ type Planned = Posting & { afterwards?: (tx: Database) => Promise<void> }
 
 /** Must run last, because it counts the other rows. Returns the gifts, oldest first. */
 export async function seedPasses(tx: Database, random: Random, startMs: number): Promise<Given[]> {
-  await setTiers(tx, tiers, collectEffects())
-  await setPlatformFee(tx, platformFee, collectEffects())
+  await setTiers(tx, tiers)
+  await setPlatformFee(tx, platformFee)
   const [rally, ace] = tiers
   if (rally === undefined || ace === undefined) return []
   const holders: Holder[] = [

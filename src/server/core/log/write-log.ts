@@ -2,7 +2,6 @@
 import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
 import { writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { writeEventLines, type LogLine } from './event-log-queries.ts'
 import { writeVenueLines, type LocationLogLine } from './venue-log-queries.ts'
 
@@ -29,7 +28,7 @@ export async function writeLog(unit: Unit, event: LoggedEvent, logged: Logged): 
 }
 
 export function listLogWrites(
-  { tx, effects, now }: Unit,
+  { tx, now }: Unit,
   logged: readonly (Logged & { event: LoggedEvent })[],
 ): Write[] {
   const lines = logged.flatMap(({ event: { eventId }, lines: added = [] }) =>
@@ -40,7 +39,6 @@ export function listLogWrites(
       .filter(({ roles, capability }) => isAdminAct(roles, capability))
       .map(({ line }) => ({ ...line, locationId: location, eventId })),
   )
-  for (const { locationId } of adminLines) effects.publish(topics.order(locationId))
   return [
     ...(lines.length > 0 ? [{ query: writeEventLines(tx, lines, now) }] : []),
     ...(adminLines.length > 0 ? [{ query: writeVenueLines(tx, adminLines, now) }] : []),

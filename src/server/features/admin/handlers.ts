@@ -8,7 +8,6 @@ import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { findVisiblePlayer } from '../../core/player/block-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { publishAdminRole } from '../location/edit-commands.ts'
 import { addMessages } from '../message/commands.ts'
 import { markRequestUsed } from '../message/request-commands.ts'
@@ -60,7 +59,6 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
     now,
   )
-  effects.publish(topics.order(locationId))
   return ok({ success: true })
 }
 

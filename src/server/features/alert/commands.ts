@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { clubAlertKinds, type AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
 export async function storeAlertsRead(
   tx: Database,
   { playerId, alertId = null }: { playerId: string; alertId?: string | null },
-  effects: Effects,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('alerts')
@@ -17,7 +17,6 @@ export async function storeAlertsRead(
     .where('read', '=', false)
     .$if(alertId !== null, (query) => query.where('alertId', '=', alertId))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) effects.publish(topics.alerts(playerId))
   return Number(numUpdatedRows)
 }
 
@@ -26,74 +25,63 @@ export async function followClub(
   playerIds: readonly string[],
   from: { locationId: string; clubId: string },
   to: { clubId: string; clubName: string },
-  effects: Effects,
 ): Promise<void> {
   const changes = { clubId: to.clubId, clubName: to.clubName, club: to.clubName }
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     update alerts set params = params || ${JSON.stringify(changes)}::jsonb
     where player_id = any(${[...playerIds]}) and kind = any(${[...clubAlertKinds]})
     and params @> ${JSON.stringify({ locationId: from.locationId, clubId: from.clubId })}::jsonb
-    returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+    returning ${changedRow('alerts')}`.execute(tx)
 }
 
 export async function takeBackResults(
   tx: Database,
   eventId: string,
   playerIds: readonly string[],
-  effects: Effects,
 ): Promise<void> {
-  const gone = await tx
+  await tx
     .deleteFrom('alerts')
     .where('playerId', 'in', playerIds)
     .where('eventId', '=', eventId)
     .where('kind', 'in', ['results-closed', 'results-corrected', 'medal-won'])
-    .returning('playerId')
     .execute()
-  effects.publish(...gone.map(({ playerId }) => topics.alerts(playerId)))
 }
 
 export async function takeBackRequest(
   tx: Database,
   officerIds: readonly string[],
   request: { locationId: string; clubId: string; player: string },
-  effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     delete from alerts where player_id = any(${[...officerIds]}) and kind = 'club-asked'
       and params @> ${JSON.stringify(request)}::jsonb
-      returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+      returning ${changedRow('alerts')}`.execute(tx)
 }
 
 export async function takeBackFromClub(
   tx: Database,
   { locationId, clubId }: { locationId: string; clubId: string },
   { kind, params }: { kind: AlertKind; params: Record<string, string> },
-  effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     delete from alerts where player_id in (select m.player_id from club_members m
         where m.location_id = ${locationId} and m.slug = ${clubId})
       and kind = ${kind} and params @> ${JSON.stringify(params)}::jsonb
-      returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+      returning ${changedRow('alerts')}`.execute(tx)
 }
 
 export async function takeBackInvitations(
   tx: Database,
   playerIds: readonly string[],
   to: { locationId: string; clubId: string } | { leagueSeriesId: string },
-  effects: Effects,
 ): Promise<void> {
   const [kind, target] =
     'leagueSeriesId' in to
       ? (['league-invited', { leagueSeriesId: to.leagueSeriesId }] as const)
       : (['club-invited', { locationId: to.locationId, clubId: to.clubId }] as const)
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
-      and params @> ${JSON.stringify(target)}::jsonb returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+      and params @> ${JSON.stringify(target)}::jsonb returning ${changedRow('alerts')}`.execute(tx)
 }
 
 export async function takeBackCohosts(
@@ -114,33 +102,27 @@ export async function takeBackCohosts(
         ? sql<boolean>`a.event_id = ${of.eventId}`
         : sql<boolean>`a.params @> ${JSON.stringify(of)}::jsonb`,
     )
-    .returning(['a.playerId', 'p.userId'])
+    .returning('p.userId')
     .execute()
-  for (const { playerId, userId } of rows)
-    effects.publish(topics.alerts(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+  effects.publish(...rows.flatMap(({ userId }) => (userId === null ? [] : [topics.user(userId)])))
 }
 
 export async function takeBackTokens(
   tx: Database,
   playerId: string,
   transactionId: string,
-  effects: Effects,
 ): Promise<void> {
   await sql`delete from alerts where player_id = ${playerId} and kind = 'tokens-received'
-    and params @> ${JSON.stringify({ transactionId })}::jsonb`.execute(tx)
-  effects.publish(topics.alerts(playerId))
+    and params @> ${JSON.stringify({ transactionId })}::jsonb
+    returning ${changedRow('alerts')}`.execute(tx)
 }
 
 export async function removeAlerts(
   tx: Database,
   { kind, eventId, playerIds }: { kind: AlertKind; eventId: string; playerIds: readonly string[] },
-  effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{
-    playerId: string
-  }>`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
-    and event_id = ${eventId} returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+  await sql`delete from alerts where player_id = any(${[...playerIds]}) and kind = ${kind}
+    and event_id = ${eventId} returning ${changedRow('alerts')}`.execute(tx)
 }
 
 /** Removes earlier alerts of one kind about the day of these events; migration 121 indexes the kinds. */
@@ -148,13 +130,11 @@ export async function removeDayAlerts(
   tx: Database,
   kind: 'event-day-status' | 'venue-day-status',
   eventIds: readonly string[],
-  effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     delete from alerts where event_id = any(${[...eventIds]}::uuid[])
       and kind in ('day-planned', 'event-day-status', 'venue-day-status') and kind = ${kind}
-    returning player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+    returning ${changedRow('alerts')}`.execute(tx)
 }
 
 /**
@@ -165,14 +145,12 @@ export async function removeAlertsBetween(
   tx: Database,
   playerId: string,
   otherId: string,
-  effects: Effects,
 ): Promise<void> {
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     delete from alerts a using players mine, players other
     where mine.player_id = a.player_id and a.event_id is null
     and a.params ->> 'player' = other.player_name
       and ((mine.player_id = ${playerId} and other.player_id = ${otherId})
       or (mine.player_id = ${otherId} and other.player_id = ${playerId}))
-    returning mine.player_id`.execute(tx)
-  effects.publish(...rows.map((row) => topics.alerts(row.playerId)))
+    returning ${changedRow('alerts', 'a')}`.execute(tx)
 }

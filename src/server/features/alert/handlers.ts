@@ -4,6 +4,5 @@ import { defineHandlers } from '../../handler.ts'
 import { storeAlertsRead } from './commands.ts'
 
 export const alertHandlers = defineHandlers({
-  'alerts-markAllRead': async ({ actor, tx, effects }) =>
-    ok({ marked: await storeAlertsRead(tx, actor, effects) }),
+  'alerts-markAllRead': async ({ actor, tx }) => ok({ marked: await storeAlertsRead(tx, actor) }),
 })

@@ -22,7 +22,7 @@ const setBlock: InTransaction<'players-block'> = async (context, { playerId, blo
   if (isBlocked === blocked) return done
   if (blocked) {
     await store.addBlock(tx, actor.playerId, playerId, now)
-    await removeAlertsBetween(tx, actor.playerId, playerId, effects)
+    await removeAlertsBetween(tx, actor.playerId, playerId)
     for (const parted of [actor.playerId, playerId])
       await runFollowers(context, 'sightLost', { playerId: parted })
   } else await store.removeBlock(tx, actor.playerId, playerId)

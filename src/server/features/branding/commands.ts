@@ -9,7 +9,6 @@ import {
   type StoredLogo,
 } from '../../core/branding/branding-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 
 export type BrandingChange = Partial<Omit<Branding, 'slogans'>> & {
   slogans?: Partial<Branding['slogans']>
@@ -20,7 +19,7 @@ export type BrandingFault = { field: string } | { hue: HueFault }
 type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
 
 export async function changeBranding(
-  { tx, effects, now }: Unit,
+  { tx, now }: Unit,
   { logo, ...change }: BrandingChange,
 ): Promise<BrandingFault | null> {
   const { logo: currentLogo, ...fields } = (await findBranding(tx)) ?? {
@@ -37,12 +36,9 @@ export async function changeBranding(
   const fault = hue === null ? null : findHueFault(hue)
   if (fault !== null) return { hue: fault }
   await putBranding(tx, { ...parsed.output, logo: logo === undefined ? currentLogo : logo }, now)
-  effects.publish(topics.branding())
   return null
 }
 
-export async function resetBranding({ tx, effects }: Unit): Promise<boolean> {
-  const isChanged = await deleteBranding(tx)
-  if (isChanged) effects.publish(topics.branding())
-  return isChanged
+export async function resetBranding({ tx }: Unit): Promise<boolean> {
+  return deleteBranding(tx)
 }

@@ -10,26 +10,19 @@ import { ok } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { findFace, listNextEvents } from '../club/face-queries.ts'
 import * as store from './queries.ts'
 
 const set: InTransaction<'calendarFeeds-set'> = async (
-  { actor: { playerId }, tx, effects, now },
+  { actor: { playerId }, tx, now },
   { secret },
 ) => {
   await store.saveFeed(tx, { playerId, secretHash: hashSecret(secret), now })
-  effects.publish(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 
-const remove: InTransaction<'calendarFeeds-remove'> = async ({
-  actor: { playerId },
-  tx,
-  effects,
-}) => {
+const remove: InTransaction<'calendarFeeds-remove'> = async ({ actor: { playerId }, tx }) => {
   await store.deleteFeed(tx, playerId)
-  effects.publish(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 

@@ -14,7 +14,6 @@ import type { EventFacts } from '../../core/event/queries.ts'
 import { markHere } from '../../core/roster/mark-here.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { topics } from '../../live/topics.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
 import { isFreshCode } from './code-commands.ts'
 import * as store from './queries.ts'
@@ -52,7 +51,7 @@ export async function checkIn(
   event: EventFacts,
   { playerId, way, proof }: { playerId: string; way: CheckInWay; proof: CheckInProof },
 ): Promise<Result<{ state: 'here' | 'waiting' }, Refused>> {
-  const { tx, effects, newId, now } = unit
+  const { tx, newId, now } = unit
   const { eventId } = event
   const entry = await store.findArriving(tx, eventId, playerId)
   if (entry === null || entry.place !== 'playing') return refuse('not-signed-up')
@@ -78,6 +77,5 @@ export async function checkIn(
     created: new Date(now),
   })
   if (state === 'here') await markHere(unit, event, playerId, { isOwn: way === 'player' })
-  effects.publish(topics.checkIns(eventId))
   return ok({ state })
 }

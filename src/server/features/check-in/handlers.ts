@@ -195,13 +195,12 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
 }
 
 const dismiss: InTransaction<'checkIns-dismiss'> = async (
-  { actor, tx, now, effects },
+  { actor, tx, now },
   { eventId, checkInId, others = [] },
 ) => {
   const opened = await lockEventFor({ actor, tx, now }, eventId, 'event.checkIn')
   if (!opened.ok) return opened
   await store.deleteNames(tx, eventId, [checkInId, ...others])
-  effects.publish(topics.checkIns(eventId))
   return done
 }
 

@@ -6,7 +6,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { lockEvent, type EventFacts } from '../../core/event/queries.ts'
 import { markHere } from '../../core/roster/mark-here.ts'
 import type { InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { noteWalkIn } from '../contact/walk-in-commands.ts'
 import { isFreshCode } from './code-commands.ts'
 import { checkIn, readProof, type Arriving } from './commands.ts'
@@ -89,12 +88,11 @@ async function takeWalkIn(
     created: new Date(unit.now),
   })
   if (isIn) await markHere(unit, event, playerId)
-  unit.effects.publish(topics.checkIns(event.eventId))
   return { state: isIn ? ('here' as const) : ('waitlist' as const) }
 }
 
 async function waitAtDesk(
-  { tx, effects, newId, now }: Arriving,
+  { tx, newId, now }: Arriving,
   { eventId }: EventFacts,
   { name, proof }: SaidName,
 ) {
@@ -110,6 +108,5 @@ async function waitAtDesk(
       way: 'name',
       created: new Date(now),
     })
-  effects.publish(topics.checkIns(eventId))
   return { state: 'waiting' as const }
 }

@@ -6,6 +6,7 @@ import type { EventType } from '#domain/event/event.ts'
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export type CheckInRow = {
   checkInId: string
@@ -52,7 +53,8 @@ export async function saveDecided(
       denied = not d."isHere"
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d
       ("playerId" text, "isHere" boolean)
-    where c.event_id = ${eventId} and c.player_id = d."playerId"`.execute(tx)
+    where c.event_id = ${eventId} and c.player_id = d."playerId"
+    returning ${changedRow('check_ins', 'c')}`.execute(tx)
 }
 
 export async function listCheckIns(db: Database, eventId: string): Promise<CheckInRow[]> {

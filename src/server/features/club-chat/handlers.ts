@@ -20,9 +20,6 @@ async function openAsMember(
     : refuse('club-not-found')
 }
 
-const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
-  effects.publish(topics.clubChat(locationId, clubId))
-
 const send: InTransaction<'clubChats-send'> = async (context, { messageId, message, ...key }) => {
   const { actor, tx, now } = context
   const { playerId } = actor
@@ -40,7 +37,6 @@ const send: InTransaction<'clubChats-send'> = async (context, { messageId, messa
     batch,
     params: { ...key, club: await findClubName(tx, key) },
   })
-  publish(context, key)
   return done
 }
 
@@ -54,7 +50,6 @@ const remove: InTransaction<'clubChats-remove'> = async (context, { messageId, .
     return refuse('not-allowed')
   if (found.removed) return done
   await store.removeFromClubChat(tx, messageId)
-  publish(context, key)
   return done
 }
 

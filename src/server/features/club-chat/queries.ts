@@ -5,6 +5,7 @@ import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
 import type { HiddenPerson } from '#domain/player/naming.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { selectGuarded } from '../block/shown-queries.ts'
 import type { ClubKey } from '../club/queries.ts'
 
@@ -98,7 +99,8 @@ export async function addToClubChat(
       greatest(date_trunc('milliseconds', ${new Date(now)}::timestamptz),
       coalesce((select max(created) + interval '1 millisecond' from club_messages
       where location_id = ${locationId} and slug = ${clubId}), '-infinity'))
-    on conflict (message_id) do nothing returning message_id`.execute(tx)
+    on conflict (message_id) do nothing
+    returning ${changedRow('club_messages')}`.execute(tx)
   if (rows.length > 0) return 'added'
   const known = await findInClubChat(tx, { locationId, clubId }, messageId)
   return known?.playerId === playerId ? 'known' : 'foreign'

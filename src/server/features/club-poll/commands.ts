@@ -17,6 +17,6 @@ export async function castVote(
   if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')
   if (!isPollChoice(poll, choices)) return refuse('bad-input', { field: 'choices' })
   await replaceVote(tx, { pollId, playerId, choices }, now)
-  effects.publish(topics.clubPolls(key.locationId, key.clubId), topics.pollVotes(playerId))
+  effects.publish(topics.clubPolls(key.locationId, key.clubId))
   return ok({ success: true })
 }

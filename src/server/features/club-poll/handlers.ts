@@ -11,7 +11,6 @@ import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlertsTo } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { toInstant } from '../../time/zone-time.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
 import { selectNoticeRecipients } from '../club/notice-queries.ts'
@@ -27,9 +26,6 @@ async function openToAsk(context: CallContext, key: ClubKey) {
   if (opened === null) return refuse('club-not-found')
   return mayInClub(opened.standing, 'club.events') ? ok(opened.club) : refuse('not-allowed')
 }
-
-const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
-  effects.publish(topics.clubPolls(locationId, clubId))
 
 async function isTimely(
   { tx, now }: CallContext,
@@ -70,7 +66,6 @@ const ask: InTransaction<'clubPolls-ask'> = async (
     kind: 'club-poll',
     params: { ...params, title: question, pollId },
   })
-  publish(context, key)
   return done
 }
 
@@ -87,18 +82,16 @@ const close: InTransaction<'clubPolls-close'> = async (context, { pollId, ...key
   if (!opened.ok) return opened
   const isThere = await store.closePoll(context.tx, key, pollId, context.now)
   if (!isThere) return refuse('poll-not-found')
-  publish(context, key)
   return done
 }
 
 const remove: InTransaction<'clubPolls-remove'> = async (context, { pollId, ...key }) => {
-  const { tx, effects } = context
+  const { tx } = context
   const opened = await openToAsk(context, key)
   if (!opened.ok) return opened
   const wasThere = await store.deletePoll(tx, key, pollId)
   if (!wasThere) return refuse('poll-not-found')
-  await takeBackFromClub(tx, key, { kind: 'club-poll', params: { pollId } }, effects)
-  publish(context, key)
+  await takeBackFromClub(tx, key, { kind: 'club-poll', params: { pollId } })
   return done
 }
 

@@ -50,7 +50,7 @@ export async function moveInvited(
     .where('invited', '=', clubName)
     .returning('tournamentId')
     .execute()
-  const templatesOf = await moveTemplates(
+  await moveTemplates(
     tx,
     { location: locationId, from: clubName, to: to.clubName },
     sql<boolean>`t.player_id = any(${[...to.templatesOf]})`,
@@ -69,7 +69,6 @@ export async function moveInvited(
     ...(tournaments.length === 0 ? [] : [topics.tournamentsAt(locationId)]),
     ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
     ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
-    ...templatesOf.map(topics.templates),
   )
 }
 
@@ -122,6 +121,6 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
       params: { ...clubAlertParams(club), why: 'deleted' },
     })),
   )
-  await takeBackInvitations(tx, invited, club, effects)
+  await takeBackInvitations(tx, invited, club)
   publishClub(effects, club, [...members, ...invited])
 }

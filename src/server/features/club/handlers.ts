@@ -81,7 +81,7 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
     templatesOf: [club.ownerId, ...members],
     effects,
   })
-  await followClub(tx, [...members, ...invited], club, after, effects)
+  await followClub(tx, [...members, ...invited], club, after)
   for (const known of [club, after]) publishClub(effects, known, [...members, ...invited])
   return ok({ clubId: after.clubId })
 }
@@ -145,7 +145,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
-    await takeBackInvitations(tx, [playerId], key, effects)
+    await takeBackInvitations(tx, [playerId], key)
     publishClub(effects, club, [playerId])
     return done
   }

@@ -17,7 +17,7 @@ export async function makeMember(
   const { tx, effects, now } = context
   const isNew = await insertMember(tx, club, playerId, now)
   await deleteInvitation(tx, club, playerId)
-  await takeBackInvitations(tx, [playerId], club, effects)
+  await takeBackInvitations(tx, [playerId], club)
   await endRequest(context, club, playerId)
   await runFollowers(context, 'groupJoined', {
     playerId,
@@ -35,12 +35,12 @@ async function endRequest(context: UnitOfWork, club: ClubFacts, playerId: string
 }
 
 export async function takeBackAlerts(
-  { tx, effects }: UnitOfWork,
+  { tx }: UnitOfWork,
   { locationId, clubId }: ClubFacts,
   player: string,
 ): Promise<void> {
   const officers = await listOfficers(tx, { locationId, clubId }, 'club.people')
-  await takeBackRequest(tx, officers, { locationId, clubId, player }, effects)
+  await takeBackRequest(tx, officers, { locationId, clubId, player })
 }
 
 export async function unmakeMember(

@@ -18,9 +18,6 @@ async function openToWrite(context: CallContext, key: ClubKey) {
   return mayInClub(opened.standing, 'club.notices') ? ok(opened.club) : refuse('not-allowed')
 }
 
-const publish = ({ effects }: CallContext, { locationId, clubId }: ClubKey): void =>
-  effects.publish(topics.clubNotices(locationId, clubId))
-
 const post: InTransaction<'clubNotices-post'> = async (
   context,
   { noticeId, title, text, pinned, ...key },
@@ -40,7 +37,6 @@ const post: InTransaction<'clubNotices-post'> = async (
     kind: 'club-notice',
     params: { ...params, title, noticeId },
   })
-  publish(context, key)
   return done
 }
 
@@ -51,18 +47,16 @@ const pin: InTransaction<'clubNotices-pin'> = async (context, { noticeId, pinned
   if (pinned && counted.pinned >= pinnedMax) return refuse('too-many-pinned', { n: pinnedMax })
   const isThere = await store.pinNotice(context.tx, key, noticeId, pinned)
   if (!isThere) return refuse('notice-not-found')
-  publish(context, key)
   return done
 }
 
 const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, ...key }) => {
-  const { tx, effects } = context
+  const { tx } = context
   const opened = await openToWrite(context, key)
   if (!opened.ok) return opened
   const wasThere = await store.deleteNotice(tx, key, noticeId)
   if (!wasThere) return refuse('notice-not-found')
-  await takeBackFromClub(tx, key, { kind: 'club-notice', params: { noticeId } }, effects)
-  publish(context, key)
+  await takeBackFromClub(tx, key, { kind: 'club-notice', params: { noticeId } })
   return done
 }
 

@@ -91,7 +91,7 @@ const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
     ),
   )
   await addLocationLog(tx, [{ ...line, action: 'venue-day-status', locationId }], now)
-  context.effects.publish(topics.order(locationId), topics.location(locationId))
+  context.effects.publish(topics.location(locationId))
   if (isHeard) await alertOnce(context, 'venue-day-status', changed, status)
   return ok({ isTold: isHeard && changed.length > 0 })
 }
@@ -142,9 +142,9 @@ async function alertOnce(
   events: readonly EventFacts[],
   { state, until, note, nextWord }: DayStatus,
 ): Promise<void> {
-  const { tx, effects, actor } = context
+  const { tx, actor } = context
   const eventIds = events.map(({ eventId }) => eventId)
-  await removeDayAlerts(tx, kind, eventIds, effects)
+  await removeDayAlerts(tx, kind, eventIds)
   const hearers = Map.groupBy(await store.listRecipients(tx, eventIds), ({ eventId }) => eventId)
   const heard = new Set([actor.playerId])
   const params = {

@@ -20,9 +20,9 @@ import {
 
 const done = ok({ success: true })
 
-const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx, effects }, id) => {
+const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx }, id) => {
   if (!isUuid(id) || !(await store.isOwnAlert(tx, id, actor.playerId))) return denied
-  await markAlertsRead(tx, { ...actor, alertId: id }, effects)
+  await markAlertsRead(tx, { ...actor, alertId: id })
   return done
 }
 

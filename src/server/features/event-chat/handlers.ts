@@ -6,7 +6,6 @@ import { openEvent } from '../../core/access/open-event.ts'
 import { notify } from '../../core/alerts/write-notices.ts'
 import { alertParams } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { takeText } from '../stored-text/queries.ts'
 import * as store from './queries.ts'
 
@@ -36,14 +35,10 @@ const send: InTransaction<'eventChats-send'> = async (
       params: alertParams(event),
     })),
   )
-  effects.publish(topics.eventChat(eventId))
   return ok({ success: true })
 }
 
-const remove: InTransaction<'eventChats-remove'> = async (
-  { actor, tx, effects, now },
-  { messageId },
-) => {
+const remove: InTransaction<'eventChats-remove'> = async ({ actor, tx, now }, { messageId }) => {
   const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
   const opened = found === null ? null : await openEvent({ actor, tx, now }, found.eventId)
@@ -53,12 +48,11 @@ const remove: InTransaction<'eventChats-remove'> = async (
     found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   await store.deleteChatMessage(tx, messageId)
-  effects.publish(topics.eventChat(found.eventId))
   return ok({ success: true })
 }
 
 const markRead: InTransaction<'eventChats-markRead'> = async (
-  { actor, tx, effects, now },
+  { actor, tx, now },
   { messageId },
 ) => {
   const { playerId } = actor
@@ -70,8 +64,7 @@ const markRead: InTransaction<'eventChats-markRead'> = async (
     return refuse(
       allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed',
     )
-  if (await store.storeChatRead(tx, { ...found, playerId }))
-    effects.publish(topics.chatsRead(playerId))
+  await store.storeChatRead(tx, { ...found, playerId })
   return ok({ success: true })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { chatRecent, chatReserve, type WholeChat } from '#domain/event/chat.ts'
 import { isNotBlocked, selectBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 const inMs = (instant: string) => sql`round(extract(epoch from ${sql.ref(instant)}) * 1000)`
 
@@ -53,14 +54,14 @@ export async function loadChat(
 export async function storeChatRead(
   tx: Database,
   { messageId, eventId, playerId }: { messageId: string; eventId: string; playerId: string },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+): Promise<void> {
+  await sql`
     insert into event_chat_reads as known (event_id, player_id, read_to)
     select event_id, ${playerId}, created from event_messages where message_id = ${messageId}::uuid
       and event_id = ${eventId}::uuid
     on conflict (event_id, player_id) do update set read_to = excluded.read_to
-    where known.read_to < excluded.read_to`.execute(tx)
-  return numAffectedRows > 0n
+    where known.read_to < excluded.read_to
+    returning ${changedRow('event_chat_reads', 'known')}`.execute(tx)
 }
 
 /**
@@ -91,7 +92,8 @@ export async function addToChat(
       greatest(${new Date(now)}::timestamptz,
       coalesce((select max(created) + interval '1 millisecond' from event_messages
       where event_id = ${eventId}::uuid), '-infinity'))
-    on conflict (message_id) do nothing`.execute(tx)
+    on conflict (message_id) do nothing
+    returning ${changedRow('event_messages')}`.execute(tx)
   const row = await tx
     .selectFrom('event_messages')
     .select('messageId')

@@ -113,7 +113,6 @@ const save: InTransaction<'houseRules-save'> = async (context, { owner, rules })
     const { locationId } = owner
     const line = { locationId, actorId: actor.playerId, action: 'house-rules-changed' as const }
     await addLocationLog(tx, [line], now)
-    effects.publish(topics.order(locationId))
   }
   return done
 }
@@ -219,7 +218,7 @@ const answer: InTransaction<'houseRules-answer'> = async (
   context,
   { owner, playerId, isLifted, reason },
 ) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const place = await permitOwner(context, owner)
   if (!place.ok) return place
   const answeredBy = actor.playerId
@@ -252,7 +251,6 @@ const answer: InTransaction<'houseRules-answer'> = async (
       [{ locationId, actorId: actor.playerId, action, playerId, detail: reason }],
       now,
     )
-    effects.publish(topics.order(locationId))
   }
   return done
 }

@@ -17,7 +17,7 @@ let made = 0
 beforeAll(async () => {
   app = await startTestApp()
   location = await aLocation(app.db)
-  await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 20 }], collectEffects())
+  await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 20 }])
 })
 beforeEach(() => app.clock.set(testStart))
 afterAll(() => app.close())

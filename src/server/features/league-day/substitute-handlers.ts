@@ -67,11 +67,11 @@ async function takeBackAsked(
   key: leagues.LeagueKey,
   playerId: string,
 ): Promise<void> {
-  await takeBackInvitations(tx, [playerId], key, effects)
+  await takeBackInvitations(tx, [playerId], key)
   for (const eventId of await listComingDays(tx, key, now)) {
     if ((await findInvitee(tx, eventId, playerId)) === null) continue
     await removePicked(tx, { eventId, playerId, isInGroup: false })
-    await removeAlerts(tx, { kind: 'event-invited', eventId, playerIds: [playerId] }, effects)
+    await removeAlerts(tx, { kind: 'event-invited', eventId, playerIds: [playerId] })
     effects.publish(
       topics.invitees(eventId),
       topics.invitation(eventId, playerId),

@@ -117,7 +117,6 @@ export const removeLeague: InTransaction<'leagues-delete'> = async (context, key
       ...(await listLeagueInvitees(context.tx, key)),
     ],
     key,
-    context.effects,
   )
   publishLeague(context, opened.value)
   return done

@@ -160,7 +160,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
   )
   if (invited) return addInvitation(context, opened.value, playerId, row)
   if (row?.state === 'invited') await deleteMembers(context.tx, key, [playerId])
-  await takeBackInvitations(context.tx, [playerId], key, context.effects)
+  await takeBackInvitations(context.tx, [playerId], key)
   publishLeague(context, opened.value)
   return done
 }

@@ -141,7 +141,7 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
     [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }],
     now,
   )
-  effects.publish(topics.location(locationId), topics.order(locationId))
+  effects.publish(topics.location(locationId))
   return ok({ success: true })
 }
 

@@ -71,11 +71,7 @@ export async function callPlayers(
     round.length > 0
       ? rows.flatMap(({ playerId }) => playerId ?? [])
       : called.map(({ playerId }) => playerId)
-  await removeAlerts(
-    tx,
-    { kind: 'match-next', eventId: event.eventId, playerIds: overIds },
-    unit.effects,
-  )
+  await removeAlerts(tx, { kind: 'match-next', eventId: event.eventId, playerIds: overIds })
   await sendAlerts(
     unit,
     called.filter(({ playerId }) => playerId !== exceptId),

@@ -4,14 +4,13 @@ import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
 
 const dayMs = 86_400_000
 
 const link: InTransaction<'media-link'> = async (
-  { actor: { playerId }, tx, effects, now, newId, deps },
+  { actor: { playerId }, tx, now, newId, deps },
   { locationId, url, caption },
 ) => {
   const media = readMediaLink(url)
@@ -25,11 +24,10 @@ const link: InTransaction<'media-link'> = async (
   if (!quota.ok) return quota
   if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now })))
     return refuse('media-linked-already', { field: 'url' })
-  effects.publish(topics.media(locationId))
   return ok({ mediaId })
 }
 
-const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }, { mediaId }) => {
+const remove: InTransaction<'media-remove'> = async ({ actor, tx, now }, { mediaId }) => {
   const { playerId } = actor
   const media = await store.lockMedia(tx, mediaId, playerId)
   if (media === null) return refuse('media-not-found')
@@ -38,14 +36,12 @@ const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }
   if (!allowed.ok) return allowed
   await store.removeMedia(tx, mediaId)
   const { locationId } = media
-  effects.publish(topics.media(locationId))
   if (!isMine) {
     await addLocationLog(
       tx,
       [{ locationId, actorId: playerId, action: 'media-removed', playerId: media.playerId }],
       now,
     )
-    effects.publish(topics.order(locationId))
   }
   return ok({ success: true })
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { insertDeliveries } from '../../core/alerts/delivery-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { queryPipelined } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
@@ -34,7 +35,7 @@ const storeMessages = (
         "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid,
           "locationId" text, expires timestamptz, index int)
       on conflict (message_id) do nothing
-      returning message_id, from_id, to_id, created, type, event_id`
+      returning messages.*`
 
 const selectNotices = sql`select to_id as player_id, case type when 'teamReq' then 'team-request'
         when 'adminReq' then 'admin-request' else 'message'
@@ -59,7 +60,7 @@ export async function addMessages(
       index,
     })),
   )
-  const adding = sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
+  const adding = sql<{ messageId: string; isSent: boolean }>`
     with added as (
       ${storeMessages(json, now)}),
     last as (
@@ -72,29 +73,15 @@ export async function addMessages(
     notices as (
       ${selectNotices}),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
-    select message_id as "messageId", from_id as "fromId", to_id as "toId",
-      exists (select from outgoing) as "isSent" from added`.compile(tx)
+    select message_id as "messageId", exists (select from outgoing) as "isSent",
+      ${changedRow('messages', 'added')} from added`.compile(tx)
   // Statements run in order, so the insert sees what the lock waited for.
   const [, added] = await queryPipelined(tx, [lockThreads(tx, json), adding])
-  for (const { fromId, toId } of added) publishThread(effects, fromId, toId)
   if (added[0]?.isSent === true) effects.publish(topics.deliveries())
   return added.map(({ messageId }) => messageId)
 }
 
-export function publishThread(effects: Effects, one: string, other: string): void {
-  effects.publish(
-    topics.thread(one, other),
-    topics.thread(other, one),
-    topics.messages(one),
-    topics.messages(other),
-  )
-}
-
-export async function deleteMessage(
-  tx: Database,
-  messageId: string,
-  effects: Effects,
-): Promise<void> {
+export async function deleteMessage(tx: Database, messageId: string): Promise<void> {
   const row = await tx
     .selectFrom('messages')
     .select(['fromId', 'toId'])
@@ -108,7 +95,6 @@ export async function deleteMessage(
     select from_id, to_id, message_id, created from messages where from_id = ${row.fromId}
       and to_id = ${row.toId} order by created desc, message_id desc limit 1
     on conflict (from_id, to_id) do nothing`.execute(tx)
-  publishThread(effects, row.fromId, row.toId)
 }
 
 export async function storeMessagesRead(

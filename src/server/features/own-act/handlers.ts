@@ -31,7 +31,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe,
   if (isMe) await sayYes(context, eventId, notMine)
   else await removeFromEvent(context, event)
   await runFollowers(context, 'countingChanged', { eventId })
-  await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
+  await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] })
   publishMatchList(effects, event)
   effects.publish(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
   return done

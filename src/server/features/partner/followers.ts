@@ -1,11 +1,10 @@
 // Ends the search of players who came to a team event.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { FeatureFollowers } from '../../core/follow-ups/changes.ts'
-import { topics } from '../../live/topics.ts'
 import { deleteSeekers } from './queries.ts'
 
 export const partnerFollowers: FeatureFollowers = {
-  rosterChanged: async ({ tx, effects }, changed) => {
+  rosterChanged: async ({ tx }, changed) => {
     const come = changed
       .filter(({ event }) => event.terms.entryBy === 'team')
       .flatMap(({ event: { eventId }, changes }) =>
@@ -15,6 +14,6 @@ export const partnerFollowers: FeatureFollowers = {
             : [],
         ),
       )
-    effects.publish(...(await deleteSeekers(tx, come)).map(topics.partners))
+    await deleteSeekers(tx, come)
   },
 }

@@ -15,7 +15,7 @@ import { deleteSeekers, findSeeking, saveSeeker } from './queries.ts'
 const done = ok({ success: true })
 
 const seek: InTransaction<'partners-seek'> = async (context, { eventId, note }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
@@ -28,7 +28,6 @@ const seek: InTransaction<'partners-seek'> = async (context, { eventId, note }) 
   if (kept !== null) return { ok: false, refusal: kept }
   if (others >= seekersMax) return refuse('too-many-seekers', { n: seekersMax })
   await saveSeeker(tx, { eventId, playerId: actor.playerId, note, now })
-  effects.publish(topics.partners(eventId))
   return done
 }
 
@@ -47,9 +46,7 @@ const stop: InTransaction<'partners-stop'> = async (context, { eventId, playerId
   const isOwn = playerId === actor.playerId
   const allowed = isOwn ? done : permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
-  const left = await deleteSeekers(tx, [{ eventId, playerId }])
-  if (left.length === 0) return done
-  effects.publish(topics.partners(eventId))
+  if (!(await deleteSeekers(tx, [{ eventId, playerId }]))) return done
   if (isOwn) return done
   effects.publish(topics.event(eventId))
   await writeLog({ tx, effects, now }, opened.event, {

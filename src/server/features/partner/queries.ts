@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import { isUnblockedAndActive, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 type Seeker = {
   playerId: string
@@ -31,15 +32,15 @@ export async function saveSeeker(
 export async function deleteSeekers(
   tx: Database,
   gone: readonly { eventId: string; playerId: string }[],
-): Promise<string[]> {
-  if (gone.length === 0) return []
-  const { rows } = await sql<{ eventId: string }>`
+): Promise<boolean> {
+  if (gone.length === 0) return false
+  const { rows } = await sql`
     delete from partner_seekers s
     using unnest(${gone.map(({ eventId }) => eventId)}::uuid[],
       ${gone.map(({ playerId }) => playerId)}::text[]) as g (event_id, player_id)
     where s.event_id = g.event_id and s.player_id = g.player_id
-    returning s.event_id as "eventId"`.execute(tx)
-  return [...new Set(rows.map(({ eventId }) => eventId))]
+    returning ${changedRow('partner_seekers', 's')}`.execute(tx)
+  return rows.length > 0
 }
 
 export async function findSeeking(

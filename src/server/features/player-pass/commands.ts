@@ -5,8 +5,6 @@ import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { Effects } from '../../effects.ts'
-import { topics } from '../../live/topics.ts'
 import { publishLedger } from '../ledger/commands.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 import { findPass } from './queries.ts'
@@ -55,7 +53,6 @@ export async function grantTier(
 export async function setTiers(
   tx: Database,
   tiers: readonly Tier[],
-  effects: Effects,
 ): Promise<Result<null, 'tier-in-use'>> {
   const names = tiers.map(({ tier }) => tier)
   const { rows } = await sql<{ tier: string }>`
@@ -85,6 +82,5 @@ export async function setTiers(
       )
       .execute()
   }
-  effects.publish(topics.ppGlobals())
   return ok(null)
 }

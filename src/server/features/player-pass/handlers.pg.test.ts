@@ -192,16 +192,16 @@ describe('the operator', () => {
 
   test('changes tiers, but takes none away that is in use', async () => {
     await holder('Ace')
-    expect(
-      await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 25 }], collectEffects()),
-    ).toEqual(refusedAs('tier-in-use', { tier: 'Ace' }))
+    expect(await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 25 }])).toEqual(
+      refusedAs('tier-in-use', { tier: 'Ace' }),
+    )
     const window = await app.socket((await someone()).token)
     const tiers = [
       { tier: 'Rally', weeklyAllowance: 20 },
       { tier: 'Lob', weeklyAllowance: 30 },
       { tier: 'Ace', weeklyAllowance: 50 },
     ]
-    expect(await setTiers(app.db, tiers, collectEffects())).toEqual({ ok: true, value: null })
+    expect(await setTiers(app.db, tiers)).toEqual({ ok: true, value: null })
     expect(await window.subscribe('ppGlobals-current', {}).next()).toEqual({
       platformFee: 0,
       tiers,

@@ -170,7 +170,7 @@ const undo: InTransaction<'playerPass-undo'> = async (
     ],
   })
   if (isNew) {
-    await takeBackTokens(tx, to, transactionId, effects)
+    await takeBackTokens(tx, to, transactionId)
     publishLedger(effects, actor.playerId, actor.userId)
     publishLedger(effects, to, sent.userId)
   }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { undoGraceMs, undoMs } from '#domain/player-pass/player-pass.ts'
-import { collectEffects } from '#server/effects.ts'
 import { app, mineOf, refusedAs, rich, someone, startPasses } from '#test/scenes/pass-scene.ts'
 import { testStart, type TestPlayer } from '#test/support/test-app.ts'
 import { setPlatformFee } from '../pp-globals/commands.ts'
@@ -11,7 +10,7 @@ startPasses()
 
 describe('sending', () => {
   test('moves tokens less the fee, tells the other side, and both read why', async () => {
-    await setPlatformFee(app.db, 10, collectEffects())
+    await setPlatformFee(app.db, 10)
     const [ann, ben] = [await rich(30), await someone()]
     const window = await app.socket(ben.token)
     const [mine, alerts] = [
@@ -51,7 +50,7 @@ describe('sending', () => {
     })
     await ben.must('players-block', { playerId: ann.playerId, blocked: true })
     expect(await log(ben)).toMatchObject({ player: null, note: '' })
-    await setPlatformFee(app.db, 0, collectEffects())
+    await setPlatformFee(app.db, 0)
     await window.close()
   })
 
@@ -126,7 +125,7 @@ describe('taking back what was sent', () => {
     Promise.all(players.map(async (player) => (await mineOf(player)).balance))
 
   test('moves it back with the fee, in entries that both read, in every window, and the alert goes', async () => {
-    await setPlatformFee(app.db, 10, collectEffects())
+    await setPlatformFee(app.db, 10)
     const { ann, ben, undo } = await sending()
     const window = await app.socket(ben.token)
     const [mine, alerts] = [
@@ -153,7 +152,7 @@ describe('taking back what was sent', () => {
       balanceAfter: 0,
       player: { playerId: ann.playerId },
     })
-    await setPlatformFee(app.db, 0, collectEffects())
+    await setPlatformFee(app.db, 0)
     await window.close()
   })
 

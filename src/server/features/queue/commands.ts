@@ -15,7 +15,6 @@ import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, type EventFacts } from '../../core/event/queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import * as store from './queries.ts'
@@ -82,7 +81,6 @@ export async function saveQueueStep(
   const { tx, now } = unit
   const step = stored.steps + 1
   await store.saveStep(tx, event.eventId, { queue, step, actorId, kind, change, now })
-  unit.effects.publish(topics.queue(event.eventId))
   await callToCourts(unit, event, { stored, queue, exceptId: actorId })
   await tellAsks(unit, event, { stored, queue })
   return { event, stored: { ...stored, queue, steps: step } }
@@ -103,8 +101,7 @@ async function tellAsks(
   const over = before.filter((ask) => !includes(after, ask))
   const unasked = over.filter(({ to }) => !after.some((ask) => ask.to === to))
   const playerIds = unasked.flatMap(({ to }) => idOf.get(to) ?? [])
-  if (playerIds.length > 0)
-    await removeAlerts(unit.tx, { kind: 'pair-asked', eventId, playerIds }, unit.effects)
+  if (playerIds.length > 0) await removeAlerts(unit.tx, { kind: 'pair-asked', eventId, playerIds })
   const told = [
     ...after
       .filter((ask) => !includes(before, ask))
@@ -152,11 +149,7 @@ async function callToCourts(
   const idOf = new Map(stored.people.map(({ number, playerId }) => [number, playerId]))
   const playerIds = [...called, ...off].flatMap((number) => idOf.get(number) ?? [])
   if (playerIds.length === 0) return
-  await removeAlerts(
-    unit.tx,
-    { kind: 'match-next', eventId: event.eventId, playerIds },
-    unit.effects,
-  )
+  await removeAlerts(unit.tx, { kind: 'match-next', eventId: event.eventId, playerIds })
   if (called.size === 0) return
   const games = queue.courts.flatMap(({ court, game }) =>
     game !== null && listSeated(game).some((number) => called.has(number)) ? [{ court, game }] : [],

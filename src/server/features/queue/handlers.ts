@@ -105,7 +105,7 @@ const open: InTransaction<'queues-open'> = async (
     if (!arrived.ok) return refuse('event-full')
     opened = arrived.value
   }
-  effects.publish(topics.queue(eventId), topics.event(eventId))
+  effects.publish(topics.event(eventId))
   await log(context, shown.value, 'open')
   return done
 }
@@ -191,7 +191,7 @@ const setState: InTransaction<'queues-setState'> = async (context, { eventId, st
   if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
   if (shown.value.event.status === 'cancelled') return refuse('event-cancelled')
   await store.saveQueueState(context.tx, eventId, state)
-  context.effects.publish(topics.queue(eventId), topics.event(eventId))
+  context.effects.publish(topics.event(eventId))
   await log(context, shown.value, state)
   return done
 }
@@ -202,7 +202,6 @@ const setWatch: InTransaction<'queues-setWatch'> = async (context, { eventId, is
   if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
   const watchKey = isOn ? toLinkKey(eventId, randomBytes(16).toString('base64url')) : null
   await store.saveQueueKey(context.tx, eventId, watchKey)
-  context.effects.publish(topics.queue(eventId))
   await log(context, shown.value, isOn ? 'watch-on' : 'watch-off')
   return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }

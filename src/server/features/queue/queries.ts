@@ -6,6 +6,7 @@ import type { QueueChange } from '#domain/queue/queue-change.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type NumberedPerson = {
@@ -80,11 +81,13 @@ export async function saveStep(
   await sql`
     with written as (
       update queues set value = ${JSON.stringify(queue)}::jsonb, steps = ${step}
-      where event_id = ${eventId})
+      where event_id = ${eventId} returning ${changedRow('queues')}),
+    noted as (
     insert into queue_steps (event_id, step, actor_id, kind, change, created)
     values (${eventId}, ${step}, ${actorId}, ${kind},
       ${change === null ? null : JSON.stringify(change)}::jsonb,
-      ${new Date(now)}::timestamptz)`.execute(tx)
+      ${new Date(now)}::timestamptz))
+    table written`.execute(tx)
 }
 
 export type LastQueueStep = { step: number; kind: string; change: QueueChange }

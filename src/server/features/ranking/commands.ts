@@ -19,6 +19,6 @@ export async function rankEvent(
   await runFollowers(unit, 'countingChanged', { eventId })
   const action = isRanked ? 'event-ranked' : 'event-unranked'
   await addLocationLog(tx, [{ locationId: location, actorId, action, eventId }], now)
-  effects.publish(topics.order(location), topics.event(eventId))
+  effects.publish(topics.event(eventId))
   publishMatchList(effects, event)
 }

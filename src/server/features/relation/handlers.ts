@@ -3,7 +3,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { findVisiblePlayer, lockPair } from '../../core/player/block-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
 
 const done = ok({ success: true })
@@ -32,17 +31,11 @@ async function set(
   isMarked: boolean,
   save: () => Promise<boolean>,
 ) {
-  const { actor, tx, effects } = context
+  const { actor, tx } = context
   await lockPair(tx, actor.playerId, otherId)
   if ((await findVisiblePlayer(tx, actor.playerId, otherId)) === null)
     return refuse('player-not-found')
   if (await save()) {
-    effects.publish(
-      ...[actor.playerId, otherId].flatMap((playerId) => [
-        topics.relations(playerId),
-        topics.player(playerId),
-      ]),
-    )
     if (isMarked)
       await runFollowers(context, 'groupJoined', {
         playerId: otherId,

@@ -31,22 +31,21 @@ const getMissingRefusal = (reported: store.Reported) =>
   ]
 
 const create: InTransaction<'reports-create'> = async (
-  { actor, tx, effects, now, newId },
+  { actor, tx, now, newId },
   { reported, reason },
 ) => {
   const subject = await store.findSubject(tx, actor.playerId, reported)
   if (subject === null) return refuse(getMissingRefusal(reported))
-  const isNew = await store.addReport(
+  await store.addReport(
     tx,
     { ...subject, reportId: newId(), reporterId: actor.playerId, kind: reported.kind, reason },
     now,
   )
-  if (isNew && subject.locationId !== null) effects.publish(topics.order(subject.locationId))
   return done
 }
 
 const close: InTransaction<'reports-close'> = async (context, { reportId, outcome }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const report = await store.lockReport(tx, reportId, actor.playerId)
   if (report === null) return refuse('report-not-found')
   const allowed = permitOffice(actor)
@@ -63,7 +62,6 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
       ? { action: 'report-removed' as const, playerId }
       : { action: isRemoval ? ('report-removed' as const) : ('report-dismissed' as const) }
   await addLocationLog(tx, [{ ...line, locationId, actorId: actor.playerId, detail: kind }], now)
-  effects.publish(topics.order(locationId))
   return done
 }
 
@@ -72,8 +70,8 @@ type Remover = (context: CallContext, report: store.WorkedReport) => Promise<voi
 const removers: Readonly<Record<ReportKind, Remover>> = {
   player: () => Promise.resolve(),
   location: () => Promise.resolve(),
-  message: async ({ tx, effects }, { messageId }) => {
-    if (messageId !== null) await deleteMessage(tx, messageId, effects)
+  message: async ({ tx }, { messageId }) => {
+    if (messageId !== null) await deleteMessage(tx, messageId)
   },
   club: async (context, { locationId, clubId }) => {
     const club = clubId === null ? undefined : await lockClub(context.tx, { locationId, clubId })

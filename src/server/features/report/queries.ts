@@ -10,6 +10,7 @@ import {
 } from '#domain/report/report.ts'
 import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
 /** locationId: the venue whose admins handle the report; null for the operator. */
@@ -116,7 +117,7 @@ export async function addReport(tx: Database, report: NewReport, now: number): P
         select count(*) from reports theirs where theirs.closed is null
           and theirs.reporter_id = ${report.reporterId}
           and theirs.player_id = ${report.playerId}) < ${reportsAboutOneMax})
-    returning report_id`.execute(tx)
+    returning ${changedRow('reports')}`.execute(tx)
   return rows.length > 0
 }
 

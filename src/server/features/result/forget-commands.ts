@@ -15,6 +15,6 @@ export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<
   await saveAwards(unit, eventId, [], [...(await findAwards(tx, eventId)).keys()])
   await deleteResults(tx, eventId)
   const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
-  await takeBackResults(tx, eventId, playerIds, unit.effects)
+  await takeBackResults(tx, eventId, playerIds)
   unit.effects.publish(...playerIds.map(topics.eventsOf))
 }

@@ -17,7 +17,7 @@ let venue: string
 beforeAll(async () => {
   app = await startTestApp()
   venue = await aLocation(app.db)
-  await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 20 }], collectEffects())
+  await setTiers(app.db, [{ tier: 'Rally', weeklyAllowance: 20 }])
 })
 beforeEach(() => app.clock.set(testStart))
 afterAll(async () => {

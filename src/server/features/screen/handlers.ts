@@ -66,18 +66,17 @@ async function openOffice({ actor, tx }: CallContext, locationId: string) {
 }
 
 async function note(
-  { actor, tx, now, effects }: CallContext,
+  { actor, tx, now }: CallContext,
   locationId: string,
   action: 'screen-added' | 'screen-removed',
   detail: string,
 ): Promise<void> {
   await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action, detail }], now)
-  effects.publish(topics.order(locationId), topics.screensAt(locationId))
 }
 
 /** Permission is checked before the code, so that no one else learns whether a screen shows it. */
 const add: InTransaction<'screens-add'> = async (context, { locationId, code, settings }) => {
-  const { tx, deps, now, newId, effects } = context
+  const { tx, deps, now, newId } = context
   const allowed = await openOffice(context, locationId)
   if (!allowed.ok) return allowed
   if ((await store.countScreens(tx, locationId)) >= screensMax) return refuse('too-many-screens')
@@ -89,7 +88,6 @@ const add: InTransaction<'screens-add'> = async (context, { locationId, code, se
   if (!(await store.addScreen(tx, { screenId, locationId, secretHash, settings, now })))
     return refuse('screen-code')
   await note(context, locationId, 'screen-added', settings.name)
-  effects.publish(topics.screen(secretHash))
   return ok({ screenId })
 }
 
@@ -99,10 +97,8 @@ const change: InTransaction<'screens-change'> = async (
 ) => {
   const allowed = await openOffice(context, locationId)
   if (!allowed.ok) return allowed
-  const secretHash = await store.changeScreen(context.tx, { locationId, screenId }, settings)
-  if (secretHash === null) return refuse('screen-not-found')
-  context.effects.publish(topics.screensAt(locationId), topics.screen(secretHash))
-  return done
+  const isThere = await store.changeScreen(context.tx, { locationId, screenId }, settings)
+  return isThere ? done : refuse('screen-not-found')
 }
 
 const remove: InTransaction<'screens-remove'> = async (context, { locationId, screenId }) => {
@@ -111,7 +107,6 @@ const remove: InTransaction<'screens-remove'> = async (context, { locationId, sc
   const removed = await store.removeScreen(context.tx, { locationId, screenId })
   if (removed === null) return done
   await note(context, locationId, 'screen-removed', removed.name)
-  context.effects.publish(topics.screen(removed.secretHash))
   return done
 }
 

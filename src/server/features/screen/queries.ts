@@ -95,26 +95,26 @@ export async function changeScreen(
   tx: Database,
   { locationId, screenId }: { locationId: string; screenId: string },
   settings: ScreenSettings,
-): Promise<string | null> {
+): Promise<boolean> {
   const row = await tx
     .updateTable('screens')
     .set(settings)
     .where('screenId', '=', screenId)
     .where('locationId', '=', locationId)
-    .returning('secretHash')
+    .returning('screenId')
     .executeTakeFirst()
-  return row?.secretHash ?? null
+  return row !== undefined
 }
 
 export async function removeScreen(
   tx: Database,
   { locationId, screenId }: { locationId: string; screenId: string },
-): Promise<{ name: string; secretHash: string } | null> {
+): Promise<{ name: string } | null> {
   const row = await tx
     .deleteFrom('screens')
     .where('screenId', '=', screenId)
     .where('locationId', '=', locationId)
-    .returning(['name', 'secretHash'])
+    .returning('name')
     .executeTakeFirst()
   return row ?? null
 }

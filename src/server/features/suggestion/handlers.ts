@@ -11,7 +11,6 @@ import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { editLocation } from '../location/edit-commands.ts'
 import { lockForEdit } from '../location/edit-queries.ts'
 import { findFields } from '../location/queries.ts'
@@ -24,7 +23,7 @@ const done = ok({ success: true })
  * an open one.
  */
 const create: InTransaction<'suggestions-create'> = async (context, { locationId, changes }) => {
-  const { actor, tx, effects, now, newId } = context
+  const { actor, tx, now, newId } = context
   const { playerId } = actor
   const fields = await findFields(tx, locationId)
   if (fields === undefined) return refuse('location-not-found')
@@ -47,7 +46,6 @@ const create: InTransaction<'suggestions-create'> = async (context, { locationId
       params: { player: playerName ?? '', location: fields.name, locationId },
     })),
   )
-  effects.publish(topics.order(locationId))
   return done
 }
 
@@ -78,7 +76,7 @@ async function closeOne(
 }
 
 const close: InTransaction<'suggestions-close'> = async (context, { suggestionId, outcome }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
@@ -133,7 +131,6 @@ const close: InTransaction<'suggestions-close'> = async (context, { suggestionId
       ],
       now,
     )
-  effects.publish(topics.order(locationId))
   return done
 }
 

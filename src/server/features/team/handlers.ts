@@ -113,7 +113,6 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
       expires: requestExpiry(now, event.terms.startsAt),
     },
   ])
-  effects.publish(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
   return done
 }
 
@@ -137,7 +136,7 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   await saveTeam(tx, eventId, toTeam(actor.playerId, fromId), now)
   await saveOwnActs(tx, { eventId, playerIds: [actor.playerId], how: 'team', now })
   const pair = [actor.playerId, fromId].map((playerId) => ({ eventId, playerId }))
-  effects.publish(...(await deleteSeekers(tx, pair)).map(topics.partners))
+  await deleteSeekers(tx, pair)
   await markRequestUsed({ tx, effects, now }, locked.value)
   await closeCrossingRequest(tx, eventId, { fromId: actor.playerId, toId: fromId }, now)
   await announce(context, opened, other, 'team-formed')
@@ -175,10 +174,6 @@ async function announce(
       params: { ...alertParams(event), player: me.playerName },
     },
   ])
-  effects.publish(
-    topics.team(event.eventId, me.playerId),
-    topics.team(event.eventId, other.playerId),
-  )
   if (me.isInRoster) effects.publish(topics.event(event.eventId))
 }
 

@@ -2,11 +2,10 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { templatesMax } from '#domain/template/template.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import * as store from './queries.ts'
 
 const save: InTransaction<'templates-save'> = async (
-  { actor: { playerId }, tx, effects, now, newId },
+  { actor: { playerId }, tx, now, newId },
   { name, fields },
 ) => {
   const { sameName, count } = await store.lockTemplates(tx, playerId, name)
@@ -14,29 +13,26 @@ const save: InTransaction<'templates-save'> = async (
     return refuse('too-many-templates', { n: templatesMax })
   const templateId = sameName ?? newId()
   await store.storeTemplate(tx, { templateId, playerId, name, fields, now })
-  effects.publish(topics.templates(playerId))
   return ok({ templateId })
 }
 
 const rename: InTransaction<'templates-rename'> = async (
-  { actor: { playerId }, tx, effects },
+  { actor: { playerId }, tx },
   { templateId, name },
 ) => {
   const { sameName } = await store.lockTemplates(tx, playerId, name)
   if (sameName !== null && sameName !== templateId) return refuse('template-name-taken')
   if (!(await store.storeTemplateName(tx, { templateId, playerId, name })))
     return refuse('template-not-found')
-  effects.publish(topics.templates(playerId))
   return ok({ success: true })
 }
 
 const remove: InTransaction<'templates-delete'> = async (
-  { actor: { playerId }, tx, effects },
+  { actor: { playerId }, tx },
   { templateId },
 ) => {
   if (!(await store.deleteTemplateRow(tx, templateId, playerId)))
     return refuse('template-not-found')
-  effects.publish(topics.templates(playerId))
   return ok({ success: true })
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { templateFields, type TemplateFields } from '#domain/template/template.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export async function listTemplates(db: Database, playerId: string) {
   const rows = await db
@@ -77,18 +78,18 @@ export async function storeTemplateName(
 
 /**
  * Renames the invited club, as group or tier, in a venue's templates for which `isMeant` holds (on
- * rows `t`). Returns their players.
+ * rows `t`).
  */
 export async function moveTemplates(
   tx: Database,
   { location, from, to }: { location: string; from: string; to: string },
   isMeant: RawBuilder<boolean>,
-): Promise<string[]> {
+): Promise<void> {
   const [old, next] = [from, to].map((invited) => JSON.stringify({ invited }))
   // A tag's group is the club's name, a line break and the tag (domain/invitation/tier.ts).
   const isOfClub = sql`split_part(tier ->> 'invited', E'\\n', 1) = ${from}`
   const renamed = sql`${to}::text || substr(tier ->> 'invited', char_length(${from}) + 1)`
-  const { rows } = await sql<{ playerId: string }>`
+  await sql`
     update event_templates t set fields = fields
       || case when fields @> ${old}::jsonb then ${next}::jsonb else '{}'::jsonb end
       || jsonb_build_object('tiers', (select coalesce(jsonb_agg(
@@ -98,8 +99,7 @@ export async function moveTemplates(
     where fields @> ${JSON.stringify({ location, invite: true })}::jsonb
       and (fields @> ${old}::jsonb
         or exists (select 1 from jsonb_array_elements(fields -> 'tiers') tier where ${isOfClub}))
-      and ${isMeant} returning player_id`.execute(tx)
-  return rows.map(({ playerId }) => playerId)
+      and ${isMeant} returning ${changedRow('event_templates', 't')}`.execute(tx)
 }
 
 export async function deleteTemplateRow(

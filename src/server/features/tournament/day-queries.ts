@@ -4,8 +4,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchStage } from '#domain/match/match.ts'
 import type { CourtMatch } from '#domain/tournament/court-call.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
-import { topics } from '../../live/topics.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { TournamentKey } from './queries.ts'
 
 type Told = LiveOutput<'tournaments-day'>
@@ -213,14 +212,9 @@ export async function saveDrawSeed(
     .execute()
 }
 
-export async function removePlanAlerts(
-  tx: Database,
-  eventIds: readonly string[],
-  effects: Effects,
-): Promise<void> {
-  const { rows } = await sql<{ playerId: string }>`
+export async function removePlanAlerts(tx: Database, eventIds: readonly string[]): Promise<void> {
+  await sql`
     delete from alerts a
     where a.event_id = any(${[...eventIds]}::uuid[]) and a.kind = 'day-planned'
-    returning a.player_id`.execute(tx)
-  effects.publish(...rows.map(({ playerId }) => topics.alerts(playerId)))
+    returning ${changedRow('alerts', 'a')}`.execute(tx)
 }

@@ -38,7 +38,7 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   context,
   { matchId, court, ...key },
 ) => {
-  const { actor, tx, now, effects } = context
+  const { actor, tx, now } = context
   const tournament = await lockTournament(tx, key, actor.playerId, now)
   if (tournament === null) return refuse('tournament-not-found')
   const eventId = await eventIdOfMatch(tx, matchId)
@@ -73,11 +73,7 @@ export const callMatch: InTransaction<'tournaments-call'> = async (
   const match = list.matches.find((each) => each.matchId === matchId)
   if (match !== undefined) await saveCalled(tx, { eventId, ...match }, court === null ? null : now)
   if (court === null)
-    await removeAlerts(
-      tx,
-      { kind: 'match-next', eventId, playerIds: listPlayers(list, matchId) },
-      effects,
-    )
+    await removeAlerts(tx, { kind: 'match-next', eventId, playerIds: listPlayers(list, matchId) })
   return ok({ success: true })
 }
 

@@ -127,7 +127,6 @@ export async function notifyPlan(
   await removePlanAlerts(
     context.tx,
     drawn.map(({ event }) => event.eventId),
-    context.effects,
   )
   await sendManyAlerts(
     context,
