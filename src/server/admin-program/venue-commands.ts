@@ -174,13 +174,7 @@ async function setHidden(
 ): Promise<Outcome> {
   const venue = await lockVenueOrRefuse(tx, id)
   await setLocationHidden(tx, id, hidden)
-  effects.publish(
-    topics.location(id),
-    topics.locations(),
-    topics.playersAt(id),
-    topics.eventsAt(id),
-    topics.calendar(id),
-  )
+  effects.publish(topics.playersAt(id), topics.eventsAt(id), topics.calendar(id))
   return {
     lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`],
     data: { locationId: id, hidden },

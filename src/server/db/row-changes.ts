@@ -15,7 +15,6 @@ import {
   type QueryCompiler,
   type QueryResult,
   type RawBuilder,
-  ReferenceNode,
   ReturningNode,
   SelectionNode,
   sql,
@@ -38,17 +37,23 @@ const toMarked = (table: string, key: string): string => `${mark}${table}.${key}
 const rules: ReadonlyMap<string, RowTopics> = new Map(rowTopics.map((rule) => [rule.table, rule]))
 const keysByField = new Map(
   rowTopics.flatMap((rule: RowTopics) =>
-    rule.keys.map((key) => [toFieldName(toMarked(rule.table, key)), { rule, key }] as const),
+    [...rule.keys, ...Object.keys(rule.found)].map(
+      (key) => [toFieldName(toMarked(rule.table, key)), { rule, key }] as const,
+    ),
   ),
 )
 
 /** For `returning` in raw SQL, which is not read; `row` is the alias of the table. */
 export function changedRow(table: TopicTable, row: string = table): RawBuilder<unknown> {
-  const keys = rules.get(table)?.keys ?? []
-  return sql.join(
-    keys.map((key) => sql`${sql.ref(`${row}.${key}`)} as ${sql.id(toMarked(table, key))}`),
-  )
+  const rule = rules.get(table)
+  const keys = rule === undefined ? [] : listKeys(rule, row)
+  return sql.join(keys.map(([key, value]) => sql`${value} as ${sql.id(toMarked(table, key))}`))
 }
+
+const listKeys = ({ keys, found }: RowTopics, row: string): [string, RawBuilder<unknown>][] => [
+  ...keys.map((key): [string, RawBuilder<unknown>] => [key, sql.ref(`${row}.${key}`)]),
+  ...Object.entries(found).map(([key, find]): [string, RawBuilder<unknown>] => [key, find(row)]),
+]
 
 type WriteNode = InsertQueryNode | UpdateQueryNode | DeleteQueryNode
 
@@ -62,12 +67,9 @@ function addKeys<Node extends OperationNode>(node: Node): Node {
   const [table, row] = readTable(getWritten(node))
   const rule = rules.get(table)
   if (rule === undefined || isQuiet(rule, node)) return node
-  const keys = rule.keys.map((key) =>
+  const keys = listKeys(rule, row).map(([key, value]) =>
     SelectionNode.create(
-      AliasNode.create(
-        ReferenceNode.create(ColumnNode.create(key), TableNode.create(row)),
-        IdentifierNode.create(toMarked(table, key)),
-      ),
+      AliasNode.create(value.toOperationNode(), IdentifierNode.create(toMarked(table, key))),
     ),
   )
   const selections = [...(node.returning?.selections ?? []), ...keys]

@@ -1,7 +1,7 @@
 // The topics that a changed row invalidates, by table (decision 150). A statement that inserts,
 // updates or deletes a row publishes them by itself; handlers publish what follows from more than
 // the row.
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { topics } from './topics.ts'
 
@@ -12,41 +12,146 @@ export type RowTopics = {
   table: string
   /** The columns that `read` gets. */
   keys: readonly string[]
-  /** Updates of these columns alone change nothing that windows show of the row. */
+  /** What it gets from rows of other tables; the argument is the row's alias. */
+  found: Readonly<Record<string, (row: string) => RawBuilder<string | null>>>
+  /** Updates of these columns alone are published by their callers. */
   quiet: readonly string[]
   read: (row: never) => readonly string[]
 }
 
-const rows = <const T extends keyof Tables, const K extends Column<T>>(
+const rows = <
+  const T extends keyof Tables,
+  const K extends Column<T>,
+  const Found extends RowTopics['found'] = Record<never, never>,
+>(
   table: T,
   keys: readonly K[],
-  read: (row: Pick<Row<T>, K>) => readonly string[],
-  quiet: readonly Column<T>[] = [],
-) => ({ table, keys, read, quiet })
+  read: (
+    row: Pick<Row<T>, K> & { [N in keyof Found]: string | null },
+  ) => readonly (string | null)[],
+  { quiet = [], found }: { quiet?: readonly Column<T>[]; found?: Found } = {},
+) => ({
+  table,
+  keys,
+  read: (row: Parameters<typeof read>[0]) => read(row).filter((topic) => topic !== null),
+  quiet,
+  found: found ?? {},
+})
 
 const mark = (one: string, other: string) =>
   [one, other].flatMap((playerId) => [topics.relations(playerId), topics.player(playerId)])
 
 const clubKey = ['locationId', 'slug'] as const
 
+const listClubTopics = (
+  locationId: string,
+  slug: string,
+  playerIds: readonly (string | null)[],
+) => [
+  topics.club(locationId, slug),
+  topics.location(locationId),
+  topics.playersAt(locationId),
+  ...playerIds.flatMap((playerId) =>
+    playerId === null ? [] : [topics.relations(playerId), topics.clubsOf(playerId)],
+  ),
+]
+
+const clubOwner = {
+  owner: (row: string) => sql<string | null>`(select owned.player_id from clubs owned
+    where owned.location_id = ${sql.ref(`${row}.location_id`)}
+      and owned.slug = ${sql.ref(`${row}.slug`)})`,
+}
+type OfClub = { locationId: string; slug: string; playerId: string; owner: string | null }
+const readOfClub = ({ locationId, slug, playerId, owner }: OfClub) =>
+  listClubTopics(locationId, slug, [playerId, owner])
+
+const leaguePlace = {
+  location: (row: string) => sql<string | null>`(select played.location from leagues played
+    where played.league_series_id = ${sql.ref(`${row}.league_series_id`)})`,
+}
+const readOfLeague = ({
+  leagueSeriesId,
+  location,
+}: {
+  leagueSeriesId: string | null
+  location: string | null
+}) => [
+  ...(leagueSeriesId === null
+    ? []
+    : [topics.league(leagueSeriesId), topics.leagueAccess(leagueSeriesId)]),
+  location === null ? null : topics.leaguesAt(location),
+]
+const matchupLeague = {
+  location: (row: string) => sql<string | null>`(select played.location from league_matchups u
+    join leagues played on played.league_series_id = u.league_series_id
+    where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
+  leagueSeriesId: (row: string) => sql<string | null>`(select u.league_series_id
+    from league_matchups u where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
+}
+
+const pricedSubject = {
+  subjectId: (row: string) => sql<string | null>`(select coalesce(priced.event_id,
+      priced.league_series_id) from prices priced
+    where priced.price_id = ${sql.ref(`${row}.price_id`)})`,
+}
+
 export const rowTopics = [
   rows('alerts', ['playerId'], ({ playerId }) => [topics.alerts(playerId)]),
   rows('branding', ['id'], () => [topics.branding()]),
   rows('calendar_feeds', ['playerId'], ({ playerId }) => [topics.calendarFeed(playerId)]),
   rows('check_ins', ['eventId'], ({ eventId }) => [topics.checkIns(eventId)]),
+  rows('club_invitations', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
+  rows('club_members', [...clubKey, 'playerId'], readOfClub, {
+    found: clubOwner,
+    quiet: ['chatMuted', 'chatReadTo', 'muted', 'realName', 'realNameAgreed', 'tags'],
+  }),
   rows('club_messages', clubKey, ({ locationId, slug }) => [topics.clubChat(locationId, slug)]),
   rows('club_notices', clubKey, ({ locationId, slug }) => [topics.clubNotices(locationId, slug)]),
   rows('club_polls', clubKey, ({ locationId, slug }) => [topics.clubPolls(locationId, slug)]),
   rows('club_poll_votes', ['playerId'], ({ playerId }) => [topics.pollVotes(playerId)]),
+  rows('club_requests', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
+  rows(
+    'clubs',
+    [...clubKey, 'playerId'],
+    ({ locationId, slug, playerId }) => listClubTopics(locationId, slug, [playerId]),
+    { quiet: ['photoUrl', 'tags'] },
+  ),
+  rows('contacts', ['keeperId', 'locationId', 'slug'], ({ keeperId, locationId, slug }) => [
+    topics.contacts(keeperId ?? '', locationId ?? '', slug ?? ''),
+  ]),
   rows('event_chat_reads', ['playerId'], ({ playerId }) => [topics.chatsRead(playerId)]),
+  rows('event_invitees', ['eventId', 'playerId'], ({ eventId, playerId }) => [
+    topics.invitees(eventId),
+    topics.invitation(eventId, playerId),
+  ]),
   rows('event_messages', ['eventId'], ({ eventId }) => [topics.eventChat(eventId)]),
   rows('event_teams', ['eventId', 'p1', 'p2'], ({ eventId, p1, p2 }) => [
     topics.team(eventId, p1),
     topics.team(eventId, p2),
   ]),
   rows('event_templates', ['playerId'], ({ playerId }) => [topics.templates(playerId)]),
+  rows('event_tiers', ['eventId'], ({ eventId }) => [
+    topics.invitees(eventId),
+    topics.eventAccess(eventId),
+  ]),
+  rows('league_lineups', [], readOfLeague, { found: matchupLeague }),
+  rows('league_matchups', ['leagueSeriesId'], readOfLeague, { found: leaguePlace }),
+  rows('league_pair_results', [], readOfLeague, { found: matchupLeague }),
+  rows('league_players', ['leagueSeriesId'], readOfLeague, { found: leaguePlace }),
+  rows(
+    'league_substitutes',
+    ['leagueSeriesId', 'playerId'],
+    ({ playerId, ...row }) => [...readOfLeague(row), topics.relations(playerId)],
+    { found: leaguePlace },
+  ),
+  rows('league_teams', ['leagueSeriesId'], readOfLeague, { found: leaguePlace }),
+  rows('leagues', ['leagueSeriesId', 'location'], readOfLeague),
   rows('location_log', ['locationId'], ({ locationId }) => [topics.order(locationId)]),
   rows('location_suggestions', ['locationId'], ({ locationId }) => [topics.order(locationId)]),
+  rows('locations', ['locationId'], ({ locationId }) => [
+    topics.location(locationId),
+    topics.locations(),
+  ]),
   rows('media_links', ['locationId'], ({ locationId }) => [topics.media(locationId)]),
   rows(
     'messages',
@@ -58,10 +163,20 @@ export const rowTopics = [
       topics.messages(toId),
       ...(eventId === null ? [] : [topics.team(eventId, fromId), topics.team(eventId, toId)]),
     ],
-    ['read'],
+    { quiet: ['read'] },
   ),
+  rows('notification_settings', ['playerId'], ({ playerId }) => [topics.notifications(playerId)]),
   rows('partner_seekers', ['eventId'], ({ eventId }) => [topics.partners(eventId)]),
   rows('pass_tiers', ['tier'], () => [topics.ppGlobals()]),
+  rows('pay_to_lines', ['playerId'], ({ playerId }) => [topics.payTo(playerId)]),
+  rows(
+    'payments',
+    [],
+    ({ subjectId }) => [subjectId === null ? null : topics.payments(subjectId)],
+    {
+      found: pricedSubject,
+    },
+  ),
   rows('player_favorites', ['playerId', 'favoriteId'], ({ playerId, favoriteId }) =>
     mark(playerId, favoriteId),
   ),
@@ -69,16 +184,24 @@ export const rowTopics = [
     mark(playerId, friendId),
   ),
   rows('pp_globals', ['id'], () => [topics.ppGlobals()]),
+  rows('prices', ['eventId', 'leagueSeriesId'], ({ eventId, leagueSeriesId }) => {
+    const subjectId = eventId ?? leagueSeriesId
+    return [subjectId === null ? null : topics.payments(subjectId)]
+  }),
   rows('queues', ['eventId'], ({ eventId }) => [topics.queue(eventId)]),
-  rows('reports', ['locationId'], ({ locationId }) =>
-    locationId === null ? [] : [topics.order(locationId)],
-  ),
+  rows('reports', ['locationId'], ({ locationId }) => [
+    locationId === null ? null : topics.order(locationId),
+  ]),
   rows(
     'screens',
     ['locationId', 'secretHash'],
     ({ locationId, secretHash }) => [topics.screensAt(locationId), topics.screen(secretHash)],
-    ['seen'],
+    { quiet: ['seen'] },
   ),
+  rows('tournaments', ['tournamentId', 'location'], ({ tournamentId, location }) => [
+    topics.tournament(tournamentId),
+    topics.tournamentsAt(location),
+  ]),
   rows('version', ['id'], () => [topics.version()]),
 ] satisfies readonly RowTopics[]
 

@@ -34,13 +34,12 @@ export async function moveInvited(
     .returning('eventId')
     .execute()
   const tiered = await moveTiers(tx, { location: locationId, from: clubName, to: to.clubName })
-  const leagues = await tx
+  await tx
     .updateTable('leagues')
     .set({ invited: to.clubName })
     .where('location', '=', locationId)
     .where('invite', '=', true)
     .where('invited', '=', clubName)
-    .returning('leagueSeriesId')
     .execute()
   const tournaments = await tx
     .updateTable('tournaments')
@@ -57,18 +56,8 @@ export async function moveInvited(
   )
   to.effects.publish(
     ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
-    ...tiered.flatMap((eventId) => [topics.invitees(eventId), topics.eventAccess(eventId)]),
-    ...leagues.flatMap(({ leagueSeriesId }) => [
-      topics.league(leagueSeriesId),
-      topics.leagueAccess(leagueSeriesId),
-    ]),
-    ...tournaments.flatMap(({ tournamentId }) => [
-      topics.tournament(tournamentId),
-      topics.tournamentAccess(tournamentId),
-    ]),
-    ...(tournaments.length === 0 ? [] : [topics.tournamentsAt(locationId)]),
+    ...tournaments.map(({ tournamentId }) => topics.tournamentAccess(tournamentId)),
     ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
-    ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
   )
 }
 

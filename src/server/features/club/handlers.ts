@@ -29,7 +29,7 @@ import { openLocked } from './standing-commands.ts'
 const done = ok({ success: true })
 
 const create: InTransaction<'clubs-create'> = async (
-  { actor, tx, effects, now, deps, newId },
+  { actor, tx, now, deps, newId },
   { locationId, clubName },
 ) => {
   const name = parseClubName(clubName)
@@ -54,7 +54,6 @@ const create: InTransaction<'clubs-create'> = async (
     subjects: [newId()],
   })
   if (!allowed.ok) return allowed
-  publishClub(effects, club, [])
   return ok({ clubId: club.clubId })
 }
 
@@ -127,7 +126,6 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
     club,
     installation: context.deps.installation,
   })
-  publishClub(context.effects, club, [playerId])
   return done
 }
 
@@ -138,7 +136,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   context,
   { playerId, invited, ...key },
 ) => {
-  const { actor, tx, effects, now, deps, newId } = context
+  const { actor, tx, now, deps, newId } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, standing } = opened
@@ -146,7 +144,6 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key)
-    publishClub(effects, club, [playerId])
     return done
   }
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
@@ -166,12 +163,11 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
     if (!allowed.ok) return allowed
     await tell(context, club, playerId, 'club-invited')
   }
-  publishClub(effects, club, [playerId])
   return done
 }
 
 const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ...key }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const opened = await openLocked(context, key)
   if (opened === null || opened.standing.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
@@ -184,7 +180,6 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
       installation: context.deps.installation,
     })
   }
-  publishClub(effects, opened.club, [actor.playerId])
   return done
 }
 
@@ -202,7 +197,6 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
   await runFollowers(context, 'sightLost', { playerId })
-  publishClub(context.effects, club, [playerId])
   return done
 }
 

@@ -4,7 +4,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { listClubEvents } from '../../core/player/outside-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { publishContactNames } from '../contact/name-commands.ts'
-import { publishClub } from './commands.ts'
 import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
 import { openLocked } from './standing-commands.ts'
 
@@ -19,7 +18,6 @@ const update: InTransaction<'clubs-updateHome'> = async (
   const isKnown = await replaceVenues(context.tx, key, venues)
   if (!isKnown) return refuse('location-not-found')
   await updateHome(context.tx, key, profile)
-  publishClub(context.effects, opened.club, [])
   if (profile.contactNames !== undefined)
     publishContactNames(context.effects, await listClubEvents(context.tx, opened.club, context.now))
   return ok({ success: true })
@@ -30,7 +28,6 @@ const renew: InTransaction<'clubs-renewKey'> = async (context, key) => {
   if (opened === null) return refuse('club-not-found')
   if (!mayInClub(opened.standing, 'club.profile')) return refuse('not-allowed')
   const publicKey = await renewKey(context.tx, key)
-  publishClub(context.effects, opened.club, [])
   return ok({ key: publicKey })
 }
 

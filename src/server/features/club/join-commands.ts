@@ -3,7 +3,6 @@ import type { InvitingUnit } from '../../core/follow-ups/changes.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { takeBackInvitations, takeBackRequest } from '../alert/commands.ts'
-import { publishClub } from './commands.ts'
 import { deleteInvitation, deleteMember, insertMember } from './member-queries.ts'
 import { listOfficers } from './office-queries.ts'
 import { lockClub, type ClubFacts, type ClubKey } from './queries.ts'
@@ -14,7 +13,7 @@ export async function makeMember(
   club: ClubFacts,
   playerId: string,
 ): Promise<boolean> {
-  const { tx, effects, now } = context
+  const { tx, now } = context
   const isNew = await insertMember(tx, club, playerId, now)
   await deleteInvitation(tx, club, playerId)
   await takeBackInvitations(tx, [playerId], club)
@@ -24,7 +23,6 @@ export async function makeMember(
     club,
     installation: context.deps.installation,
   })
-  publishClub(effects, club, [playerId])
   return isNew
 }
 
@@ -48,9 +46,8 @@ export async function unmakeMember(
   key: ClubKey,
   playerId: string,
 ): Promise<void> {
-  const { tx, effects } = context
+  const { tx } = context
   const club = await lockClub(tx, key)
   if (club === undefined || !(await deleteMember(tx, key, playerId))) return
   await runFollowers(context, 'sightLost', { playerId })
-  publishClub(effects, club, [playerId])
 }

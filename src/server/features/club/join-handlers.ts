@@ -7,7 +7,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { publishClub } from './commands.ts'
 import {
   findFace,
   listMemberEvents,
@@ -84,7 +83,6 @@ const join: InTransaction<'clubs-join'> = async (context, { key }) => {
   const { isTold } = decided.value
   await openRequest(tx, club, actor.playerId, { now, isTold })
   if (isTold) await notifyOfficers(context, club)
-  publishClub(context.effects, club, [])
   return ok({ club: null })
 }
 
@@ -112,7 +110,6 @@ const withdraw: InTransaction<'clubs-withdrawRequest'> = async (context, { key }
   if (asking === null) return done
   await closeRequest(tx, club, actor.playerId, { state: 'withdrawn', now })
   await takeBackAlerts(context, club, asking.playerName)
-  publishClub(context.effects, club, [])
   return done
 }
 
@@ -120,7 +117,7 @@ const answer: InTransaction<'clubMembers-answerRequest'> = async (
   context,
   { playerId, accept, ...key },
 ) => {
-  const { tx, actor, now, effects } = context
+  const { tx, actor, now } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, standing } = opened
@@ -131,7 +128,6 @@ const answer: InTransaction<'clubMembers-answerRequest'> = async (
   else {
     await closeRequest(tx, key, playerId, { state: 'declined', now })
     await takeBackAlerts(context, club, asking.playerName)
-    publishClub(effects, club, [])
   }
   await sendAlerts(context, [toAnswer(club, playerId, accept)])
   return done

@@ -4,7 +4,6 @@ import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { publishClub } from './commands.ts'
 import { countOfficers, updateOffice } from './office-queries.ts'
 import { clubAlertParams, findClubStanding, setOwner } from './queries.ts'
 import { openLocked } from './standing-commands.ts'
@@ -16,7 +15,7 @@ const setOffice: InTransaction<'clubMembers-setOffice'> = async (
   context,
   { playerId, office, ...key },
 ) => {
-  const { tx, effects, now } = context
+  const { tx, now } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, standing } = opened
@@ -35,12 +34,11 @@ const setOffice: InTransaction<'clubMembers-setOffice'> = async (
       params: { ...clubAlertParams(club), office: office ?? 'none' },
     },
   ])
-  publishClub(effects, club, [playerId])
   return done
 }
 
 const handOver: InTransaction<'clubs-handOver'> = async (context, { playerId, ...key }) => {
-  const { tx, effects } = context
+  const { tx } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   const { club, standing } = opened
@@ -56,7 +54,6 @@ const handOver: InTransaction<'clubs-handOver'> = async (context, { playerId, ..
       params: { ...clubAlertParams(club), why: 'given' },
     },
   ])
-  publishClub(effects, club, [playerId])
   return done
 }
 

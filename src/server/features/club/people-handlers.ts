@@ -65,11 +65,7 @@ async function endTiersWithout(
 ): Promise<void> {
   const ended = await endTagTiers(tx, { location: locationId, clubName, tags })
   if (ended.length === 0) return
-  effects.publish(
-    ...ended.flatMap((eventId) => [topics.invitees(eventId), topics.eventAccess(eventId)]),
-    topics.eventsAt(locationId),
-    topics.calendar(locationId),
-  )
+  effects.publish(topics.eventsAt(locationId), topics.calendar(locationId))
 }
 
 /** Tags decide which events invite a member, so events open and close with them. */

@@ -9,7 +9,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { permitKeeper } from '../../core/player/keeper-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findTags } from '../club/people-queries.ts'
-import { createLinkKey, publishContacts } from '../contact/commands.ts'
+import { createLinkKey } from '../contact/commands.ts'
 import { lockKeeper } from '../contact/queries.ts'
 import { publishTwins } from '../contact/twin-commands.ts'
 import { findNewcomer } from '../newcomer/queries.ts'
@@ -113,7 +113,6 @@ const commit: InTransaction<'contacts-commit'> = async (
   if (people.length + added > contactsMax) return refuse('too-many-contacts', { n: contactsMax })
   await store.dropStagedRows(tx, importId, [...leaveOut, ...doubles])
   await store.confirmImport(tx, kept.value, { importId, playerId, now }, { added, tags: wanted })
-  publishContacts(effects, kept.value)
   await publishTwins(
     { tx, effects },
     staged.map(({ email }) => email),

@@ -4,6 +4,7 @@ import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { isVisible } from '../../core/player/block-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 type OpenImport = { importId: string; playerId: string; now: number }
 
@@ -143,7 +144,8 @@ export async function confirmImport(
     select contact_id, stand_in_id, ${keeper.keeperId}, ${keeper.locationId}, ${keeper.slug}, name,
       email, phone, skill_self, language, note, link_key, ${playerId}, ${at}, import_id,
       ${[...tags]}::text[]
-    from contact_import_rows where import_id = ${id}`.execute(tx)
+    from contact_import_rows where import_id = ${id}
+    returning ${changedRow('contacts')}`.execute(tx)
   await sql`delete from contact_import_rows where import_id = ${id}`.execute(tx)
   await sql`update contact_imports set confirmed = ${at}, added = ${added}
     where import_id = ${id}`.execute(tx)

@@ -7,13 +7,7 @@ import { findKeepers, permitKeeper } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import {
-  createLinkKey,
-  endContacts,
-  publishContacts,
-  publishStandIns,
-  toLinkPath,
-} from './commands.ts'
+import { createLinkKey, endContacts, publishStandIns, toLinkPath } from './commands.ts'
 import { countList } from './move-queries.ts'
 import * as store from './queries.ts'
 import { publishTwins } from './twin-commands.ts'
@@ -36,7 +30,6 @@ const add: InTransaction<'contacts-add'> = async (context, { keeper, ...fields }
     [{ ...fields, contactId, linkKey: createLinkKey() }],
     { addedBy: actor.playerId, now },
   )
-  publishContacts(effects, kept.value)
   await publishTwins({ tx, effects }, [fields.email])
   return ok({ contactId, playerId })
 }
@@ -52,7 +45,6 @@ const edit: InTransaction<'contacts-edit'> = async (context, { contactId, ...fie
   const formerEmails = await findFormer(tx, before, fields.email)
   if (formerEmails === null) return refuse('contact-address-changes', { n: formerAddressesMax })
   await store.updateContact(tx, before, { ...fields, linkKey: createLinkKey(), formerEmails })
-  publishContacts(effects, before)
   await publishTwins({ tx, effects }, [before.email, fields.email])
   await publishStandIns(context, [before.playerId])
   effects.publish(...(await contactReachTopics(tx, [contactId])))
@@ -76,16 +68,15 @@ async function findFormer(
 }
 
 const remove: InTransaction<'contacts-remove'> = async (context, { contactId }) => {
-  const { actor, tx, effects } = context
+  const { actor, tx } = context
   const contact = await store.lockContact(tx, contactId, actor.playerId)
   if (contact === undefined) return refuse('contact-not-found')
   await endContacts(context, [contact])
-  publishContacts(effects, contact)
   return done
 }
 
 const renewLink: InTransaction<'contacts-renewLink'> = async (
-  { actor, tx, effects, deps },
+  { actor, tx, deps },
   { contactId },
 ) => {
   const contact = await store.lockContact(tx, contactId, actor.playerId)
@@ -93,19 +84,14 @@ const renewLink: InTransaction<'contacts-renewLink'> = async (
   if (contact.playerId === null) return refuse('contact-claimed')
   const linkKey = createLinkKey()
   await store.saveLinkKey(tx, contactId, linkKey)
-  publishContacts(effects, contact)
   return ok({ link: toLinkPath(deps.linkKeys, linkKey) })
 }
 
-const noteSent: InTransaction<'contacts-noteSent'> = async (
-  { actor, tx, effects, now },
-  { contactId },
-) => {
+const noteSent: InTransaction<'contacts-noteSent'> = async ({ actor, tx, now }, { contactId }) => {
   const contact = await store.lockContact(tx, contactId, actor.playerId)
   if (contact === undefined) return refuse('contact-not-found')
   if (contact.playerId === null) return refuse('contact-claimed')
   await store.saveSent(tx, contactId, now)
-  publishContacts(effects, contact)
   return done
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export type ListNumbers = { contacts: number; places: number; guests: number }
 
@@ -36,7 +37,8 @@ export async function moveContacts(
         where tag = any(array(select unnest(c.tags) from clubs c
           where c.location_id = ${to.locationId} and c.slug = ${to.slug})) order by place)
     where ${isKeptBy(from)}
-    returning k.contact_id as "contactId", k.player_id as "playerId", k.email`.execute(tx)
+    returning k.contact_id as "contactId", k.player_id as "playerId", k.email,
+      ${changedRow('contacts', 'k')}`.execute(tx)
   return rows
 }
 

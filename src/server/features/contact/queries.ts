@@ -5,6 +5,7 @@ import { toAddress } from '#domain/mail/address.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toPatterns } from '../../naming/search-patterns.ts'
 
@@ -223,7 +224,8 @@ export async function saveSent(tx: Database, contactId: string, now: number): Pr
 
 /** Deletes contacts; a database trigger clears the names of their stand-ins. */
 export async function deleteContacts(tx: Database, contactIds: readonly string[]): Promise<void> {
-  await sql`delete from contacts where contact_id = any(${[...contactIds]}::uuid[])`.execute(tx)
+  await sql`delete from contacts where contact_id = any(${[...contactIds]}::uuid[])
+    returning ${changedRow('contacts')}`.execute(tx)
 }
 
 export async function listStandIns(

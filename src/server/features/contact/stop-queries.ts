@@ -7,6 +7,7 @@ import type { Language } from '#domain/shared/language.ts'
 import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { markStopped } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 type Stopping = KeeperColumns & { contactId: string; email: string | null }
 
@@ -65,7 +66,7 @@ export async function followStops(
       ("contactId" uuid, "stopHash" text)
       where k.contact_id = r."contactId"
       and exists (select 1 from contact_stops s where s.stop_hash = r."stopHash")
-    returning k.contact_id as "contactId"`.execute(tx)
+    returning k.contact_id as "contactId", ${changedRow('contacts', 'k')}`.execute(tx)
   return new Set(stopped.map(({ contactId }) => contactId))
 }
 

@@ -8,7 +8,7 @@ import { toKeeperColumns } from '../../core/player/keeper-queries.ts'
 import { commitRoster } from '../../core/roster/commit-roster.ts'
 import { loadRoster } from '../../core/roster/roster-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { createLinkKey, publishContacts } from './commands.ts'
+import { createLinkKey } from './commands.ts'
 import { countContacts, insertContacts, lockKeeper } from './queries.ts'
 
 type WalkIn = { playerId: string; answer: Placement }
@@ -20,7 +20,7 @@ export async function noteWalkIn(
   event: EventFacts,
   { keeperId, name, language }: { keeperId: string; name: string; language: Language },
 ): Promise<Result<WalkIn, Refused | 'event-not-found' | 'event-cancelled'>> {
-  const { tx, now, newId, effects } = unit
+  const { tx, now, newId } = unit
   const keeper = toKeeperColumns({ kind: 'player' }, keeperId)
   await lockKeeper(tx, keeper)
   if ((await countContacts(tx, keeper)) >= contactsMax)
@@ -38,6 +38,5 @@ export async function noteWalkIn(
     now,
   })
   await commitRoster(unit, event, before, decided.value)
-  publishContacts(effects, keeper)
   return ok({ playerId, answer: decided.value.answer })
 }

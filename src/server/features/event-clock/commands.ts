@@ -80,9 +80,6 @@ export async function moveVenueClock(
   for (const eventId of await store.listComingAt(tx, locationId, now))
     if (await moveEventClock(unit, eventId, timezone)) moved += 1
   effects.publish(
-    topics.location(locationId),
-    topics.locations(),
-    topics.order(locationId),
     topics.calendar(locationId),
     topics.eventsAt(locationId),
     topics.leaguesAt(locationId),

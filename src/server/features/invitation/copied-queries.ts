@@ -4,6 +4,7 @@ import { invitedContactsMax } from '#domain/invitation/picked.ts'
 import { hasTierTag, selectGroup } from '../../core/access/visibility-queries.ts'
 import { keptBy } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from (
@@ -38,8 +39,9 @@ export async function copyInvitedContacts(
     saved as (insert into event_invitees (event_id, player_id, asked, picked)
       select e.event_id, copied.player_id, ${new Date(now)}, true
         from unnest(${[...eventIds]}::uuid[]) e (event_id) cross join copied
-      on conflict do nothing)
-    select player_id as "playerId" from copied`.execute(tx)
+      on conflict do nothing returning event_id, player_id)
+    select copied.player_id as "playerId", ${changedRow('event_invitees', 'saved')}
+      from copied left join saved on saved.player_id = copied.player_id`.execute(tx)
   return rows.map(({ playerId }) => playerId)
 }
 
@@ -52,6 +54,7 @@ export async function listCopied(
     update event_invitees i set asked = ${new Date(now)} from players p
       where i.event_id = any(${[...eventIds]}::uuid[]) and i.picked and not i.withdrawn
         and p.player_id = i.player_id and p.contact
-      returning i.event_id as "eventId", i.player_id as "playerId"`.execute(tx)
+      returning i.event_id as "eventId", i.player_id as "playerId",
+        ${changedRow('event_invitees', 'i')}`.execute(tx)
   return rows
 }

@@ -3,14 +3,15 @@
 import { sql } from 'kysely'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export async function declineOthers(
   tx: Database,
   eventIds: readonly string[],
   { playerId, now }: { playerId: string; now: number },
-): Promise<string[]> {
-  if (eventIds.length === 0) return []
-  const { rows } = await sql<{ eventId: string }>`
+): Promise<void> {
+  if (eventIds.length === 0) return
+  await sql`
     insert into event_invitees (event_id, player_id, asked, declined_order)
     select e.event_id, ${playerId}, ${new Date(now)}, e.next_order
       from (select * from events where event_id = any(${[...eventIds]}::uuid[])
@@ -23,28 +24,28 @@ export async function declineOthers(
       and r.player_id = ${playerId} and not r.removed)
     on conflict (event_id, player_id) do update
       set declined_order = excluded.declined_order, withdrawn = false
-    returning event_id`.execute(tx)
-  return rows.map(({ eventId }) => eventId)
+    returning ${changedRow('event_invitees')}`.execute(tx)
 }
 
 /**
- * Takes Out back; dates that haven't asked their group yet will ask the player. Returns the dates.
+ * Takes Out back; dates that haven't asked their group yet will ask the player.
  */
 export async function reopenOthers(
   tx: Database,
   eventIds: readonly string[],
   playerId: string,
-): Promise<string[]> {
-  if (eventIds.length === 0) return []
-  const { rows } = await sql<{ eventId: string }>`
+): Promise<void> {
+  if (eventIds.length === 0) return
+  await sql`
     with mine as (select i.invitee_id, e.group_asked is null and not i.picked as is_early
       from event_invitees i join events e on e.event_id = i.event_id
       where i.player_id = ${playerId} and i.event_id = any(${[...eventIds]}::uuid[])
       and i.declined_order is not null),
     forgotten as (delete from event_invitees i using mine
-      where mine.invitee_id = i.invitee_id and mine.is_early returning i.event_id),
+      where mine.invitee_id = i.invitee_id and mine.is_early
+      returning ${changedRow('event_invitees', 'i')}),
     opened as (update event_invitees i set declined_order = null from mine
-      where mine.invitee_id = i.invitee_id and not mine.is_early returning i.event_id)
-    select event_id from forgotten union all select event_id from opened`.execute(tx)
-  return rows.map(({ eventId }) => eventId)
+      where mine.invitee_id = i.invitee_id and not mine.is_early
+      returning ${changedRow('event_invitees', 'i')})
+    table forgotten union all table opened`.execute(tx)
 }

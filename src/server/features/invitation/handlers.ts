@@ -31,7 +31,7 @@ const decline: InTransaction<'events-declineInvitation'> = async (
   const {
     actor: { playerId },
     tx,
-    effects,
+
     now,
   } = context
   const others = scope === 'series' ? await lockSeries(context, eventId) : []
@@ -43,11 +43,8 @@ const decline: InTransaction<'events-declineInvitation'> = async (
   if (!decided.ok) return decided
   const order = isOut ? event.nextOrder : null
   if (decided.value.isNew) await saveDecline(tx, { eventId, playerId, order })
-  const also = isOut
-    ? await declineOthers(tx, others, { playerId, now })
-    : await reopenOthers(tx, others, playerId)
-  for (const changed of [...(decided.value.isNew ? [eventId] : []), ...also])
-    effects.publish(topics.invitees(changed), topics.invitation(changed, playerId))
+  if (isOut) await declineOthers(tx, others, { playerId, now })
+  else await reopenOthers(tx, others, playerId)
   return ok({ success: true })
 }
 

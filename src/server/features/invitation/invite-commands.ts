@@ -37,12 +37,7 @@ export async function inviteTier(
   unit: InvitingUnit,
   { eventId, location }: Pick<EventFacts, 'eventId' | 'location'>,
 ): Promise<number> {
-  unit.effects.publish(
-    topics.invitees(eventId),
-    topics.eventAccess(eventId),
-    topics.eventsAt(location),
-    topics.calendar(location),
-  )
+  unit.effects.publish(topics.eventsAt(location), topics.calendar(location))
   return invite(unit, { eventIds: [eventId] }, (playerId) => [topics.relations(playerId)])
 }
 
@@ -60,13 +55,7 @@ async function invite(
   const { tx, now, effects } = unit
   const newcomers = await findNewcomers(unit, await listInvitingOrganizers(tx, scope))
   const asked = await takeUnasked(tx, scope, { now, newcomers })
-  effects.publish(
-    ...new Set(asked.map(({ eventId }) => topics.invitees(eventId))),
-    ...asked.flatMap(({ eventId, playerId }) => [
-      topics.invitation(eventId, playerId),
-      ...listTopics(playerId),
-    ]),
-  )
+  effects.publish(...asked.flatMap(({ playerId }) => listTopics(playerId)))
   const told = asked.filter(({ isTold }) => isTold)
   const alerts = [...Map.groupBy(told, ({ playerId }) => playerId).values()].flatMap(
     (theirs) => alertTo(theirs) ?? [],

@@ -182,8 +182,6 @@ async function tell(context: CallContext, event: EventFacts, playerId: string): 
 }
 
 const listPickTopics = ({ eventId, location }: EventFacts, playerId: string): string[] => [
-  topics.invitees(eventId),
-  topics.invitation(eventId, playerId),
   topics.eventAccess(eventId),
   topics.eventsAt(location),
   topics.calendar(location),

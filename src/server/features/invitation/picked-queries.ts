@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isNotBlocked, mayBring } from '../../core/player/block-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { mayNotifyAgain, isNotYetSent } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }
@@ -54,7 +55,8 @@ export async function savePicked(
       on conflict (event_id, player_id) do update set picked = true, withdrawn = false,
         asked = case when (select is_due from known) then excluded.asked
           else event_invitees.asked end
-      returning coalesce((select is_due from known), xmax = 0) as "isTold"`.execute(tx)
+      returning coalesce((select is_due from known), xmax = 0) as "isTold",
+        ${changedRow('event_invitees')}`.execute(tx)
   return rows[0]?.isTold === true
 }
 
@@ -101,8 +103,9 @@ export async function saveInvitedContacts(
       on conflict (event_id, player_id) do update set picked = true, withdrawn = false,
         asked = case when (select is_due from known where known.player_id = before.player_id)
           then excluded.asked else before.asked end
-      returning player_id)
-    select added.player_id as "playerId", coalesce(known.is_due, true) as "isTold"
+      returning event_id, player_id)
+    select added.player_id as "playerId", coalesce(known.is_due, true) as "isTold",
+      ${changedRow('event_invitees', 'added')}
       from added left join known using (player_id)`.execute(tx)
   return rows
 }
@@ -129,8 +132,9 @@ export async function removePicked(
 ): Promise<void> {
   const isTheirs = sql`i.event_id = ${eventId} and i.player_id = ${playerId}`
   if (!isInGroup)
-    await sql`delete from event_invitees i where ${isTheirs} and ${isNotYetSent}`.execute(tx)
+    await sql`delete from event_invitees i where ${isTheirs} and ${isNotYetSent}
+      returning ${changedRow('event_invitees', 'i')}`.execute(tx)
   await sql`update event_invitees i set picked = false, withdrawn = ${!isInGroup},
     declined_order = case when ${isInGroup}::boolean then i.declined_order end
-    where ${isTheirs}`.execute(tx)
+    where ${isTheirs} returning ${changedRow('event_invitees', 'i')}`.execute(tx)
 }

@@ -7,6 +7,7 @@ import { hasTierTag, selectGroup, visibleTo } from '../../core/access/visibility
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000
@@ -206,7 +207,7 @@ export async function takeUnasked(
       e.start_date::text as start_date, to_char(e.start_time, 'HH24:MI') as start_time,
       l.location_id as location, l.name as location_name, o.player_name as organizer_name,
       ${selectDates(now)} as dates,
-      ${isToTell} as "isTold"
+      ${isToTell} as "isTold", ${changedRow('event_invitees', 'a')}
     from asked a join inviting e on e.event_id = a.event_id
     join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
     order by e.starts_at, e.event_id, a.player_id`.execute(tx)

@@ -8,7 +8,6 @@ import {
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { listTagGroups, loadTiers, saveTiers } from './tier-queries.ts'
 
 /** wanted: undefined to leave them unchanged; stored: the event's current tiers. */
@@ -65,13 +64,12 @@ export const listAllGroups = async (
 
 /** before: the current tiers; groups already invited stay invited. */
 export async function writeTiers(
-  { tx, effects }: Pick<UnitOfWork, 'tx' | 'effects'>,
+  { tx }: Pick<UnitOfWork, 'tx' | 'effects'>,
   { eventId, before }: { eventId: string; before: readonly TierState[] },
   tiers: readonly InvitationTier[],
 ): Promise<void> {
   if (isSameTiers(before, tiers)) return
   await saveTiers(tx, eventId, tiers)
-  effects.publish(topics.invitees(eventId), topics.eventAccess(eventId))
 }
 
 export async function addTiers(

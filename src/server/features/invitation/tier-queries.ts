@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import { toTagGroup, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export async function loadTiers(
   db: Database,
@@ -38,14 +39,16 @@ export async function saveTiers(
     place: index + 1,
   }))
   await sql`delete from event_tiers where event_id = ${eventId}
-    and invited <> all(${rows.map(({ invited }) => invited)}::text[])`.execute(tx)
+    and invited <> all(${rows.map(({ invited }) => invited)}::text[])
+    returning ${changedRow('event_tiers')}`.execute(tx)
   if (rows.length === 0) return
   await sql`insert into event_tiers (event_id, invited, hours_before, place)
     select ${eventId}, r.invited, r."hoursBefore", r.place
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
       (invited text, "hoursBefore" int, place int)
     on conflict (event_id, invited) do update set hours_before = excluded.hours_before,
-      place = excluded.place`.execute(tx)
+      place = excluded.place
+    returning ${changedRow('event_tiers')}`.execute(tx)
 }
 
 export async function listTieredEvents(db: Database, now: number, most: number): Promise<string[]> {
@@ -94,10 +97,11 @@ export async function moveTiers(
   const at = sql`e.event_id = t.event_id and e.location = ${location} and t.club_name = ${from}`
   const moved = sql`${to}::text || substr(t.invited, char_length(t.club_name) + 1)`
   await sql`delete from event_tiers t using events e where ${at} and exists (
-    select 1 from event_tiers o where o.event_id = t.event_id and o.invited = ${moved})`.execute(tx)
+    select 1 from event_tiers o where o.event_id = t.event_id and o.invited = ${moved})
+    returning ${changedRow('event_tiers', 't')}`.execute(tx)
   const { rows } = await sql<{ eventId: string }>`
     update event_tiers t set invited = ${moved} from events e where ${at}
-    returning t.event_id`.execute(tx)
+    returning t.event_id, ${changedRow('event_tiers', 't')}`.execute(tx)
   return rows.map(({ eventId }) => eventId)
 }
 
@@ -108,7 +112,8 @@ export async function endTagTiers(
   const { rows } = await sql<{ eventId: string }>`
     delete from event_tiers t using events e where e.event_id = t.event_id
       and e.location = ${location} and t.club_name = ${clubName}
-      and t.tag <> all(${[...tags]}::text[]) returning t.event_id`.execute(tx)
+      and t.tag <> all(${[...tags]}::text[])
+    returning t.event_id, ${changedRow('event_tiers', 't')}`.execute(tx)
   return rows.map(({ eventId }) => eventId)
 }
 

@@ -57,8 +57,6 @@ async function askFor(deps: Deps, eventId: string): Promise<number> {
 }
 
 const listAskedTopics = ({ eventId, location }: EventFacts, playerId: string): string[] => [
-  topics.invitees(eventId),
-  topics.invitation(eventId, playerId),
   topics.eventAccess(eventId),
   topics.eventsAt(location),
   topics.calendar(location),

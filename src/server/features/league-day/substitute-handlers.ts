@@ -28,19 +28,11 @@ const done = ok({ success: true })
 const countListed = (substitutes: readonly Substitute[]): number =>
   substitutes.filter(({ state }) => state !== 'out').length
 
-const publish = ({ effects }: CallContext, league: leagues.LeagueFacts, playerId: string): void =>
-  effects.publish(
-    topics.league(league.leagueSeriesId),
-    topics.leagueAccess(league.leagueSeriesId),
-    topics.leaguesAt(league.fields.location),
-    topics.relations(playerId),
-  )
-
 const setHours: InTransaction<'leagues-setSubstitutes'> = async (
   context,
   { hoursBefore, ...key },
 ) => {
-  const { actor, tx, now, effects } = context
+  const { actor, tx, now } = context
   const league = await leagues.lockLeague(tx, key, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
   const allowed = permitRun(actor, league)
@@ -48,7 +40,6 @@ const setHours: InTransaction<'leagues-setSubstitutes'> = async (
   const refusal = hoursBefore === null ? null : substitutesRefusal(league)
   if (refusal !== null) return refuse(refusal)
   await saveSubstituteHours(tx, key, hoursBefore)
-  effects.publish(topics.league(key.leagueSeriesId), topics.leagueAccess(key.leagueSeriesId))
   return done
 }
 
@@ -72,11 +63,7 @@ async function takeBackAsked(
     if ((await findInvitee(tx, eventId, playerId)) === null) continue
     await removePicked(tx, { eventId, playerId, isInGroup: false })
     await removeAlerts(tx, { kind: 'event-invited', eventId, playerIds: [playerId] })
-    effects.publish(
-      topics.invitees(eventId),
-      topics.invitation(eventId, playerId),
-      topics.eventAccess(eventId),
-    )
+    effects.publish(topics.eventAccess(eventId))
   }
 }
 
@@ -99,7 +86,6 @@ const setOwn: InTransaction<'leagues-substitute'> = async (context, { isIn, ...k
   if (known === null && !isIn) return done
   await saveSubstitute(tx, { ...key, playerId, state: decided.value, told: null, now })
   if (!isIn) await takeBackAsked(context, key, playerId)
-  publish(context, league, playerId)
   return done
 }
 
@@ -136,7 +122,6 @@ async function removeSubstitute(
   const { playerId } = known
   await saveSubstitute(tx, { leagueSeriesId, playerId, state: 'out', told: null, now })
   await takeBackAsked(context, league, playerId)
-  publish(context, league, playerId)
   return done
 }
 
@@ -177,7 +162,6 @@ async function addSubstitute(
   const saved = { leagueSeriesId, playerId, state: 'named' as const, now }
   await saveSubstitute(tx, { ...saved, told: isTold ? now : null })
   if (isTold && playerId !== actor.playerId) await tellNamed(context, league, playerId)
-  publish(context, league, playerId)
   return done
 }
 

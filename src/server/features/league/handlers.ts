@@ -23,7 +23,7 @@ import { hasPlayedPairs } from './matchup-queries.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
 import { saveLadder, listByStrength, listLeagueMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
+import { openToRun, listPlayerIds, tell } from './run-commands.ts'
 import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })
@@ -56,7 +56,7 @@ async function checkFields(
 }
 
 const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
-  const { actor, tx, effects, now, newId, deps } = context
+  const { actor, tx, now, newId, deps } = context
   const checked = await checkFields(context, fields, null)
   if (!checked.ok) return checked
   const leagueSeriesId = newId()
@@ -69,7 +69,6 @@ const create: InTransaction<'leagues-create'> = async (context, { fields }) => {
   })
   if (!quota.ok) return quota
   await store.insertLeague(tx, { leagueSeriesId, organizerId: actor.playerId, fields, now })
-  effects.publish(topics.leaguesAt(fields.location))
   return ok({ leagueSeriesId })
 }
 
@@ -101,7 +100,6 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   if (!checked.ok) return checked
   await store.storeLeagueFields(context.tx, { ...key, fields, now: context.now })
   await followOpening(context, key)
-  publishLeague(context, league)
   if (fields.name !== league.fields.name)
     for (const { eventId } of await listDays(context.tx, league))
       context.effects.publish(topics.event(eventId))
@@ -142,7 +140,6 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
       listPlayerIds(members.filter(({ state: mine }) => mine === 'joined')),
       'league-concluded',
     )
-  publishLeague(context, league)
   return done
 }
 
@@ -156,7 +153,6 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   if ((await listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
   if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
   await saveLadder(tx, key, entrants)
-  publishLeague(context, opened.value)
   return done
 }
 

@@ -14,7 +14,7 @@ import {
   deleteMembers,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell, publishLeague } from './run-commands.ts'
+import { openToRun, listPlayerIds, tell } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
 
 const done = ok({ success: true })
@@ -67,7 +67,6 @@ async function takeOut(
   else await deleteMembers(tx, league, [entry.playerId])
   if (league.fields.kind === 'teams') await forgetStaleLineups(context, league)
   if (entry.state === 'joined') await leaveDays(context, league, listPlayerIds([entry]))
-  publishLeague(context, league)
   return ok(listPlayerIds([entry]))
 }
 
@@ -118,6 +117,5 @@ export const removeLeague: InTransaction<'leagues-delete'> = async (context, key
     ],
     key,
   )
-  publishLeague(context, opened.value)
   return done
 }

@@ -17,7 +17,7 @@ import {
   type Member,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, toPerson, listPlayerIds, tell, publishLeague } from './run-commands.ts'
+import { openToRun, toPerson, listPlayerIds, tell } from './run-commands.ts'
 import { dropSubstitutes } from './substitute-queries.ts'
 
 const done = ok({ success: true })
@@ -77,7 +77,6 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   await saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
   if (state === 'joined') await dropSubstitutes(tx, key, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
-  publishLeague(context, league)
   return ok({ state })
 }
 
@@ -118,7 +117,6 @@ export const answerPartner: InTransaction<'leagues-answer'> = async (
     await enter(context, league, { playerId, partnerId: actor.playerId })
     await tell(context, league, [playerId], 'league-joined')
   }
-  publishLeague(context, league)
   return done
 }
 
@@ -161,7 +159,6 @@ export const invite: InTransaction<'leagues-invite'> = async (
   if (invited) return addInvitation(context, opened.value, playerId, row)
   if (row?.state === 'invited') await deleteMembers(context.tx, key, [playerId])
   await takeBackInvitations(context.tx, [playerId], key)
-  publishLeague(context, opened.value)
   return done
 }
 
@@ -192,7 +189,6 @@ async function addInvitation(
     now,
   })
   await tell(context, league, [playerId], 'league-invited')
-  publishLeague(context, league)
   return done
 }
 
@@ -223,6 +219,5 @@ export const addPlayer: InTransaction<'leagues-addPlayer'> = async (
     playerIds.filter((id) => id !== actor.playerId),
     'league-added',
   )
-  publishLeague(context, league)
   return done
 }

@@ -6,6 +6,7 @@ import type { MemberState } from '#domain/league/league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }
@@ -145,7 +146,8 @@ export async function saveLadder(
         position nulls last, created, player_id) as position
       from league_players where league_series_id = ${leagueSeriesId}
       and (state = 'joined' or position is not null)) r
-    where m.league_series_id = ${leagueSeriesId} and m.player_id = r.player_id`.execute(tx)
+    where m.league_series_id = ${leagueSeriesId} and m.player_id = r.player_id
+    returning ${changedRow('league_players', 'm')}`.execute(tx)
 }
 
 /** Initial ladder order by self-rated level, strongest first; a team counts by its mean. */

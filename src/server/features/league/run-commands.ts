@@ -5,7 +5,6 @@ import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
 
@@ -31,16 +30,6 @@ export async function openToRun(
   const allowed = permitRun(actor, league)
   return allowed.ok ? ok(league) : allowed
 }
-
-export const publishLeague = (
-  { effects }: Pick<UnitOfWork, 'effects'>,
-  { leagueSeriesId, fields }: store.LeagueFacts,
-): void =>
-  effects.publish(
-    topics.league(leagueSeriesId),
-    topics.leagueAccess(leagueSeriesId),
-    topics.leaguesAt(fields.location),
-  )
 
 export async function tell(
   context: CallContext,

@@ -4,6 +4,7 @@ import type { TierHours } from '#domain/invitation/tier.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Substitute = {
@@ -46,7 +47,8 @@ export async function saveSubstitute(
     values (${leagueSeriesId}, ${playerId}, ${state},
       ${told === null ? null : new Date(told)}::timestamptz, ${new Date(now)})
     on conflict (league_series_id, player_id) do update set state = excluded.state,
-      told = coalesce(excluded.told, s.told)`.execute(tx)
+      told = coalesce(excluded.told, s.told)
+    returning ${changedRow('league_substitutes', 's')}`.execute(tx)
 }
 
 export async function dropSubstitutes(

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
-import { openToRun, publishLeague } from './run-commands.ts'
+import { openToRun } from './run-commands.ts'
 import { saveLeagueKey } from './watch-queries.ts'
 
 export const setLink: InTransaction<'leagues-setWatch'> = async (context, { isOn, ...key }) => {
@@ -14,6 +14,5 @@ export const setLink: InTransaction<'leagues-setWatch'> = async (context, { isOn
     ? toLinkKey(key.leagueSeriesId, randomBytes(16).toString('base64url'))
     : null
   await saveLeagueKey(context.tx, key, watchKey)
-  publishLeague(context, opened.value)
   return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }

@@ -43,7 +43,6 @@ export async function editLocation(
       params: { location: fields.name, locationId },
     })),
   )
-  effects.publish(topics.location(locationId), topics.locations())
   if (naming !== null)
     effects.publish(
       topics.eventsAt(locationId),

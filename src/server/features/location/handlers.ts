@@ -128,7 +128,7 @@ const update: InTransaction<'locations-update'> = async (context, { locationId, 
 }
 
 const setEmbed: InTransaction<'locations-setEmbed'> = async (
-  { actor, tx, effects, now },
+  { actor, tx, now },
   { locationId, embed },
 ) => {
   const before = await lockForEdit(tx, locationId, actor.playerId)
@@ -141,7 +141,6 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
     [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }],
     now,
   )
-  effects.publish(topics.location(locationId))
   return ok({ success: true })
 }
 

@@ -33,7 +33,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
     },
     now,
   )
-  effects.publish(topics.notifications(actor.playerId), topics.deliveries())
+  effects.publish(topics.deliveries())
   return done
 }
 
@@ -102,9 +102,8 @@ async function pushTest(
 
 export const notificationHandlers = defineHandlers({
   'notifications-updateSettings': updateSettings,
-  'notifications-noteReachAsked': async ({ actor, tx, effects, now }) => {
+  'notifications-noteReachAsked': async ({ actor, tx, now }) => {
     await storeReachAsked(tx, actor.playerId, now)
-    effects.publish(topics.notifications(actor.playerId))
     return done
   },
   'push-subscribe': subscribe,

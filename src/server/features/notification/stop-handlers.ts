@@ -2,10 +2,8 @@
 import { isStandIn } from '#domain/contact/contact.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { topics } from '../../live/topics.ts'
 import type { StoppedLink, StopMails } from '../../notices/stop-mails-page.ts'
 import { readReportedMail, readStopMails, type ReportedMail } from '../../notices/stop-mails.ts'
-import { publishContacts } from '../contact/commands.ts'
 import { findStopping, saveStop } from '../contact/stop-queries.ts'
 import { findUserId, saveReport } from '../outreach/queries.ts'
 import { findReader } from './settings-queries.ts'
@@ -29,9 +27,8 @@ export function stopMailsHandlers(deps: Deps): StopMails {
     contact,
   }: NonNullable<Awaited<ReturnType<typeof readContact>>>): Promise<StoppedLink> => {
     if (contact !== undefined)
-      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+      await transact(deps, deps.clock.now(), async ({ tx, now }) => {
         await saveStop(tx, contact, now)
-        publishContacts(effects, contact)
       })
     return { groups: 'contact', language: contact?.language ?? 'en' }
   }
@@ -52,9 +49,8 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       if (found !== undefined) return stopContact(found)
       const link = await read(token)
       if (link === null || !link.isThere) return link
-      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+      await transact(deps, deps.clock.now(), async ({ tx, now }) => {
         await stopMails(tx, link.playerId, link.groups, now)
-        effects.publish(topics.notifications(link.playerId))
       })
       return link
     },
@@ -75,7 +71,6 @@ function reportHandlers(deps: Deps) {
         if (!(await saveReport(tx, { senderId, mailbox, now }))) return
         if (contact !== undefined) {
           await saveStop(tx, contact, now)
-          publishContacts(effects, contact)
         }
         const userId = await findUserId(tx, senderId)
         deps.log.warn({ userId }, 'someone without an account reported an organizer’s e-mail')

@@ -1,15 +1,14 @@
 // Merges two people's records about a price into one without losing money.
 import { combinePayments } from '#domain/payment/payment.ts'
 import type { CallContext } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { deletePayment, lockDoublePayments, savePayment } from './queries.ts'
 
 /** Keeps the record of `to` with the entries taken, combined with what was recorded for both. */
 export async function joinPayments(
-  { tx, effects, newId }: Pick<CallContext, 'tx' | 'effects' | 'newId'>,
+  { tx, newId }: Pick<CallContext, 'tx' | 'effects' | 'newId'>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  for (const { priceId, subjectId, mine, theirs } of await lockDoublePayments(tx, { from, to })) {
+  for (const { priceId, mine, theirs } of await lockDoublePayments(tx, { from, to })) {
     const joined = combinePayments(mine, theirs)
     const { way, changedBy, changed } = theirs.state === joined.state ? theirs : mine
     await deletePayment(tx, { priceId, playerId: from })
@@ -22,6 +21,5 @@ export async function joinPayments(
       changedBy,
       now: changed.getTime(),
     })
-    effects.publish(topics.payments(subjectId))
   }
 }

@@ -54,21 +54,13 @@ const setPrice: InTransaction<'payments-setPrice'> = async (context, { subject, 
     const written = await writePrice(context, opened.value, { ...wanted, price, isTaking })
     if (!written.ok) return written
   }
-  effects.publish(...listPriceTopics(opened.value, (before === null) !== (price === null)))
+  if ((before === null) !== (price === null)) effects.publish(...listPriceTopics(opened.value))
   return done
 }
 
-/**
- * Windows of an event without a price don't watch payments, so adding or removing the price
- * publishes the event itself.
- */
-const listPriceTopics = (
-  { eventId, subjectId }: OpenedSubject,
-  isAddedOrGone: boolean,
-): string[] => [
-  topics.payments(subjectId),
-  ...(isAddedOrGone && eventId !== null ? [topics.event(eventId)] : []),
-]
+/** Windows of an event without a price don't watch payments. */
+const listPriceTopics = ({ eventId }: OpenedSubject): string[] =>
+  eventId === null ? [] : [topics.event(eventId)]
 
 type Wanted = Pick<CallInput<'payments-setPrice'>, 'price' | 'clubId' | 'takesEntries'>
 
@@ -130,7 +122,7 @@ const claim: InTransaction<'payments-claim'> = async (context, { subject, isPaid
   if (person === undefined) return refuse('nothing-due')
   const decided = decideClaim(isPaid, person)
   if (!decided.ok) return decided
-  await say(context, opened.value, price, { ...person, ...decided.value })
+  await say(context, price, { ...person, ...decided.value })
   return done
 }
 
@@ -144,13 +136,12 @@ const mark: InTransaction<'payments-mark'> = async (context, { subject, playerId
   if (person === undefined) return refuse('player-not-found')
   const decided = decideMark(state, person)
   if (!decided.ok) return decided
-  await say(context, opened.value, price, { ...person, ...decided.value })
+  await say(context, price, { ...person, ...decided.value })
   return done
 }
 
 async function say(
-  { actor, tx, effects, newId, now }: CallContext,
-  { subjectId }: OpenedSubject,
+  { actor, tx, newId, now }: CallContext,
   { priceId }: PriceRow,
   { playerId, state, amount }: Pick<PersonStanding, 'playerId' | 'state' | 'amount'>,
 ): Promise<void> {
@@ -164,14 +155,13 @@ async function say(
     changedBy: actor.playerId,
     now,
   })
-  effects.publish(topics.payments(subjectId))
 }
 
 const remind: InTransaction<'payments-remind'> = async (context, { subject }) => {
-  const { actor, tx, effects, now, deps } = context
+  const { actor, tx, now, deps } = context
   const opened = await openToRun(context, subject)
   if (!opened.ok) return opened
-  const { organizerId, subjectId, alert } = opened.value
+  const { organizerId, alert } = opened.value
   const price = await lockPrice(tx, opened.value)
   if (price === null) return refuse('no-price')
   if (!mayRemindPayers(price.reminded?.getTime() ?? null, now)) return refuse('reminded-lately')
@@ -212,7 +202,6 @@ const remind: InTransaction<'payments-remind'> = async (context, { subject }) =>
         },
       })),
   )
-  effects.publish(topics.payments(subjectId))
   return ok({ reminded: reached.size, unreached: unreached.length })
 }
 
@@ -223,7 +212,7 @@ const setPayTo: InTransaction<'payments-setPayTo'> = async (
   await savePayTo(tx, playerId, lines)
   const since = now - payToFollowedMs
   const subjects = await listPricedSubjects(tx, { playerId, since, limit: payToFollowedMax })
-  effects.publish(topics.payTo(playerId), ...subjects.map(topics.payments))
+  effects.publish(...subjects.map(topics.payments))
   return done
 }
 

@@ -6,7 +6,6 @@ import type { CheckoutEvent } from '../../checkout/checkout.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { listPayers } from './people-queries.ts'
 import { findPrice, isKnownPlayer, lockPriceById, savePayment, takeReport } from './queries.ts'
 import { loadStandings } from './standing-commands.ts'
@@ -42,7 +41,7 @@ export const openPage: InTransaction<'payments-openPage'> = async (context, { su
 
 /** Repeated reports, and those about deleted records, are ignored. */
 export async function recordCheckout(deps: Deps, event: CheckoutEvent): Promise<void> {
-  await transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+  await transact(deps, deps.clock.now(), async ({ tx, newId, now }) => {
     if (!(await takeReport(tx, event.eventId, now))) return
     const price = await lockPriceById(tx, event.priceId)
     if (price === null || price.currency !== event.currency) {
@@ -69,6 +68,5 @@ export async function recordCheckout(deps: Deps, event: CheckoutEvent): Promise<
       changedBy: null,
       now,
     })
-    effects.publish(topics.payments(price.subjectId))
   })
 }

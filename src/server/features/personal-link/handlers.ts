@@ -17,7 +17,7 @@ import { findFeedEntry } from '../calendar-feed/queries.ts'
 import { checkIn, readProof } from '../check-in/commands.ts'
 import { castVote } from '../club-poll/commands.ts'
 import { noteContactAct } from '../contact/act-queries.ts'
-import { endContacts, getContactsTopic, publishContacts } from '../contact/commands.ts'
+import { endContacts, getContactsTopic } from '../contact/commands.ts'
 import { saveStop } from '../contact/stop-queries.ts'
 import { saveAnswer } from '../outreach/queries.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -196,19 +196,17 @@ const stop: InTransaction<'links-stop'> = async ({ tx, effects, now, deps }, { k
   const contact = await openLink(deps, tx, key, { isLocked: true })
   if (contact === null) return refuse('link-not-found')
   await saveStop(tx, contact, now)
-  publishContacts(effects, contact)
   effects.publish(...(await contactReachTopics(tx, [contact.contactId])))
   return done
 }
 
 /** The stop survives, so that adding the contact again sends no mail. */
 const forget: InTransaction<'links-forget'> = async (context, { key }) => {
-  const { tx, effects, now, deps } = context
+  const { tx, now, deps } = context
   const contact = await openLink(deps, tx, key, { isLocked: true })
   if (contact === null) return refuse('link-not-found')
   await saveStop(tx, contact, now)
   await endContacts(context, [contact])
-  publishContacts(effects, contact)
   return done
 }
 

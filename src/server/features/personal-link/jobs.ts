@@ -2,7 +2,7 @@
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
-import { endContacts, publishContacts } from '../contact/commands.ts'
+import { endContacts } from '../contact/commands.ts'
 import { listUnused } from '../contact/unused-queries.ts'
 import { queueReminders } from './send-queries.ts'
 
@@ -19,6 +19,5 @@ export const forgetUnused = (deps: Deps): Promise<number> =>
   transact(deps, deps.clock.now(), async (unit) => {
     const unused = await listUnused(unit.tx, unit.now, dueAtOnce)
     await endContacts(unit, unused)
-    for (const contact of unused) publishContacts(unit.effects, contact)
     return unused.length
   })

@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { ownsClub, permitKeeper } from '../../core/player/keeper-queries.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
-import { publishContacts, publishStandIns } from '../contact/commands.ts'
+import { publishStandIns } from '../contact/commands.ts'
 import { moveContacts } from '../contact/move-queries.ts'
 import { countContacts, lockKeeper } from '../contact/queries.ts'
 import { followStops } from '../contact/stop-queries.ts'
@@ -46,7 +46,6 @@ export const moveFromClub: InTransaction<'contacts-moveFromClub'> = async (
     email === null ? [] : [{ contactId, email }],
   )
   await followStops(tx, target.value, addressed, now)
-  for (const list of lists) publishContacts(effects, list)
   await publishStandIns(
     context,
     moved.flatMap(({ playerId }) => playerId ?? []),

@@ -5,7 +5,6 @@ import { permitKeeper } from '../../core/player/keeper-queries.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { publishContacts } from '../contact/commands.ts'
 import { followStops } from '../contact/stop-queries.ts'
 import { takeOutreach } from '../outreach/commands.ts'
 import { listUnsentLinks, queueLinks } from './send-queries.ts'
@@ -25,7 +24,6 @@ export const sendLinks: InTransaction<'contacts-sendInvitations'> = async (
   if (!taken.ok) return taken
   const first = taken.value
   const queued = await queueLinks(tx, first, { fromId: playerId, now })
-  publishContacts(effects, kept.value)
   effects.publish(topics.deliveries(), ...(await contactReachTopics(tx, first)))
   return ok({ queued, left: due.length - first.length })
 }

@@ -4,6 +4,7 @@ import { linkReminderMs } from '#domain/contact/contact.ts'
 import { at, insertDeliveries } from '../../core/alerts/delivery-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { isUnsent } from '../contact/queries.ts'
 
 export async function listUnsentLinks(
@@ -26,7 +27,9 @@ export async function queueLinks(
   { fromId, now }: { fromId: string; now: number },
 ): Promise<number> {
   await sql`update contacts set invited = ${at(now)}
-    where contact_id = any(${[...contactIds]}::uuid[])`.execute(tx)
+    where contact_id = any(${[...contactIds]}::uuid[]) returning ${changedRow('contacts')}`.execute(
+    tx,
+  )
   const { rows } = await sql<{ count: number }>`
     with notices as (${selectNotices(sql`contacts k where k.contact_id = any(${[...contactIds]}::uuid[])`, { kind: 'link-invited', fromId, now })}),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['link-invited'], now })}

@@ -106,7 +106,6 @@ async function changeLocation(
     [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }],
     now,
   )
-  effects.publish(topics.location(targetId), topics.locations())
   await publishEventsAt(tx, effects, targetId)
   return ok(before)
 }

@@ -66,7 +66,7 @@ async function settleEvent(
     effects.publish(topics.purse(playerId))
     moved += Math.abs(entries)
   }
-  if (moved > 0) effects.publish(topics.payments(eventId), topics.clubPurse(locationId, slug))
+  if (moved > 0) effects.publish(topics.clubPurse(locationId, slug))
   return moved
 }
 

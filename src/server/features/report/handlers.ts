@@ -86,7 +86,6 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
       await lockVenueAdmins(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
       await dropPhoto(tx, effects, before, now)
-      effects.publish(topics.location(locationId), topics.locations())
       await publishEventsAt(tx, effects, locationId)
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)

@@ -7,7 +7,6 @@ import { lockEvent } from '../../core/event/queries.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallResult } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { findInvitee, saveDecline } from '../invitation/answer-queries.ts'
 import type { RosterBatches } from './batch-commands.ts'
 import type { RosterItem } from './request-commands.ts'
@@ -33,14 +32,13 @@ function decline(
   deps: Deps,
   { eventId, playerId }: { eventId: string; playerId: string },
 ): Promise<Declined> {
-  return transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+  return transact(deps, deps.clock.now(), async ({ tx, now }) => {
     const event = await lockEvent(tx, eventId)
     if (event === null) return refuse('event-not-found')
     const decided = decideDecline(event.terms, await findInvitee(tx, eventId, playerId), now)
     if (!decided.ok) return decided
     if (decided.value.isNew) {
       await saveDecline(tx, { eventId, playerId, order: event.nextOrder })
-      effects.publish(topics.invitees(eventId), topics.invitation(eventId, playerId))
     }
     return ok({ place: 'out', position: null })
   })

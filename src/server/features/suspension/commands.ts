@@ -74,7 +74,7 @@ async function setHidden(
     .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   publishToWatchers(effects, playerId, row.watchers)
-  effects.publish(topics.player(playerId), topics.relations(playerId))
+  effects.publish(topics.relations(playerId))
 }
 
 /**

@@ -7,7 +7,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { hasPlayedPairs } from '../league/matchup-queries.ts'
 import { listLeagueMembers } from '../league/member-queries.ts'
 import type { LeagueFacts } from '../league/queries.ts'
-import { publishLeague, tell } from '../league/run-commands.ts'
+import { tell } from '../league/run-commands.ts'
 import { forgetStaleLineups } from '../league/team-commands.ts'
 import {
   deleteTeamRow,
@@ -92,7 +92,6 @@ async function store(
   await forgetStaleLineups(context, league)
   if (captainId !== null && captainId !== before?.captainId && captainId !== actor.playerId)
     await tell(context, league, [captainId], 'league-captain', { team: name })
-  publishLeague(context, league)
   return teamId
 }
 
@@ -103,7 +102,6 @@ const remove: InTransaction<'leagues-deleteTeam'> = async (context, { teamId, ..
   if (teams.every((team) => team.teamId !== teamId)) return refuse('league-team-not-found')
   if (await hasPlayedPairs(context.tx, opened.value)) return refuse('league-fixed')
   await deleteTeamRow(context.tx, teamId)
-  publishLeague(context, opened.value)
   return done
 }
 

@@ -15,7 +15,7 @@ import {
   type StoredMatchup,
 } from '../league/matchup-queries.ts'
 import { lockLeague, type LeagueFacts } from '../league/queries.ts'
-import { alertAboutLeague, publishLeague } from '../league/run-commands.ts'
+import { alertAboutLeague } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 import { findResponsible } from './run-handlers.ts'
 
@@ -68,7 +68,6 @@ async function watchLeague(unit: UnitOfWork, leagueSeriesId: string): Promise<nu
     } else continue
     count += 1
   }
-  if (count > 0) publishLeague(unit, league)
   return count
 }
 

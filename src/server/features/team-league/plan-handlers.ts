@@ -8,7 +8,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { isSkipped, toInstant } from '../../time/zone-time.ts'
 import { hasPlayedPairs, replaceMatchups, saveMatchupTime } from '../league/matchup-queries.ts'
 import type { LeagueFacts } from '../league/queries.ts'
-import { publishLeague, tell } from '../league/run-commands.ts'
+import { tell } from '../league/run-commands.ts'
 import { listTeams } from '../league/team-queries.ts'
 import { openMatchup, openTeamLeague } from './run-handlers.ts'
 
@@ -67,7 +67,6 @@ export const layOutMatchups: InTransaction<'leagues-planMatchups'> = async (cont
     teams.flatMap(({ playerIds }) => playerIds).filter((id) => id !== actor.playerId),
     'league-scheduled',
   )
-  publishLeague(context, league)
   return ok({ rounds })
 }
 
@@ -92,6 +91,5 @@ export const rescheduleMatchup: InTransaction<'leagues-moveMatchup'> = async (
     'league-matchup-moved',
     { team: a.name, against: b.name, date: day, time: startTime },
   )
-  publishLeague(context, league)
   return ok({ success: true })
 }

@@ -8,7 +8,7 @@ import { checkLineup, permitLineup } from '#domain/team-league/lineup.ts'
 import { mayCaptainsScore, tallyMatchup, type PairResult } from '#domain/team-league/matchup.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { markLineupsShown, replaceLineup, savePairGames } from '../league/matchup-queries.ts'
-import { alertAboutLeague, publishLeague, tell } from '../league/run-commands.ts'
+import { alertAboutLeague, tell } from '../league/run-commands.ts'
 import { findResponsible, openMatchup, type OpenMatchup } from './run-handlers.ts'
 
 const done = ok<CallOutput<'leagues-setLineup'>>({ success: true })
@@ -35,7 +35,6 @@ export const setPairs: InTransaction<'leagues-setLineup'> = async (
     await markLineupsShown(tx, matchupId, now)
     await tellShown(context, opened.value)
   }
-  publishLeague(context, league)
   return done
 }
 
@@ -91,7 +90,6 @@ export const setGames: InTransaction<'leagues-setPairResult'> = async (
   const after = tallyMatchup(results, pairs, rule)
   if (after.outcome !== null && toScore(after) !== toScore(before))
     await tellResult(context, opened.value, toScore(after))
-  publishLeague(context, league)
   return done
 }
 

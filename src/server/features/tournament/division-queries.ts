@@ -6,6 +6,7 @@ import { isBracket, type FormatFields } from '#domain/event/format.ts'
 import { compareDivisions } from '#domain/tournament/division.ts'
 import type { TournamentInvitation } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { TournamentKey } from './queries.ts'
 
 export type DivisionRow = v.InferOutput<typeof divisionView> & {
@@ -90,7 +91,8 @@ export async function saveInvitation(
   { invite, invited }: TournamentInvitation,
 ): Promise<string[]> {
   await sql`delete from event_tiers t using events e where e.event_id = t.event_id
-    and e.tournament_id = ${tournamentId} and (not ${invite} or t.invited = ${invited})`.execute(tx)
+    and e.tournament_id = ${tournamentId} and (not ${invite} or t.invited = ${invited})
+    returning ${changedRow('event_tiers', 't')}`.execute(tx)
   const rows = await tx
     .updateTable('events')
     .set({ invite, invited })

@@ -75,7 +75,6 @@ const create: InTransaction<'tournaments-create'> = async (context, { fields }) 
     { tournamentId },
     { name: fields.name, before: [], after: cohosts.value },
   )
-  publishTournament(context, { tournamentId, fields })
   return ok({ tournamentId })
 }
 
@@ -102,7 +101,6 @@ const update: InTransaction<'tournaments-update'> = async (context, { fields: ch
     before: before.cohosts,
     after: cohosts.value,
   })
-  publishTournament(context, opened.value)
   const divisions = await listDivisions(context.tx, key)
   context.effects.publish(...divisions.map(({ eventId }) => topics.event(eventId)))
   return done
@@ -113,7 +111,6 @@ const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
   if (!opened.ok) return opened
   if (opened.value.divisions > 0) return refuse('tournament-fixed')
   await store.deleteTournament(context.tx, key)
-  publishTournament(context, opened.value)
   return done
 }
 
