@@ -12,7 +12,6 @@ import { freeName, findNameConflict, reserveName } from '../features/player/name
 import { isPlayerIdTaken } from '../features/player/registration-queries.ts'
 import { publishToWatchers } from '../features/player/watcher-commands.ts'
 import { findAccountSuspension } from '../features/suspension/queries.ts'
-import { topics } from '../live/topics.ts'
 import {
   act,
   unwrapOrThrow,
@@ -144,7 +143,6 @@ async function setHidden(
   if (userId !== null && (await findAccountSuspension(tx, userId)) !== null)
     throw new Refused(`${playerName} is suspended, and so hidden already.`)
   publishToWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
-  if (userId !== null) effects.publish(topics.user(userId))
   return {
     lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`],
     data: { playerId, hidden },

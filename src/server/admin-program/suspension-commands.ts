@@ -102,7 +102,6 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }
       : await leaveComing(unit, playerId, { until, cancels: options.cancelEvents })
-  effects.publish(topics.user(userId))
   const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
   const { cancelled, placesGivenBack, kept } = left
   return {
@@ -121,7 +120,7 @@ async function leaveComing(
   playerId: string,
   { until, cancels }: { until: number | null; cancels: boolean },
 ): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
-  const { tx, effects, now } = unit
+  const { tx, now } = unit
   const { run, entered } = await listUpcomingEntries(tx, playerId, { now, until })
   const cancelled = cancels ? run : []
   for (const eventId of cancelled) await cancel(unit, eventId)
@@ -130,7 +129,7 @@ async function leaveComing(
     await withdrawPlayer(unit, { eventId, playerId })
   }
   await leaveAllQueues(unit, [playerId])
-  effects.publish(...(await endCheckIns(tx, playerId)).map(topics.checkIns))
+  await endCheckIns(tx, playerId)
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
@@ -168,7 +167,6 @@ export async function restoreSuspended(
   const standing = await findAccountSuspension(tx, userId)
   if (standing === null) return null
   await endSuspension({ tx, effects, now }, standing)
-  effects.publish(topics.user(userId))
   return {
     lines: [`${playerName ?? email ?? name} can sign in again.`],
     data: { userId, playerId },

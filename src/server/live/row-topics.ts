@@ -89,6 +89,52 @@ const matchupLeague = {
     from league_matchups u where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
 }
 
+const playerUser = {
+  userId: (row: string) => sql<string | null>`(select shown.user_id from players shown
+    where shown.player_id = ${sql.ref(`${row}.player_id`)})`,
+}
+type OfPlayer = { playerId: string; userId: string | null }
+const readOfPlayer = ({ playerId, userId }: OfPlayer) => [
+  topics.player(playerId),
+  userId === null ? null : topics.user(userId),
+]
+const readLedger = ({ playerId, userId }: OfPlayer) => [
+  topics.ledger(playerId),
+  userId === null ? null : topics.user(userId),
+]
+
+const noticeClub = {
+  locationId: (row: string) => sql<string | null>`(select n.location_id from club_notices n
+    where n.notice_id = ${sql.ref(`${row}.notice_id`)})`,
+  slug: (row: string) => sql<string | null>`(select n.slug from club_notices n
+    where n.notice_id = ${sql.ref(`${row}.notice_id`)})`,
+}
+const pollClub = {
+  locationId: (row: string) => sql<string | null>`(select p.location_id from club_polls p
+    where p.poll_id = ${sql.ref(`${row}.poll_id`)})`,
+  slug: (row: string) => sql<string | null>`(select p.slug from club_polls p
+    where p.poll_id = ${sql.ref(`${row}.poll_id`)})`,
+}
+const claimKeeper = {
+  keeperId: (row: string) => sql<string | null>`(select k.keeper_id from contacts k
+    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
+  locationId: (row: string) => sql<string | null>`(select k.location_id from contacts k
+    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
+  slug: (row: string) => sql<string | null>`(select k.slug from contacts k
+    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
+}
+const scoredMatch = {
+  eventId: (row: string) => sql<string | null>`(select m.event_id::text from matches m
+    where m.match_id = ${sql.ref(`${row}.match_id`)})`,
+  watchKey: (row: string) => sql<string | null>`(select ml.watch_key from matches m
+    join match_lists ml on ml.event_id = m.event_id
+    where m.match_id = ${sql.ref(`${row}.match_id`)})`,
+}
+const slotTournament = {
+  tournamentId: (row: string) => sql<string | null>`(select d.tournament_id::text from events d
+    where d.event_id = ${sql.ref(`${row}.event_id`)})`,
+}
+
 const pricedSubject = {
   subjectId: (row: string) => sql<string | null>`(select coalesce(priced.event_id,
       priced.league_series_id) from prices priced
@@ -97,6 +143,7 @@ const pricedSubject = {
 
 export const rowTopics = [
   rows('alerts', ['playerId'], ({ playerId }) => [topics.alerts(playerId)]),
+  rows('awards', ['playerId'], readOfPlayer, { found: playerUser }),
   rows('branding', ['id'], () => [topics.branding()]),
   rows('calendar_feeds', ['playerId'], ({ playerId }) => [topics.calendarFeed(playerId)]),
   rows('check_ins', ['eventId'], ({ eventId }) => [topics.checkIns(eventId)]),
@@ -107,14 +154,40 @@ export const rowTopics = [
   }),
   rows('club_messages', clubKey, ({ locationId, slug }) => [topics.clubChat(locationId, slug)]),
   rows('club_notices', clubKey, ({ locationId, slug }) => [topics.clubNotices(locationId, slug)]),
+  rows(
+    'club_notice_reads',
+    ['playerId'],
+    ({ playerId, locationId, slug }) => [
+      topics.noticesRead(playerId),
+      locationId === null || slug === null ? null : topics.noticeReads(locationId, slug),
+    ],
+    { found: noticeClub },
+  ),
   rows('club_polls', clubKey, ({ locationId, slug }) => [topics.clubPolls(locationId, slug)]),
-  rows('club_poll_votes', ['playerId'], ({ playerId }) => [topics.pollVotes(playerId)]),
+  rows(
+    'club_poll_votes',
+    ['playerId'],
+    ({ playerId, locationId, slug }) => [
+      topics.pollVotes(playerId),
+      locationId === null || slug === null ? null : topics.clubPolls(locationId, slug),
+    ],
+    { found: pollClub },
+  ),
   rows('club_requests', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
   rows(
     'clubs',
     [...clubKey, 'playerId'],
     ({ locationId, slug, playerId }) => listClubTopics(locationId, slug, [playerId]),
     { quiet: ['photoUrl', 'tags'] },
+  ),
+  rows(
+    'contact_claims',
+    ['playerId'],
+    ({ userId, keeperId, locationId, slug }) => [
+      topics.contacts(keeperId ?? '', locationId ?? '', slug ?? ''),
+      userId === null ? null : topics.user(userId),
+    ],
+    { found: { ...claimKeeper, ...playerUser } },
   ),
   rows('contacts', ['keeperId', 'locationId', 'slug'], ({ keeperId, locationId, slug }) => [
     topics.contacts(keeperId ?? '', locationId ?? '', slug ?? ''),
@@ -134,6 +207,7 @@ export const rowTopics = [
     topics.invitees(eventId),
     topics.eventAccess(eventId),
   ]),
+  rows('events', ['eventId'], ({ eventId }) => [topics.event(eventId)]),
   rows('league_lineups', [], readOfLeague, { found: matchupLeague }),
   rows('league_matchups', ['leagueSeriesId'], readOfLeague, { found: leaguePlace }),
   rows('league_pair_results', [], readOfLeague, { found: matchupLeague }),
@@ -183,7 +257,28 @@ export const rowTopics = [
   rows('player_friends', ['playerId', 'friendId'], ({ playerId, friendId }) =>
     mark(playerId, friendId),
   ),
+  rows('passes', ['playerId'], readLedger, { found: playerUser }),
+  rows('photo_removals', ['photoKey'], () => [topics.photoRemovals()]),
+  rows(
+    'player_diamonds',
+    ['playerId'],
+    (row) => [...readOfPlayer(row), topics.ledger(row.playerId)],
+    { found: playerUser },
+  ),
   rows('pp_globals', ['id'], () => [topics.ppGlobals()]),
+  rows(
+    'player_locations',
+    ['locationId', 'playerId'],
+    ({ locationId, ...row }) => [
+      ...readOfPlayer(row),
+      topics.location(locationId),
+      topics.playersAt(locationId),
+    ],
+    { found: playerUser },
+  ),
+  rows('player_stage', ['userId'], ({ userId }) => [topics.user(userId)]),
+  rows('players', ['playerId', 'userId'], readOfPlayer),
+  rows('players_private', ['userId'], ({ userId }) => [topics.user(userId)]),
   rows('prices', ['eventId', 'leagueSeriesId'], ({ eventId, leagueSeriesId }) => {
     const subjectId = eventId ?? leagueSeriesId
     return [subjectId === null ? null : topics.payments(subjectId)]
@@ -193,10 +288,26 @@ export const rowTopics = [
     locationId === null ? null : topics.order(locationId),
   ]),
   rows(
+    'running_scores',
+    [],
+    ({ eventId, watchKey }) => [
+      eventId === null ? null : topics.runningScores(eventId),
+      watchKey === null ? null : topics.watchedScores(watchKey),
+    ],
+    { found: scoredMatch },
+  ),
+  rows(
     'screens',
     ['locationId', 'secretHash'],
     ({ locationId, secretHash }) => [topics.screensAt(locationId), topics.screen(secretHash)],
     { quiet: ['seen'] },
+  ),
+  rows('suspensions', ['userId'], ({ userId }) => [topics.user(userId)]),
+  rows(
+    'tournament_slots',
+    [],
+    ({ tournamentId }) => [tournamentId === null ? null : topics.tournament(tournamentId)],
+    { found: slotTournament },
   ),
   rows('tournaments', ['tournamentId', 'location'], ({ tournamentId, location }) => [
     topics.tournament(tournamentId),

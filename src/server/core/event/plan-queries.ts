@@ -6,6 +6,7 @@ import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { TournamentFrame } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { hasTierTag, selectGroup, visibleTo } from '../access/visibility-queries.ts'
 import { isNotBlocked } from '../player/block-queries.ts'
 
@@ -135,5 +136,5 @@ export async function hasScores(tx: Database, eventId: string): Promise<boolean>
 /** Deletes running scores, which may be invalid under a new format. */
 export async function forgetRunning(tx: Database, eventId: string): Promise<void> {
   await sql`delete from running_scores r using matches m where m.match_id = r.match_id
-    and m.event_id = ${eventId}`.execute(tx)
+    and m.event_id = ${eventId} returning ${changedRow('running_scores', 'r')}`.execute(tx)
 }

@@ -3,6 +3,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { isNotBlocked } from './block-queries.ts'
 import { mayKeep } from './sight-queries.ts'
 
@@ -85,7 +86,7 @@ export async function saveDeclined(
       where asked.contact_id = ${contactId}
     on conflict (contact_id, player_id) do update set declined = excluded.declined,
       expires = excluded.expires, code_hash = null where contact_claims.claimed is null
-    returning 1`.execute(tx)
+    returning ${changedRow('contact_claims')}`.execute(tx)
   return rows.length > 0
 }
 

@@ -24,7 +24,6 @@ import { saveOwnActs } from '../../core/roster/own-act-queries.ts'
 import { loadRoster } from '../../core/roster/roster-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { findMissing } from '../agreement/missing-queries.ts'
 import { findHouseAnswers, toSignUpKey } from '../house-rule/standing-queries.ts'
 import { isFreshCode, showCode, type CodePlace } from './code-commands.ts'
@@ -169,7 +168,7 @@ const code: InTransaction<'checkIns-code'> = async ({ actor, tx, now, deps }, { 
 }
 
 const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) => {
-  const { actor, tx, now, effects } = context
+  const { actor, tx, now } = context
   const seriesId = (await findEvent(tx, eventId))?.seriesId ?? null
   // Lock order: the series before its dates.
   const later =
@@ -178,7 +177,7 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
   if (!opened.ok) return opened
   const { event, viewer } = opened.value
   if (event.selfCheckIn === isOn) return done
-  const changed = await store.saveSelfCheckIn(tx, [eventId, ...later], {
+  await store.saveSelfCheckIn(tx, [eventId, ...later], {
     isOn,
     organizerId: event.organizerId,
   })
@@ -190,7 +189,6 @@ const setOn: InTransaction<'checkIns-set'> = async (context, { eventId, isOn }) 
   await writeLog(context, event, {
     acts: [{ roles: viewer.roles, capability: 'event.checkIn', line }],
   })
-  effects.publish(...changed.flatMap((id) => [topics.checkIns(id), topics.event(id)]))
   return done
 }
 

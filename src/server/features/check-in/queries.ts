@@ -122,16 +122,14 @@ export async function saveSelfCheckIn(
   tx: Database,
   eventIds: readonly string[],
   { isOn, organizerId }: { isOn: boolean; organizerId: string },
-): Promise<string[]> {
-  const rows = await tx
+): Promise<void> {
+  await tx
     .updateTable('events')
     .set({ selfCheckIn: isOn })
     .where('eventId', 'in', eventIds)
     .where('playerId', '=', organizerId)
     .where('selfCheckIn', '<>', isOn)
-    .returning('eventId')
     .execute()
-  return rows.map((row) => row.eventId)
 }
 
 export async function findVenuePosition(
@@ -221,13 +219,11 @@ export async function listUnclaimed(
   return rows
 }
 
-export async function endCheckIns(tx: Database, playerId: string): Promise<string[]> {
-  const rows = await tx
+export async function endCheckIns(tx: Database, playerId: string): Promise<void> {
+  await tx
     .deleteFrom('check_ins')
     .where('playerId', '=', playerId)
     .where('state', '=', 'waiting')
     .where('denied', '=', false)
-    .returning('eventId')
     .execute()
-  return rows.map(({ eventId }) => eventId)
 }

@@ -2,12 +2,11 @@
 import { isPollChoice, isPollOpen } from '#domain/club/club-poll.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import type { ClubKey } from '../club/queries.ts'
 import { lockPoll, replaceVote } from './queries.ts'
 
 export async function castVote(
-  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   key: ClubKey,
   { playerId, pollId, choices }: { playerId: string; pollId: string; choices: readonly number[] },
 ): Promise<Result<{ success: boolean }, 'poll-not-found' | 'poll-closed' | 'bad-input'>> {
@@ -17,6 +16,5 @@ export async function castVote(
   if (!isPollOpen({ closed: poll.closed !== null, closes }, now)) return refuse('poll-closed')
   if (!isPollChoice(poll, choices)) return refuse('bad-input', { field: 'choices' })
   await replaceVote(tx, { pollId, playerId, choices }, now)
-  effects.publish(topics.clubPolls(key.locationId, key.clubId))
   return ok({ success: true })
 }

@@ -55,7 +55,7 @@ export async function moveInvited(
     sql<boolean>`t.player_id = any(${[...to.templatesOf]})`,
   )
   to.effects.publish(
-    ...events.flatMap(({ eventId }) => [topics.event(eventId), topics.eventAccess(eventId)]),
+    ...events.map(({ eventId }) => topics.eventAccess(eventId)),
     ...tournaments.map(({ tournamentId }) => topics.tournamentAccess(tournamentId)),
     ...(events.length + tiered.length === 0 ? [] : [topics.eventsAt(locationId)]),
   )
@@ -84,7 +84,7 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
   const { tx, effects, now } = unit
   const { members, invited } = await listPeople(tx, club)
   await endKeeper(unit, { keeperId: null, locationId: club.locationId, slug: club.clubId })
-  await dropPhoto(tx, effects, await findPicture(tx, club), now)
+  await dropPhoto(tx, await findPicture(tx, club), now)
   await moveInvited(tx, club, {
     clubName: toDeletedClubName(club.clubName),
     templatesOf: [club.ownerId, ...members],

@@ -4,7 +4,6 @@ import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlertsTo } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
 import * as store from './notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from './queries.ts'
@@ -62,15 +61,10 @@ const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, 
 
 /** Takes no lock: a concurrent read mark is written once. */
 const markRead: InTransaction<'clubNotices-markRead'> = async (context, key) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const { role } = await findClubStanding(tx, key, actor.playerId)
   if (role !== 'owner' && role !== 'member') return refuse('club-not-found')
-  const read = await store.markNoticesRead(tx, key, actor.playerId, now)
-  if (read > 0)
-    effects.publish(
-      topics.noticesRead(actor.playerId),
-      topics.noticeReads(key.locationId, key.clubId),
-    )
+  await store.markNoticesRead(tx, key, actor.playerId, now)
   return done
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { ClubKey } from './queries.ts'
 
 export type ClubNotice = {
@@ -111,13 +112,13 @@ export async function markNoticesRead(
   { locationId, clubId }: ClubKey,
   playerId: string,
   now: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<void> {
+  await sql`
     insert into club_notice_reads (notice_id, player_id, created)
     select n.notice_id, ${playerId}, ${new Date(now)} from club_notices n
       where n.location_id = ${locationId} and n.slug = ${clubId}
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict do nothing
+    returning ${changedRow('club_notice_reads')}`.execute(tx)
 }
 
 /**

@@ -89,10 +89,7 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
     installation: context.deps.installation,
   })
   await runFollowers(context, 'sightLost', { playerId })
-  context.effects.publish(
-    topics.relations(playerId),
-    topics.contacts('', key.locationId, key.clubId),
-  )
+  context.effects.publish(topics.relations(playerId))
   return done
 }
 

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { withdrawPlayer } from '../../core/roster/withdraw-player.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { Effects } from '../../effects.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { topics } from '../../live/topics.ts'
 import { publishCards } from '../player/watcher-commands.ts'
@@ -16,9 +15,6 @@ export const createLinkKey = (): string => randomBytes(16).toString('base64url')
 
 export const toLinkPath = (linkKeys: LinkKeys, linkKey: string): string =>
   `/i/${linkKeys.show(linkKey)}`
-
-export const publishContacts = (effects: Effects, keeper: KeeperColumns): void =>
-  effects.publish(getContactsTopic(keeper))
 
 export const getContactsTopic = ({ keeperId, locationId, slug }: KeeperColumns): string =>
   topics.contacts(keeperId ?? '', locationId ?? '', slug ?? '')

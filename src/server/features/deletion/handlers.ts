@@ -77,7 +77,7 @@ async function leave(context: CallContext, chosen: store.Chosen): Promise<void> 
   for (const { tournamentId, location } of await store.endTournaments(tx, playerId))
     effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(location))
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
-  await dropPhoto(tx, effects, photoURL, now)
+  await dropPhoto(tx, photoURL, now)
   await blockFreedName(tx, { name: playerName, slug: playerId }, now)
   const erased = {
     playerId,

@@ -42,7 +42,7 @@ export async function holdSuspicious(
     if (!(await isHeld(since))) return
   }
   await saveRanking(tx, event.eventId, 'held')
-  effects.publish(topics.event(event.eventId), topics.order(event.location))
+  effects.publish(topics.order(event.location))
   await tellAdmins(unit, event)
 }
 

@@ -11,7 +11,6 @@ import { lockEventFor, lockOpenEvent } from '../../core/access/open-event.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import {
   findInvitee,
   findOrganizerName,
@@ -49,7 +48,7 @@ const decline: InTransaction<'events-declineInvitation'> = async (
 }
 
 const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId }) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const opened = await lockEventFor(context, eventId, 'event.invitees')
   if (!opened.ok) return opened
   const { event } = opened.value
@@ -64,7 +63,6 @@ const remind: InTransaction<'events-remindInvitees'> = async (context, { eventId
     context,
     reminded.map(({ playerId }) => ({ playerId, kind: 'invitation-reminder', eventId, params })),
   )
-  effects.publish(topics.invitees(eventId))
   return ok({ reminded: reminded.length })
 }
 

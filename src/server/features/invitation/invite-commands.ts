@@ -93,10 +93,7 @@ export async function withdrawInvitations(
     await deleteUnseenLeagueAlerts(tx, playerId),
   ].filter((user) => user !== undefined)
   if (users.length === 0) return
-  effects.publish(
-    topics.alerts(playerId),
-    ...users.flatMap((userId) => (userId === null ? [] : [topics.user(userId)])),
-  )
+  effects.publish(...users.flatMap((userId) => (userId === null ? [] : [topics.user(userId)])))
 }
 
 /**

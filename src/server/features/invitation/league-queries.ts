@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { selectGroup } from '../../core/access/visibility-queries.ts'
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { leagueSeenBy } from '../league/queries.ts'
 import { asksOwnMarks, isInJoinedScope, mayAsk } from './queries.ts'
 
@@ -94,6 +95,6 @@ export async function deleteUnseenLeagueAlerts(
     where a.player_id = ${playerId} and a.kind = 'league-invited'
       and e.league_series_id = (a.params ->> 'leagueSeriesId')::uuid
       and p.player_id = a.player_id and not ${leagueSeenBy(playerId)}
-    returning p.user_id`.execute(tx)
+    returning p.user_id, ${changedRow('alerts', 'a')}`.execute(tx)
   return rows[0]?.userId
 }

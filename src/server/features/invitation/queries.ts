@@ -222,6 +222,7 @@ export async function deleteUnseenAlerts(
     delete from alerts a using events e, players p
     where a.player_id = ${playerId} and a.kind in ('event-invited', 'invitation-reminder')
       and e.event_id = a.event_id
-      and p.player_id = a.player_id and not ${visibleTo(playerId)} returning p.user_id`.execute(tx)
+      and p.player_id = a.player_id and not ${visibleTo(playerId)}
+    returning p.user_id, ${changedRow('alerts', 'a')}`.execute(tx)
   return rows[0]?.userId
 }

@@ -5,7 +5,6 @@ import type { Medal } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { listDays } from './day-queries.ts'
 import { toEntrants, listLeagueMembers } from './member-queries.ts'
 import { listLeagueCounted } from './own-act-queries.ts'
@@ -60,7 +59,7 @@ async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boo
  * league's lock.
  */
 export async function saveLeagueAwards(
-  { tx, effects, newId, now }: UnitOfWork,
+  { tx, newId, now }: UnitOfWork,
   league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields' | 'state'>,
 ): Promise<void> {
   const before = await tx
@@ -94,15 +93,4 @@ export async function saveLeagueAwards(
         })),
       )
       .execute()
-  const changed = [...new Set([...gone, ...gained.map(({ playerId }) => playerId)])]
-  if (changed.length === 0) return
-  const users = await tx
-    .selectFrom('players')
-    .select('userId')
-    .where('playerId', 'in', changed)
-    .execute()
-  effects.publish(
-    ...changed.map(topics.player),
-    ...users.flatMap(({ userId }) => (userId === null ? [] : [topics.user(userId)])),
-  )
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { DiamondId } from '#domain/player/player.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -25,7 +26,7 @@ export async function awardDiamonds(
 ): Promise<Earned[]> {
   const { tx } = unit
   if (earned.length === 0) return []
-  const { rows } = await sql<Earned & { userId: string | null }>`
+  const { rows } = await sql<Earned>`
     with added as (
       insert into player_diamonds (player_id, diamond_id, created, celebrated)
       select "playerId", "diamondId", ${new Date(unit.now)}::timestamptz,
@@ -33,10 +34,10 @@ export async function awardDiamonds(
       from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
       ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
       on conflict do nothing returning player_id, diamond_id)
-    select player_id as "playerId", diamond_id as "diamondId", user_id from added
-      join players using (player_id) order by player_id, diamond_id`.execute(tx)
-  for (const { playerId, userId } of rows) publishLedger(unit.effects, playerId, userId)
-  unit.effects.publish(...rows.map(({ playerId }) => topics.player(playerId)))
+    select player_id as "playerId", diamond_id as "diamondId",
+      ${changedRow('player_diamonds', 'added')} from added order by player_id, diamond_id`.execute(
+    tx,
+  )
   const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
   await sendAlerts(
     unit,

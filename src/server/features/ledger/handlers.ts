@@ -2,15 +2,13 @@
 import { ledgerExportPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineHandlers } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { listPage, setCelebrated } from './queries.ts'
 
 export const ledgerHandlers = defineHandlers({
   'ledger-export': async ({ actor, tx }, { unit, after }) =>
     ok(await listPage(tx, actor.playerId, { unit, after, limit: ledgerExportPage })),
-  'players-celebrated': async ({ actor, tx, effects }, { diamondId }) => {
+  'players-celebrated': async ({ actor, tx }, { diamondId }) => {
     await setCelebrated(tx, actor.playerId, diamondId, true)
-    effects.publish(topics.user(actor.userId))
     return ok({ success: true })
   },
 })

@@ -29,6 +29,6 @@ export async function arriveInDivisions(
     const here = rows.map(({ playerId }) => playerId)
     if (isOwn) await saveOwnActs(tx, { eventId: otherId, playerIds: here, how: 'check-in', now })
     publishMatchList(effects, other)
-    effects.publish(topics.checkIns(otherId), ...here.map(topics.eventsOf))
+    effects.publish(...here.map(topics.eventsOf))
   }
 }

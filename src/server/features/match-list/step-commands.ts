@@ -138,7 +138,6 @@ export async function announce(
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )
   effects.publish(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
-  if (checkedIn.length > 0) effects.publish(topics.checkIns(event.eventId))
   publishMatchList(effects, event)
   await writeLog({ tx, effects, now }, event, {
     acts: [

@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts'
 import { lockMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { listUnanswered } from './queries.ts'
-import { publishRunning } from './running-commands.ts'
 import { removeOldRunning } from './running-queries.ts'
 
 const eventsMax = 200
@@ -44,8 +43,6 @@ function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
 }
 
 export const forgetOldRunning = (deps: Deps): Promise<number> =>
-  transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
-    const events = await removeOldRunning(tx, new Date(runningSince(now)))
-    for (const event of events) publishRunning(effects, event)
-    return events.length
-  })
+  transact(deps, deps.clock.now(), ({ tx, now }) =>
+    removeOldRunning(tx, new Date(runningSince(now))),
+  )

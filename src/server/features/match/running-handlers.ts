@@ -13,11 +13,10 @@ import { resolveAccess, loadViewerFacts } from '../../core/access/visibility-que
 import { findEvent } from '../../core/event/queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { loadFormat } from '../match-list/queries.ts'
-import { publishRunning } from './running-commands.ts'
 import { lockNoted, saveRunning } from './running-queries.ts'
 
 const noteScore: InTransaction<'matches-noteScore'> = async (
-  { tx, actor, now, effects },
+  { tx, actor, now },
   { matchId, seen, ...told },
 ) => {
   const { playerId } = actor
@@ -40,7 +39,6 @@ const noteScore: InTransaction<'matches-noteScore'> = async (
   const turn = nextTurn(match.turn, seen)
   if (turn === null) return ok({ turn: match.turn ?? 0, isTaken: false })
   await saveRunning(tx, { matchId, turn, score: checked.value, now })
-  publishRunning(effects, opened.event)
   return ok({ turn, isTaken: true })
 }
 

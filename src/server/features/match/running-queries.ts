@@ -4,6 +4,7 @@ import type { RunningScoreView } from '#contract/match.ts'
 import type { MatchState, Side } from '#domain/match/match.ts'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export type NotedMatch = {
   eventId: string
@@ -102,14 +103,9 @@ function whichList(by: { eventId: string; secretHash?: string } | { watchKey: st
       where s.secret_hash = ${secretHash})`
 }
 
-export async function removeOldRunning(
-  tx: Database,
-  before: Date,
-): Promise<{ eventId: string; watchKey: string | null }[]> {
-  const { rows } = await sql<{ eventId: string; watchKey: string | null }>`
-    with gone as (delete from running_scores where noted <= ${before} returning match_id)
-    select distinct ml.event_id, ml.watch_key from gone
-      join matches m on m.match_id = gone.match_id
-      join match_lists ml on ml.event_id = m.event_id`.execute(tx)
-  return rows
+export async function removeOldRunning(tx: Database, before: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from running_scores where noted <= ${before}
+    returning ${changedRow('running_scores')}`.execute(tx)
+  return rows.length
 }

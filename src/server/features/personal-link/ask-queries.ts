@@ -4,6 +4,7 @@ import { claimUndoMs } from '#domain/contact/claim.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { readUndo, type ClaimUndo } from './undo-queries.ts'
 
 type Claim = { contactId: string; playerId: string }
@@ -57,7 +58,8 @@ export async function saveAsked(
     values (${contactId}, ${playerId}, ${at(now)}, ${codeHash}, ${at(expires)})
     on conflict (contact_id, player_id) do update set asked = excluded.asked,
       code_hash = excluded.code_hash, expires = excluded.expires, declined = null
-      where contact_claims.claimed is null`.execute(tx)
+      where contact_claims.claimed is null
+    returning ${changedRow('contact_claims')}`.execute(tx)
 }
 
 /** True when the player asked and the code matches; a null code means they asked the keeper. */
@@ -89,7 +91,8 @@ export async function saveClaimed(
   await sql`
     insert into contact_claims (contact_id, player_id, asked, expires, claimed, undo)
     values (${contactId}, ${playerId}, ${at(now)}, ${at(now + claimUndoMs)}, ${at(now)},
-      ${JSON.stringify(undo)}::jsonb)`.execute(tx)
+      ${JSON.stringify(undo)}::jsonb)
+    returning ${changedRow('contact_claims')}`.execute(tx)
 }
 
 export type StandingClaim = Claim & { undo: ClaimUndo }

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { People } from '../../manifests/table-facts.ts'
 import { makeMember, unmakeMember } from '../club/join-commands.ts'
 import { lockClub, type ClubKey } from '../club/queries.ts'
-import { createLinkKey, publishContacts } from '../contact/commands.ts'
+import { createLinkKey } from '../contact/commands.ts'
 import { publishTwins } from '../contact/twin-commands.ts'
 import { forgetDisowned, listAskedEvents } from '../own-act/queries.ts'
 import { joinPayments } from '../payment/double-commands.ts'
@@ -88,7 +88,6 @@ export async function moveClaim(
   await settleEvents(unit, events)
   await saveClaimed(tx, { ...told, undo, now })
   await tellClaim(unit, { contact, playerId, hearers: [...keepers, playerId] })
-  publishContacts(unit.effects, contact)
   await publishTwins(unit, [contact.email])
   await publishMoved(unit, playerId, events)
   return ok({ events: events.length, asked: await listAskedEvents(tx, playerId, events) })
@@ -114,7 +113,6 @@ export async function takeBackClaim(
   await sendAlerts(unit, [
     { playerId, kind: 'claim-ended', eventId: null, params: { contact: listed.name } },
   ])
-  publishContacts(unit.effects, listed)
   await publishTwins(unit, [undo.email])
   await publishMoved(unit, playerId, events)
 }

@@ -17,7 +17,6 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { undoClaimPath } from '../../notices/stop-mails.ts'
 import { proveAddress } from '../account/prove-commands.ts'
-import { publishContacts } from '../contact/commands.ts'
 import { lockContact } from '../contact/queries.ts'
 import { takeMail } from '../outreach/commands.ts'
 import { saveAnswer } from '../outreach/queries.ts'
@@ -134,7 +133,7 @@ async function sendCode(context: CallContext, { contact, senderId }: CodeMail) {
 
 /** Keepers blocked from the claimer aren't asked; without others the link seems not to exist. */
 async function askKeepers(context: CallContext, contact: LinkedContact) {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   const { playerId } = actor
   const { contactId, name } = contact
   const keepers = await listContactKeepers(tx, { contactId, playerId })
@@ -157,7 +156,6 @@ async function askKeepers(context: CallContext, contact: LinkedContact) {
       params: { contact: name, player: claimer.playerName },
     })),
   )
-  publishContacts(effects, contact)
   return ok({ state: 'keeper' as const, name, ...nothingMoved })
 }
 
@@ -184,7 +182,7 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   context,
   { contactId, playerId, isTheirs },
 ) => {
-  const { actor, tx, effects, now } = context
+  const { actor, tx, now } = context
   if ((await lockContact(tx, contactId, actor.playerId)) === undefined)
     return refuse('contact-not-found')
   const contact = await findLinkedById(tx, contactId)
@@ -199,7 +197,6 @@ export const answerClaim: InTransaction<'contacts-answerClaim'> = async (
   await sendAlerts(context, [
     { playerId, kind: 'claim-ended', eventId: null, params: { contact: contact.name } },
   ])
-  publishContacts(effects, contact)
   return done
 }
 

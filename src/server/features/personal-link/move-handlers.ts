@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { ownsClub, permitKeeper } from '../../core/player/keeper-queries.ts'
 import { contactReachTopics } from '../../db/reach-topics.ts'
 import type { InTransaction } from '../../handler.ts'
-import { publishStandIns } from '../contact/commands.ts'
+import { getContactsTopic, publishStandIns } from '../contact/commands.ts'
 import { moveContacts } from '../contact/move-queries.ts'
 import { countContacts, lockKeeper } from '../contact/queries.ts'
 import { followStops } from '../contact/stop-queries.ts'
@@ -51,6 +51,7 @@ export const moveFromClub: InTransaction<'contacts-moveFromClub'> = async (
     moved.flatMap(({ playerId }) => playerId ?? []),
   )
   effects.publish(
+    getContactsTopic(from.value),
     ...(await contactReachTopics(
       tx,
       [...moved, ...there].map(({ contactId }) => contactId),

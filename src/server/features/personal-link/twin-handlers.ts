@@ -2,7 +2,6 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { listAskedContacts, saveDeclined } from '../../core/player/twin-queries.ts'
 import type { InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 
 export const listToClaim: InTransaction<'contacts-toClaim'> = async ({ actor, tx }) => {
   const asked = await listAskedContacts(tx, actor)
@@ -15,12 +14,11 @@ export const listToClaim: InTransaction<'contacts-toClaim'> = async ({ actor, tx
 }
 
 export const declineClaim: InTransaction<'contacts-declineClaim'> = async (
-  { actor, tx, effects, now },
+  { actor, tx, now },
   { contactId },
 ) => {
   const { playerId, userId } = actor
   if (!(await saveDeclined(tx, { contactId, playerId, userId }, now)))
     return refuse('contact-not-found')
-  effects.publish(topics.user(userId))
   return ok({ success: true })
 }

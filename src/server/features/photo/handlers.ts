@@ -143,10 +143,10 @@ async function changeTarget(unit: UnitOfWork, change: Change): Promise<Result<st
 }
 
 async function makeChange(unit: UnitOfWork, change: Change): Promise<Result<null, MayNot>> {
-  const { tx, effects } = unit
+  const { tx } = unit
   const changed = await changeTarget(unit, change)
   if (!changed.ok) return changed
-  await dropPhoto(tx, effects, changed.value, change.now)
+  await dropPhoto(tx, changed.value, change.now)
   return ok(null)
 }
 

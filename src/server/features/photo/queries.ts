@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { roleIn } from '../location/club-queries.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
@@ -90,7 +91,7 @@ export async function queueRemovals(
   await sql`
     insert into photo_removals (photo_key, due)
     select key, ${new Date(due)} from unnest(${keys}::text[]) as key
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning ${changedRow('photo_removals')}`.execute(db)
 }
 
 /**

@@ -5,12 +5,11 @@ import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { publishLedger } from '../ledger/commands.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 import { findPass } from './queries.ts'
 
 export async function savePass(
-  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'now' | 'effects'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now' | 'effects'>,
   { playerId, tier, by }: { playerId: string; tier: string; by: 'operator' | 'code' },
 ): Promise<number> {
   const row = await tx
@@ -19,12 +18,6 @@ export async function savePass(
     .onConflict((conflict) => conflict.column('playerId').doUpdateSet({ tier, grantedBy: by }))
     .returning('serial')
     .executeTakeFirstOrThrow()
-  const { userId } = await tx
-    .selectFrom('players')
-    .select('userId')
-    .where('playerId', '=', playerId)
-    .executeTakeFirstOrThrow()
-  publishLedger(effects, playerId, userId)
   return row.serial
 }
 

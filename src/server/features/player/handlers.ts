@@ -63,7 +63,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
 }
 
 /** Accounts by e-mail already have a stage record; this only adds what the link brought along. */
-const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
+const register: InTransaction<'players-register'> = async ({ actor, tx }, input) => {
   if (
     input.uid !== actor.userId ||
     input.email.toLowerCase() !== actor.email.toLowerCase() ||
@@ -81,7 +81,6 @@ const register: InTransaction<'players-register'> = async ({ actor, tx, effects 
     lastLat: input.curLat ?? null,
     lastLon: input.curLon ?? null,
   })
-  effects.publish(topics.user(actor.userId))
   return done
 }
 
@@ -89,7 +88,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
   context,
   { playerId, fields },
 ) => {
-  const { actor, effects } = context
+  const { actor } = context
   if (actor.playerId === null) {
     const named = await takeName(context, playerId, fields.playerName ?? '')
     if (!named.ok) return named
@@ -99,9 +98,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
     return refuse('name-already-set')
   }
   const { playerName: _taken, ...rest } = fields
-  const updated = await updateOwn(context, playerId, rest)
-  if (updated.ok) effects.publish(topics.user(actor.userId), topics.player(playerId))
-  return updated
+  return updateOwn(context, playerId, rest)
 }
 
 /**
@@ -109,7 +106,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
  * the reason.
  */
 async function takeName(
-  { actor, tx, effects, now, language }: CallContext<SignedIn>,
+  { actor, tx, now, language }: CallContext<SignedIn>,
   playerId: string,
   wanted: string,
 ): Promise<UpdateResult> {
@@ -131,8 +128,6 @@ async function takeName(
   })
   if (!isCreated)
     return refuse((await store.isUserPlayer(tx, actor.userId)) ? 'name-already-set' : 'name-taken')
-  if (stage.homeLocation !== null)
-    effects.publish(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }
 
@@ -167,8 +162,8 @@ async function updateOwn(
     },
     now,
   )
-  if (newSkill !== null) effects.publish(...active.map(topics.location))
-  if (newSkill !== null) effects.publish(...active.map(topics.playersAt))
+  if (newSkill !== null)
+    effects.publish(...active.map(topics.location), ...active.map(topics.playersAt))
   if (watchers !== null) publishToWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
     await awardCompletedProfile(context, playerId)
@@ -217,11 +212,9 @@ async function updateBeside(
   fields: Fields,
   duprId: string | null | undefined,
 ): Promise<void> {
-  const { tx, effects, actor } = context
+  const { tx, actor } = context
   const { gender, birthYear, duprRating } = fields
   await store.updateNotes(tx, actor.userId, { gender, birthYear, duprId, duprRating })
-  if (fields.homeLocation !== undefined)
-    effects.publish(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.setupComplete === true) {
     const referrer = await deleteStage(tx, actor.userId)
     if (referrer !== null) await awardDiamond(context, referrer, 'referralJoined')
@@ -229,13 +222,12 @@ async function updateBeside(
 }
 
 const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async (
-  { actor, tx, effects },
+  { actor, tx },
   { playerId, fields },
 ) => {
   if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId)
     return refuse('not-allowed')
   await store.updatePosition(tx, actor.userId, { lat: fields.lastLat, lon: fields.lastLon })
-  effects.publish(topics.user(actor.userId))
   return done
 }
 
@@ -263,12 +255,6 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? joinLocation : leaveLocation)(tx, actor.playerId, locationId)
-  effects.publish(
-    topics.user(actor.userId),
-    topics.player(actor.playerId),
-    topics.location(locationId),
-    topics.playersAt(locationId),
-  )
   // Venue admins start or stop seeing a hidden player.
   if (facts.watchers !== null) publishToWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /**
@@ -117,8 +118,11 @@ export async function joinHome(
     joined as (
       insert into player_locations (player_id, location_id) select ${playerId}, ${locationId}
         from known where here or others < most
-      on conflict (location_id, player_id) do update set removed = false returning location_id)
-    select most, exists (select 1 from joined) as "isJoined" from known`.execute(tx)
+      on conflict (location_id, player_id) do update set removed = false
+      returning location_id, player_id)
+    select most, joined.player_id is not null as "isJoined",
+      ${changedRow('player_locations', 'joined')}
+      from known left join joined on true`.execute(tx)
   return row === undefined || row.isJoined ? null : row.most
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { type NameWithSlug, toLooks } from '../../naming/look-alikes.ts'
 
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
@@ -133,7 +134,7 @@ export async function createPlayer(
     with player as (
       insert into players (player_id, user_id, player_name, name_look, slug_look)
         values (${playerId}, ${userId}, ${playerName}, ${looks.nameLook}, ${looks.slugLook})
-        on conflict do nothing returning player_id),
+        on conflict do nothing returning player_id, user_id),
     private as (
       insert into players_private (user_id, player_id, last_lat, last_lon)
       select ${userId}, player_id, ${stage.lastLat}::float8, ${stage.lastLon}::float8 from player),
@@ -143,8 +144,11 @@ export async function createPlayer(
     active as (
       insert into player_locations (location_id, player_id)
         select ${stage.homeLocation}::text, player_id from player where ${stage.homeLocation}::text
-          is not null)
-    select player_id from player`.execute(tx)
+          is not null
+        returning location_id, player_id)
+    select player.player_id, ${changedRow('players', 'player')},
+      ${changedRow('player_locations', 'active')}
+      from player left join active on active.player_id = player.player_id`.execute(tx)
   return rows.length === 1
 }
 

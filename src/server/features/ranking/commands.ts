@@ -4,7 +4,6 @@ import type { EventFacts } from '../../core/event/queries.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
 
 /** The event must be locked. actorId: the admin of its venue; null for the operator. */
@@ -19,6 +18,5 @@ export async function rankEvent(
   await runFollowers(unit, 'countingChanged', { eventId })
   const action = isRanked ? 'event-ranked' : 'event-unranked'
   await addLocationLog(tx, [{ locationId: location, actorId, action, eventId }], now)
-  effects.publish(topics.event(eventId))
   publishMatchList(effects, event)
 }

@@ -85,11 +85,11 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
     if (playerId === null) {
       await lockVenueAdmins(tx, locationId, actor.playerId)
       const { before } = await replaceLocationPhoto(tx, locationId, '', now)
-      await dropPhoto(tx, effects, before, now)
+      await dropPhoto(tx, before, now)
       await publishEventsAt(tx, effects, locationId)
     } else {
       const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
-      await dropPhoto(tx, effects, before, now)
+      await dropPhoto(tx, before, now)
       publishToWatchers(effects, playerId, watchers)
     }
   },

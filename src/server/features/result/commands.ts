@@ -80,13 +80,12 @@ export async function findAwards(db: Database, eventId: string): Promise<Map<str
 }
 
 export async function saveAwards(
-  { tx, effects, now, newId }: UnitOfWork,
+  { tx, now, newId }: UnitOfWork,
   eventId: string,
   won: readonly Pick<PlayerResult, 'playerId' | 'medal'>[],
   lost: readonly string[],
 ): Promise<void> {
-  const changed = [...won.map(({ playerId }) => playerId), ...lost]
-  if (changed.length === 0) return
+  if (won.length + lost.length === 0) return
   if (lost.length > 0)
     await tx
       .deleteFrom('awards')
@@ -113,11 +112,4 @@ export async function saveAwards(
           .doUpdateSet({ medal: (eb) => eb.ref('excluded.medal') }),
       )
       .execute()
-  const users = await tx
-    .selectFrom('players')
-    .select(['playerId', 'userId'])
-    .where('playerId', 'in', changed)
-    .execute()
-  for (const { playerId, userId } of users)
-    effects.publish(topics.player(playerId), ...(userId === null ? [] : [topics.user(userId)]))
 }

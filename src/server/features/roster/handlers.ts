@@ -130,7 +130,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     acts: [{ roles: viewer.roles, capability: 'event.checkIn', line }],
   })
   publishMatchList(effects, event)
-  effects.publish(topics.eventsOf(playerId), topics.checkIns(eventId))
+  effects.publish(topics.eventsOf(playerId))
   return ok({ success: true })
 }
 

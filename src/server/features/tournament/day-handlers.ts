@@ -12,7 +12,7 @@ import {
 } from './draw-commands.ts'
 import { linkDivisions } from './link-commands.ts'
 import { savePlan, measurePlan, openDivisions, notifyPlan } from './plan-commands.ts'
-import { openTournament, publishTournament } from './run-commands.ts'
+import { openTournament } from './run-commands.ts'
 
 export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   context,
@@ -37,7 +37,6 @@ export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
     plan,
     { isNew: false },
   )
-  publishTournament(context, tournament)
   return ok({
     matches: plan.length,
     ...measurePlan(plan, tournament, day),

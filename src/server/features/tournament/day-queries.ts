@@ -128,11 +128,12 @@ export async function replacePlan(
     delete from tournament_slots s where s.event_id = any(${[...eventIds]}::uuid[])
       and not exists (select 1 from ${planned} where r."eventId" = s.event_id
         and r.stage = s.stage and r.round = s.round and r.slot = s.slot
-        and r."isStanding")`.execute(tx)
+        and r."isStanding")
+    returning ${changedRow('tournament_slots', 's')}`.execute(tx)
   await sql`
     insert into tournament_slots (event_id, stage, round, slot, starts_at, minutes, court)
     select "eventId", stage, round, slot, "startsAt", minutes, court from ${planned}
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning ${changedRow('tournament_slots')}`.execute(tx)
 }
 
 export async function listCalls(

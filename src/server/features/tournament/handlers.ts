@@ -179,7 +179,6 @@ const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, .
   const watchKey = isOn ? toLinkKey(key.tournamentId, randomBytes(16).toString('base64url')) : null
   await store.saveTournamentKey(context.tx, key, watchKey)
   await linkDivisions(context, key, isOn)
-  publishTournament(context, opened.value)
   return ok({ watchKey: watchKey === null ? null : context.deps.linkKeys.show(watchKey) })
 }
 

@@ -13,7 +13,6 @@ import { listCalls, removePlanAlerts, replacePlan, type PlannedPlace } from './d
 import { listDivisions } from './division-queries.ts'
 import { findBracket, openDivision, type OpenDivision } from './draw-commands.ts'
 import type { TournamentFacts } from './queries.ts'
-import { publishTournament } from './run-commands.ts'
 
 const minuteMs = 60_000
 const stepMinutes = 5
@@ -99,7 +98,6 @@ export async function planOpened(
     day,
   )
   await notifyPlan(context, [drawn], plan, { isNew: true })
-  publishTournament(context, tournament)
 }
 
 /**
