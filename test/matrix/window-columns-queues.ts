@@ -44,7 +44,7 @@ export const queuesColumns: ColumnTable = {
     ['queue.state', 'queues-setState'],
     ['queue.watchKey', 'queues-setWatch'],
     ['queue.undoable', 'queues-step queues-undo'],
-    ['queue.members.isHere', because.line],
+    ['queue.members.isHere queue.members.mayBeAsked', because.line],
     ['queue.asks queue.members.host', 'queues-setOwn'],
     ['queue.asks.by queue.asks.to', because.row],
     ...sharedColumns,
