@@ -12,7 +12,6 @@ import { toInstant, isSkipped } from '../../time/zone-time.ts'
 import { isVisible } from '../player/block-queries.ts'
 import { selectDayWords, toDayStatus } from './day-queries.ts'
 
-/** Columns of events that are facts as they are. */
 const factColumns = [
   'eventId',
   'leagueSeriesId',

@@ -13,7 +13,6 @@ import type { RosterItem } from './request-commands.ts'
 
 type Declined = Result<Placement, DeclineRefusal>
 
-/** Decides an answer, or an offer of a contact. An Out is stored even without a place. */
 export async function answerContact<N extends 'events-answerFor' | 'links-answer'>(
   deps: Deps,
   batches: RosterBatches,

@@ -23,7 +23,7 @@ import {
   listDecisionWrites,
   toResult,
   type DecidedEvent,
-  type Outcome,
+  type RosterOutcome,
 } from './decision-commands.ts'
 import {
   type AskedEvent,
@@ -42,13 +42,13 @@ export type RosterBatches = {
 const batchMax = 256
 
 export function createRosterBatches(deps: Deps): RosterBatches {
-  const shared = createSharedWork<AskedEvent, Outcome[]>({
+  const shared = createSharedWork<AskedEvent, RosterOutcome[]>({
     together: (asked) => runAsKind('rosters together', () => runTogether(deps, asked)),
     alone: (asked) => runAsKind('roster alone', () => runAlone(deps, asked)),
     weigh: ({ items }) => items.length,
     weightMax: batchMax,
   })
-  const batches = createBatches<RosterItem, Outcome>(
+  const batches = createBatches<RosterItem, RosterOutcome>(
     (eventId, items) => shared.add({ eventId, items }),
     { maxBatch: batchMax },
   )
@@ -61,7 +61,10 @@ export function createRosterBatches(deps: Deps): RosterBatches {
  * Runs batches of different events in one transaction. Skips events locked elsewhere, so it never
  * waits and needs no turn.
  */
-const runTogether = (deps: Deps, asked: readonly AskedEvent[]): Promise<(Outcome[] | null)[]> =>
+const runTogether = (
+  deps: Deps,
+  asked: readonly AskedEvent[],
+): Promise<(RosterOutcome[] | null)[]> =>
   transactUnitInTurn(
     deps,
     {
@@ -85,7 +88,7 @@ const runTogether = (deps: Deps, asked: readonly AskedEvent[]): Promise<(Outcome
   )
 
 /** A batch takes one turn for its event, whatever its size. */
-const runAlone = (deps: Deps, asked: AskedEvent): Promise<Outcome[]> =>
+const runAlone = (deps: Deps, asked: AskedEvent): Promise<RosterOutcome[]> =>
   retryConflicts(() =>
     transactUnitInTurn(
       deps,
@@ -108,8 +111,8 @@ async function answerAll(
   started: UnitOfWork,
   asked: readonly AskedEvent[],
   { byEvent, earlier, now }: Scenes,
-): Promise<{ outcomeFor: (item: RosterItem) => Outcome; writes: Write[] }> {
-  const outcomes = new Map<RosterItem, Outcome>()
+): Promise<{ outcomeFor: (item: RosterItem) => RosterOutcome; writes: Write[] }> {
+  const outcomes = new Map<RosterItem, RosterOutcome>()
   const firstByKey = new Map<string, RosterItem>()
   const decided: DecidedEvent[] = []
   for (const { eventId, items } of asked) {
@@ -158,7 +161,7 @@ function answerBefore(
   earlier: ReadonlyMap<string, KeptAnswer>,
   firstByKey: Map<string, RosterItem>,
   item: RosterItem,
-): Outcome | 'with the first' | null {
+): RosterOutcome | 'with the first' | null {
   const key = toKey(item)
   if (key === null || item.owner === null) return null
   const answered = toEarlierAnswer(earlier.get(key), item.owner)

@@ -51,7 +51,7 @@ export function decideAll(
   }: Pick<DecidedEvent, 'event' | 'before' | 'players'> & Pick<RosterContext, 'houses'>,
   asked: readonly { item: RosterItem; request: RosterRequest }[],
   now: number,
-  outcomes: Map<RosterItem, Outcome>,
+  outcomes: Map<RosterItem, RosterOutcome>,
 ): DecidedEvent {
   const { roster, changes, results } = decideBatch(
     event.terms,
@@ -110,10 +110,10 @@ const answers: { [N in RosterCall]: (decision: RosterDecision) => CallOutput<N> 
 const toAnswer = <N extends RosterCall>(call: N, decision: RosterDecision): CallOutput<N> =>
   answers[call](decision)
 
-/** Of an item in its batch. `earlier`: the stored answer to the same request. */
-export type Outcome = Result<{ decision: RosterDecision } | { earlier: unknown }>
+/** `earlier`: the stored answer to the same request. */
+export type RosterOutcome = Result<{ decision: RosterDecision } | { earlier: unknown }>
 
-export function toResult<N extends RosterCall>(call: N, outcome: Outcome): CallResult<N> {
+export function toResult<N extends RosterCall>(call: N, outcome: RosterOutcome): CallResult<N> {
   if (outcome.ok)
     return ok(
       'decision' in outcome.value

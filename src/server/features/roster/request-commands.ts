@@ -32,7 +32,7 @@ type Asks = {
   'links-answer': AnswerAsk | OfferAsk
 }
 type OfferAsk = { kind: 'answer-offer'; isTaken: boolean }
-export type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
+type AnswerAsk = { kind: 'answer-for'; playerId: string; isIn: boolean; guests: number }
 export type RosterCall = keyof Asks
 export type Ask = Asks[RosterCall]
 
