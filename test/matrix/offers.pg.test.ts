@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenTo } from '#client/features/event-list/use-card-sign-up.ts'
 import { isEntering } from '#client/features/event/main-button-words.ts'
-import { toEntries, toTerms } from '#client/parts/event/event-detail.ts'
+import { openDetail } from '#client/parts/event/event-detail.ts'
 import type { CallInput } from '#contract/contract.ts'
 import { mainButton } from '#domain/event/main-button.ts'
 import type { Gender } from '#domain/player/player.ts'
@@ -127,7 +127,8 @@ async function shown(player: TestPlayer, eventId: string): Promise<string | null
   if (detail === null || me.player === null) return null
   if (detail.roster.some(({ playerId }) => playerId === player.playerId)) return null
   const viewer = { ...me.player, isSentOut: detail.isSentOut }
-  const button = mainButton(toTerms(detail), toEntries(detail.roster), viewer, app.clock.now())
+  const { terms, entries } = openDetail(detail)
+  const button = mainButton(terms, entries, viewer, app.clock.now())
   if (!isEntering(button)) return button.kind
   if (!detail.hasSignUpRules) return 'offered'
   const { refusal } = await player.must('houseRules-mine', { eventId })

@@ -81,7 +81,7 @@ function OneEvent({ evId, view }: OneEventProps) {
   if (!edit || !mayEdit) return <Viewed detail={live.data} />
   return (
     <Suspense fallback={loading}>
-      <EventEditing detail={live.data} />
+      <EventEditing event={live.data} />
     </Suspense>
   )
 }
@@ -111,7 +111,7 @@ function Viewed({ detail }: { detail: EventDetail }) {
   useDocumentTitle(eventWindowTitle(useName(detail), detail.fields.startDate))
   return (
     <EventView
-      detail={detail}
+      event={detail}
       onBack={useBack()}
       isLeaveAsked={leave}
       onLeaveAsked={() =>

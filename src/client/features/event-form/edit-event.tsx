@@ -9,7 +9,7 @@ import { cohostTexts } from '#words/en/event/cohosts.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { CohostsSection } from '../../parts/event/cohosts-section.tsx'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
 import { usePlayer } from '../../session/use-me.ts'
@@ -23,7 +23,7 @@ import { useSaveEdit } from './use-save-edit.ts'
 
 type Named = { playerId: string; playerName: string }
 type EditEventProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   renderFinder: (pick: (player: Named) => void) => ReactNode
   onDone: () => void
 }
@@ -136,12 +136,12 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
   )
 }
 
-const listOwnCohosts = ({ fields, tournament }: EventDetail): string[] =>
+const listOwnCohosts = ({ fields, tournament }: OpenedDetail): string[] =>
   fields.cohosts.filter((cohost) => tournament?.cohosts.includes(cohost) !== true)
 
 /** Fixed once a draw was made, or someone is in by order of sign-up. */
-function getDrawState(detail: EventDetail) {
-  const { drawAt, isDrawn, signupMode } = toTerms(detail)
+function getDrawState(detail: OpenedDetail) {
+  const { drawAt, isDrawn, signupMode } = detail.terms
   return {
     drawAt,
     isDrawn,

@@ -2,16 +2,16 @@
 // waitlist.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { decideRoster } from '#domain/event/roster.ts'
-import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 
 /** Names of players who move to the waitlist and of those let in, at `now` (ms). */
 export function resizePreview(
-  detail: EventDetail,
+  detail: OpenedDetail,
   next: Pick<EventFields, 'maxPlayers' | 'gender'>,
   now: number,
 ): { out: string[]; in: string[] } {
-  const terms = toTerms(detail)
-  const entries = toEntries(detail.roster)
+  const { terms } = detail
+  const { entries } = detail
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
   const decided = decideRoster(terms, roster, { kind: 'resize', terms: { ...terms, ...next } }, now)
   if (!decided.ok) return { out: [], in: [] }

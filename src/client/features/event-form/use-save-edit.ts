@@ -6,7 +6,7 @@ import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import type { EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -14,7 +14,7 @@ import { resizePreview } from './resize-preview.ts'
 import type { EventForm } from './use-event-form.ts'
 import { useProofOffer } from './use-proof-offer.ts'
 
-type SaveEdit = { detail: EventDetail; form: EventForm; scope: SeriesScope; onDone: () => void }
+type SaveEdit = { detail: OpenedDetail; form: EventForm; scope: SeriesScope; onDone: () => void }
 
 export function useSaveEdit({ detail, form, scope, onDone }: SaveEdit) {
   const t = useTexts(eventFormTexts)

@@ -22,11 +22,9 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import {
-  toEntries,
   nameOfTeammate,
   partnerForRules,
-  toTerms,
-  type EventDetail,
+  type OpenedDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
@@ -55,7 +53,7 @@ const HouseNote = lazyPart(() => import('./house-gate.tsx'), 'HouseNote')
 const clockMs = 1000
 
 type EventMainButtonProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   player: OwnPlayer
   partner: EventPartner | null | undefined
   onFindPartner: () => void
@@ -76,7 +74,7 @@ export function EventMainButton({
   onLeaveAsked,
 }: EventMainButtonProps) {
   const now = useNow(clockMs)
-  const terms = toTerms(detail)
+  const { terms } = detail
   const entry = useOwnEntry(detail.eventId, {
     drawAt: drawInWords(detail),
     about: eventName({ ...detail.fields, locationName: detail.locationName }),
@@ -90,13 +88,7 @@ export function EventMainButton({
     birthYear: player.birthYear,
     isSentOut: detail.isSentOut,
   }
-  const button = mainButton(
-    terms,
-    toEntries(detail.roster),
-    viewer,
-    now,
-    partnerForRules(terms, partner),
-  )
+  const button = mainButton(terms, detail.entries, viewer, now, partnerForRules(terms, partner))
   const { house, keptOut, again } = useHouseRules(detail, button, now)
   const meaning = waiting === null ? getTapKind(button) : 'give up'
   const isResting = useSecondTapRest(meaning, now)
@@ -163,11 +155,11 @@ export function EventMainButton({
   )
 }
 
-function Invitation({ detail, isIn, now }: { detail: EventDetail; isIn: boolean; now: number }) {
+function Invitation({ detail, isIn, now }: { detail: OpenedDetail; isIn: boolean; now: number }) {
   const { fields, status, isSentOut } = detail
   // A league's game day asks its substitutes, private or not.
   const mayAsk = fields.invite || fields.type === 'league day'
-  const isOpen = mayAsk && status === 'published' && !hasStarted(toTerms(detail), now)
+  const isOpen = mayAsk && status === 'published' && !hasStarted(detail.terms, now)
   if (isIn || isSentOut || !isOpen) return null
   return (
     <Suspense>
@@ -181,7 +173,7 @@ type Instead = {
   isResting: boolean
   end: 'start' | 'end'
   keptOut: HouseWord | null
-  detail: EventDetail
+  detail: OpenedDetail
 }
 
 function renderReplacement({ waiting, isResting, end, keptOut, detail }: Instead): ReactNode {
@@ -189,7 +181,7 @@ function renderReplacement({ waiting, isResting, end, keptOut, detail }: Instead
   return keptOut === null ? null : <KeptOut detail={detail} house={keptOut} />
 }
 
-type HouseProps = { detail: EventDetail; house: HouseWord }
+type HouseProps = { detail: OpenedDetail; house: HouseWord }
 
 const KeptOut = ({ detail: { timezone, league }, house }: HouseProps) => (
   <Suspense>
@@ -213,7 +205,7 @@ function Missed({
 const dayAt = (instantMs: number, timeZone: string): string =>
   dateFormat('sv-SE', { timeZone }).format(instantMs)
 
-const drawInWords = ({ fields: { drawAt }, drawn, timezone }: EventDetail): string | null =>
+const drawInWords = ({ fields: { drawAt }, drawn, timezone }: OpenedDetail): string | null =>
   drawAt !== null && drawn === null ? formatInstant(drawAt, timezone) : null
 
 function OwnGuests({

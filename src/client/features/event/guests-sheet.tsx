@@ -5,14 +5,14 @@ import { decideRoster } from '#domain/event/roster.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { labels } from '../../ui/words/labels.ts'
 
 type GuestsSheetProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   current: number
   isOpen: boolean
@@ -63,20 +63,15 @@ function Guests({
 }
 
 function useOutcome(
-  detail: EventDetail,
+  detail: OpenedDetail,
   playerId: string,
   guests: number,
 ): { isPossible: boolean; text: string } {
   const t = useTexts(mainButtonTexts)
   const now = useNow()
-  const entries = toEntries(detail.roster)
+  const { entries } = detail
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
-  const decided = decideRoster(
-    toTerms(detail),
-    roster,
-    { kind: 'set-guests', playerId, guests },
-    now,
-  )
+  const decided = decideRoster(detail.terms, roster, { kind: 'set-guests', playerId, guests }, now)
   if (!decided.ok)
     return {
       isPossible: false,

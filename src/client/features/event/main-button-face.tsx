@@ -7,13 +7,7 @@ import { isPast } from '#domain/event/eligibility.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import {
-  toEntries,
-  losesPlace,
-  toTerms,
-  type EventDetail,
-  type EventPartner,
-} from '../../parts/event/event-detail.ts'
+import { losesPlace, type OpenedDetail, type EventPartner } from '../../parts/event/event-detail.ts'
 import type { OwnEntry } from '../../parts/event/use-own-entry.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +23,7 @@ const BirthYearButton = lazyPart(() => import('./birth-year-button.tsx'), 'Birth
 type MainButtonFaceProps = {
   button: MainButton
   now: number
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   entry: OwnEntry
   isResting: boolean
@@ -70,7 +64,7 @@ export function MainButtonFace({
   if (button.kind === 'draft')
     return <PublishDraft detail={detail} playerId={playerId} entry={entry} />
   if (button.kind === 'results')
-    return <ResultsLink eventId={eventId} isOver={isPast(toTerms(detail), now)} words={words} />
+    return <ResultsLink eventId={eventId} isOver={isPast(detail.terms, now)} words={words} />
   if (button.kind === 'in-progress')
     return (
       <Link
@@ -171,10 +165,10 @@ function Reason({ kind, words }: { kind: MainButton['kind']; words: string }) {
   )
 }
 
-function readOwn({ roster }: EventDetail, playerId: string) {
+function readOwn({ roster, entries }: OpenedDetail, playerId: string) {
   const own = roster.find((one) => one.playerId === playerId)
   return {
-    losesPlace: losesPlace(toEntries(roster), playerId),
+    losesPlace: losesPlace(entries, playerId),
     isSentOut: own?.isSentOut === true,
     guests: own?.guests ?? 0,
   }

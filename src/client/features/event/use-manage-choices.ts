@@ -29,7 +29,7 @@ import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { MenuChoice } from '../../ui/overlay/menu.tsx'
@@ -37,7 +37,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { labels } from '../../ui/words/labels.ts'
 
 export type Managing = {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   onEdit: () => void
   onSaveTemplate: () => void
@@ -79,8 +79,8 @@ type Open = (sheet: OpenSheet) => void
 const countOthers = ({ detail: { roster }, playerId }: Managing): number =>
   roster.filter((row) => row.playerId !== playerId).length
 
-const isAhead = (detail: EventDetail, now: number): boolean =>
-  detail.status === 'published' && !isPast(toTerms(detail), now)
+const isAhead = (detail: OpenedDetail, now: number): boolean =>
+  detail.status === 'published' && !isPast(detail.terms, now)
 
 function changeChoices(
   managing: Managing,
@@ -196,7 +196,7 @@ function endChoices(
   const t = pick(eventViewTexts)
   const { detail, onDeleted } = managing
   const { eventId, status } = detail
-  const terms = toTerms(detail)
+  const { terms } = detail
   const remove = () =>
     detail.series === null
       ? void removeOne(eventId, countOthers(managing), onDeleted)

@@ -3,10 +3,10 @@ import { toDay } from '#domain/shared/day.ts'
 import { freshDraft } from '../../features/event-form/event-draft.ts'
 import { resizePreview } from '../../features/event-form/resize-preview.ts'
 import {
-  toEntries,
   losesPlace,
-  toTerms,
+  openDetail,
   type EventDetail,
+  type OpenedDetail,
   type RosterEntry,
 } from './event-detail.ts'
 import { getEventRoles } from './event-roles.ts'
@@ -31,9 +31,9 @@ const row = (
   ...changes,
 })
 
-function aDetail(roster: RosterEntry[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
+function aDetail(roster: RosterEntry[], fields: Partial<EventDetail['fields']> = {}): OpenedDetail {
   const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
-  return {
+  return openDetail({
     eventId: 'e1',
     status: 'published',
     cancelReason: '',
@@ -74,13 +74,15 @@ function aDetail(roster: RosterEntry[], fields: Partial<EventDetail['fields']> =
       maxPlayers: 4,
       ...fields,
     },
-  }
+  })
 }
+
+const toEntries = (roster: RosterEntry[]) => aDetail(roster).entries
 
 const before = Date.parse('2026-06-02T12:00:00Z')
 
 test('instants become numbers', () => {
-  expect(toTerms(aDetail([]))).toMatchObject({
+  expect(aDetail([]).terms).toMatchObject({
     startsAt: Date.parse('2026-06-02T22:00:00Z'),
     signupOpens: Date.parse('2026-06-01T16:00:00Z'),
     signupCloses: null,

@@ -11,8 +11,15 @@ import type { RosterPlayer } from '#domain/event/roster-request.ts'
 export type EventDetail = LiveOutput<'events-byId'>
 export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
 export type RosterEntry = EventDetail['roster'][number]
+export type OpenedDetail = EventDetail & { terms: EventForButton; entries: readonly Entry[] }
 
-export function toTerms({
+export const openDetail = (detail: EventDetail): OpenedDetail => ({
+  ...detail,
+  terms: toTerms(detail),
+  entries: toEntries(detail.roster),
+})
+
+function toTerms({
   fields,
   status,
   cancelReason,
@@ -42,7 +49,7 @@ export function toTerms({
 /**
  * Entries by order; two rows of one order are a team. Genders are private, so they are null here.
  */
-export const toEntries = (roster: readonly RosterEntry[]): Entry[] =>
+const toEntries = (roster: readonly RosterEntry[]): Entry[] =>
   groupEntries(
     roster
       .toSorted((a, b) => a.order - b.order)

@@ -7,7 +7,7 @@ import { useNow } from '../../device/today.ts'
 import { EventShare, shareEvent } from '../../features/event/event-share.tsx'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { Paper } from './event-on-paper.tsx'
 
@@ -31,7 +31,7 @@ const AddToCalendar = lazyPart(
 )
 
 type EventActionsProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   hasPass: boolean
 }
@@ -64,7 +64,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   } = detail
   return (
     <>
-      {!hasPass && detail.status === 'published' && !isPast(toTerms(detail), now) && (
+      {!hasPass && detail.status === 'published' && !isPast(detail.terms, now) && (
         <Suspense fallback={<span className="size-11" />}>
           <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
         </Suspense>
@@ -117,7 +117,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   )
 }
 
-async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
+async function saveRoster({ fields, roster }: OpenedDetail): Promise<void> {
   const { rosterCsv } = await loadPart(() => import('../../features/roster/roster-csv.ts'))
   saveFile(
     `${[fields.startDate, ...(fields.title.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').toLowerCase()}.csv`,

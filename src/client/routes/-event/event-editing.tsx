@@ -1,10 +1,10 @@
 // The edit form, in place of an event's page.
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { openDetail, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
@@ -14,7 +14,8 @@ const CohostFinder = lazyPart(
   'CohostFinder',
 )
 
-export function EventEditing({ detail }: { detail: EventDetail }) {
+export function EventEditing({ event }: { event: EventDetail }) {
+  const detail = useMemo(() => openDetail(event), [event])
   const t = useTexts(eventFormTexts)
   const navigate = useNavigate()
   const close = () =>

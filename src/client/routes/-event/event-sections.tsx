@@ -8,7 +8,7 @@ import { useNow } from '../../device/today.ts'
 import { RosterSection } from '../../features/roster/roster-section.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
@@ -36,7 +36,7 @@ const EventRanking = lazyPart(
 )
 
 type EventSectionsProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   name: string
   isOver: boolean
@@ -56,7 +56,7 @@ export function EventSections({
   const roles = getEventRoles(detail, playerId)
   const isPublished = detail.status === 'published'
   const now = useNow()
-  const isOpen = signUpTimeRefusal(toTerms(detail), now) === null
+  const isOpen = signUpTimeRefusal(detail.terms, now) === null
   return (
     <>
       {detail.series !== null && (
@@ -80,7 +80,7 @@ export function EventSections({
             timezone={detail.timezone}
             isSeries={detail.series !== null}
             isOpen={isOpen}
-            hasBegun={hasStarted(toTerms(detail), now)}
+            hasBegun={hasStarted(detail.terms, now)}
             renderFinder={(finding) => (
               <PlayerFinder
                 eventId={detail.eventId}
@@ -106,7 +106,7 @@ export function EventSections({
   )
 }
 
-function Counting({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+function Counting({ detail, playerId }: { detail: OpenedDetail; playerId: string }) {
   const { eventId, fields, ranking, status } = detail
   const roles = getEventRoles(detail, playerId)
   return (
@@ -120,7 +120,7 @@ function Counting({ detail, playerId }: { detail: EventDetail; playerId: string 
 }
 
 /** Only people in the event subscribe to its chat; a draft has no chat. */
-function Chat({ detail, name }: { detail: EventDetail; name: string }) {
+function Chat({ detail, name }: { detail: OpenedDetail; name: string }) {
   const { userId, player } = usePlayer()
   const { eventId, roster, status } = detail
   const isInRoster = roster.some(({ playerId }) => playerId === player.playerId)

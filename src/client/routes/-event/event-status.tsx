@@ -3,7 +3,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { isDayNear, weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { EventDayStatus } from '../../features/day-status/event-day-status.tsx'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 
 export function DayStatusPart({
@@ -11,7 +11,7 @@ export function DayStatusPart({
   playerId,
   now,
 }: {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   now: number
 }) {
@@ -20,7 +20,7 @@ export function DayStatusPart({
   const maySet =
     can(getEventRoles(detail, playerId), 'event.edit') &&
     isDayNear(Date.parse(detail.startsAt), now)
-  if (detail.status !== 'published' || isPast(toTerms(detail), now)) return null
+  if (detail.status !== 'published' || isPast(detail.terms, now)) return null
   return (
     (maySet || isNear || detail.dayStatus !== null) && (
       <EventDayStatus detail={detail} maySet={maySet} isNear={isNear} />

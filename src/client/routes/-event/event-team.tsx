@@ -8,13 +8,13 @@ import { SeekerList, type ListedSeeker } from '../../features/partner/seeker-lis
 import { TeamSection } from '../../features/team/team-section.tsx'
 import { useTeam } from '../../features/team/use-team.ts'
 import { useLive } from '../../net/use-live.ts'
-import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
 type TeamProps = ComponentProps<typeof TeamSection>
 type EventTeamProps = Omit<TeamProps, 'eventId' | 'isTeamEvent' | 'seekers'> & {
-  detail: EventDetail
+  detail: OpenedDetail
 }
 
 export function EventTeam({ detail, ...team }: EventTeamProps) {
@@ -39,13 +39,13 @@ function Seekers({ detail, mine: { partner, sent, received }, onAsked }: Seekers
   const { ask, busy } = useTeam(eventId)
   const list = useLive('partners-byEvent', { eventId }).data
   if (list === undefined) return null
-  const entries = toEntries(detail.roster)
+  const { entries } = detail
   const roster = {
     entries,
     nextOrder: (entries.at(-1)?.order ?? 0) + 1,
     sentOut: new Set(detail.isSentOut ? [player.playerId] : []),
   }
-  const isFree = partner === null && seekRefusal(toTerms(detail), roster, player, now) === null
+  const isFree = partner === null && seekRefusal(detail.terms, roster, player, now) === null
   const askers = new Set(received.map(({ playerId }) => playerId))
   const askOne = (seeker: ListedSeeker) => {
     onAsked()

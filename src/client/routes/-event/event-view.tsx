@@ -1,5 +1,5 @@
 // One event: its pass or its date, who is in, and its sections; a screen, or beside the list.
-import { Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useMemo, useState, type ComponentProps } from 'react'
 import { isDayOff } from '#domain/day-status/day-status.ts'
 import { toOwnPass } from '#domain/event-pass/own-pass.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
@@ -21,7 +21,7 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
-import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import { openDetail, type EventDetail, type OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -41,20 +41,21 @@ const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean 
   (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))
 
 type EventViewProps = {
-  detail: EventDetail
+  event: EventDetail
   /** null beside the list, which has the screen's name and no way back. */
   onBack: (() => void) | null
   isLeaveAsked: boolean
   onLeaveAsked: () => void
 }
 
-export function EventView({ detail, onBack, isLeaveAsked, onLeaveAsked }: EventViewProps) {
+export function EventView({ event, onBack, isLeaveAsked, onLeaveAsked }: EventViewProps) {
+  const detail = useMemo(() => openDetail(event), [event])
   const { player } = usePlayer()
   const { playerId } = player
   const now = useNow()
   const [isFinding, setFinding] = useState(false)
   const [isAskingGuests, setAskingGuests] = useState(false)
-  const pass = toOwnPass(toTerms(detail), toEntries(detail.roster), playerId, now)
+  const pass = toOwnPass(detail.terms, detail.entries, playerId, now)
   const [hadPass] = useState(pass !== null)
   const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
@@ -62,10 +63,9 @@ export function EventView({ detail, onBack, isLeaveAsked, onLeaveAsked }: EventV
   const teamSection = team !== undefined && (
     <Suspense>
       <EventTeam
-        {...{ detail, isIn }}
-        isOpen={!hasStarted(toTerms(detail), now)}
+        {...{ detail, isIn, isFinding }}
+        isOpen={!hasStarted(detail.terms, now)}
         mine={team}
-        isFinding={isFinding}
         onFind={setFinding}
       />
     </Suspense>
@@ -141,7 +141,7 @@ export function EventView({ detail, onBack, isLeaveAsked, onLeaveAsked }: EventV
         detail={detail}
         playerId={playerId}
         name={name}
-        isOver={isPast(toTerms(detail), now)}
+        isOver={isPast(detail.terms, now)}
         team={teamSection}
         isTeamFirst={comesFirst(detail, team)}
       />
@@ -157,9 +157,9 @@ function DayWord(props: ComponentProps<typeof DayStatusPart>) {
   )
 }
 
-function Day({ detail, now, hasPass }: { detail: EventDetail; now: number; hasPass: boolean }) {
+function Day({ detail, now, hasPass }: { detail: OpenedDetail; now: number; hasPass: boolean }) {
   const t = useTexts(eventViewTexts)
-  const terms = toTerms(detail)
+  const { terms } = detail
   if (detail.status !== 'published' || isEarly(terms, now) || isPast(terms, now)) return null
   return (
     <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
@@ -184,7 +184,7 @@ function WasItMe({
   playerId,
   now,
 }: {
-  detail: EventDetail
+  detail: OpenedDetail
   playerId: string
   now: number
 }) {
@@ -194,7 +194,7 @@ function WasItMe({
       <OwnActCard
         eventId={detail.eventId}
         playerId={playerId}
-        isStarted={hasStarted(toTerms(detail), now)}
+        isStarted={hasStarted(detail.terms, now)}
       />
     </Suspense>
   )

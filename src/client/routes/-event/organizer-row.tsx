@@ -5,14 +5,14 @@ import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { DeskLink } from '../../features/check-in/check-in-links.tsx'
 import { MatchesLink } from '../../features/event/way-to-courts.tsx'
-import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 
-type OrganizerRowProps = { detail: EventDetail; playerId: string; now: number }
+type OrganizerRowProps = { detail: OpenedDetail; playerId: string; now: number }
 
 export function OrganizerRow({ detail, playerId, now }: OrganizerRowProps) {
   const { eventId, status, matchListState } = detail
-  const terms = toTerms(detail)
+  const { terms } = detail
   if (status !== 'published' || isPast(terms, now)) return null
   const roles = getEventRoles(detail, playerId)
   const isOnDay = !isEarly(terms, now)

@@ -7,7 +7,7 @@ import { EventPass } from '../../features/event/view/event-pass.tsx'
 import { offerClasses } from '../../features/event/view/offer-classes.ts'
 import { PassOffers } from '../../features/event/view/pass-offers.tsx'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import type { EventDetail } from '../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
 const AddToCalendar = lazyPart(
@@ -16,7 +16,7 @@ const AddToCalendar = lazyPart(
 )
 
 type ViewerPassProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   pass: Pass
   isNew: boolean
   heading: ReactNode

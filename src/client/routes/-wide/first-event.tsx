@@ -42,7 +42,7 @@ export function FirstEvent({ search, locationIds }: FirstEventProps) {
   return (
     <EventView
       key={data.eventId}
-      detail={data}
+      event={data}
       onBack={null}
       isLeaveAsked={false}
       onLeaveAsked={() => undefined}

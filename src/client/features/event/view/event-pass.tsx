@@ -16,7 +16,7 @@ import { lazyPart } from '../../../navigation/lazy-part.ts'
 import { formatAnswerBy } from '../../../parts/event/answer-by.ts'
 import { countdown } from '../../../parts/event/countdown.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
-import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../../parts/event/event-detail.ts'
 import { Confetti } from '../../../ui/overlay/confetti.tsx'
 import { EventVenue } from './event-venue.tsx'
 
@@ -26,7 +26,7 @@ const clockMs = 30_000
 
 type EventPassProps = {
   pass: Pass
-  detail: EventDetail
+  detail: OpenedDetail
   isNew: boolean
   heading: ReactNode
   children: ReactNode
@@ -103,7 +103,7 @@ function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: numbe
   )
 }
 
-function When({ detail }: { detail: EventDetail }) {
+function When({ detail }: { detail: OpenedDetail }) {
   const words = useTexts(eventViewTexts)
   const { fields, startsAt, timezone } = detail
   const own = viewerTime(startsAt, timezone)
@@ -144,7 +144,7 @@ const half = (side: 'left' | 'right'): CSSProperties => ({
   clipPath: side === 'left' ? 'inset(0 0 0 50%)' : 'inset(0 50% 0 0)',
 })
 
-function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
+function Foot({ pass, detail }: { pass: Pass; detail: OpenedDetail }) {
   const t = useTexts(eventPassTexts)
   const now = useNow(clockMs)
   const left = countdown(detail.startsAt, now)
@@ -154,7 +154,7 @@ function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
       <span className="text-pretty">{formatNext(pass, detail, now)}</span>
     </p>
   )
-  if (pass.state !== 'in' || isEarly(toTerms(detail), now)) return foot
+  if (pass.state !== 'in' || isEarly(detail.terms, now)) return foot
   return (
     <Suspense fallback={foot}>
       <PassPlay eventId={detail.eventId} now={now} otherwise={foot} />
@@ -164,7 +164,7 @@ function Foot({ pass, detail }: { pass: Pass; detail: EventDetail }) {
 
 function formatNext(
   { state, leaving, answerBy }: Pass,
-  { fields, startsAt, timezone }: EventDetail,
+  { fields, startsAt, timezone }: OpenedDetail,
   now: number,
 ): string {
   const t = pick(eventPassTexts)

@@ -8,12 +8,7 @@ import { useNow } from '../../../device/today.ts'
 import { formatList } from '../../../i18n/formats.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
 import { useLive } from '../../../net/use-live.ts'
-import {
-  toEntries,
-  toTerms,
-  type EventDetail,
-  type RosterEntry,
-} from '../../../parts/event/event-detail.ts'
+import { type OpenedDetail, type RosterEntry } from '../../../parts/event/event-detail.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { listFaces } from './list-faces.ts'
@@ -23,12 +18,12 @@ import { PlaceDots } from './place-dots.tsx'
 const clockMs = 30_000
 const namedMax = 2
 
-export function EventPlayers({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+export function EventPlayers({ detail, playerId }: { detail: OpenedDetail; playerId: string }) {
   const { fields, roster } = detail
   const t = useTexts(eventViewTexts)
   const friends = useLive('playerFriends-mine', {}).data?.playerFriends ?? []
   const taken = placesTaken(roster)
-  const isOpen = !hasStarted(toTerms(detail), useNow(clockMs)) && detail.matchListState !== 'closed'
+  const isOpen = !hasStarted(detail.terms, useNow(clockMs)) && detail.matchListState !== 'closed'
   const faces = listFaces(roster, playerId, new Set(friends.map(({ friendId }) => friendId)))
   const words =
     isOpen && faces.length > 0 ? formatPeople(faces, placesPlayed(roster), playerId) : null
@@ -40,7 +35,7 @@ export function EventPlayers({ detail, playerId }: { detail: EventDetail; player
       </div>
       <p>
         <span className="sr-only">{t.placesTaken({ taken, max: fields.maxPlayers })}</span>
-        <PlaceDots places={listPlaceKinds(roster, fields.maxPlayers, playerId)} />
+        <PlaceDots places={listPlaceKinds(detail.entries, fields.maxPlayers, playerId)} />
       </p>
       {words !== null && <p className="text-sm">{words}</p>}
     </section>
@@ -73,11 +68,11 @@ function Faces({ faces, playerId }: { faces: readonly RosterEntry[]; playerId: s
   )
 }
 
-function Left({ detail, taken }: { detail: EventDetail; taken: number }) {
+function Left({ detail, taken }: { detail: OpenedDetail; taken: number }) {
   const t = useTexts(eventViewTexts)
-  const { fields, roster } = detail
-  const isDrawAhead = awaitsDraw(toTerms(detail))
-  const waiting = waitingParties(toEntries(roster))
+  const { fields } = detail
+  const isDrawAhead = awaitsDraw(detail.terms)
+  const waiting = waitingParties(detail.entries)
   const free = Math.max(0, fields.maxPlayers - taken)
   const missing = Math.max(0, fields.minPlayers - taken)
   return (

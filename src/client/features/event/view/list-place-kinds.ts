@@ -1,7 +1,6 @@
 // The places of an event in order: taken, mine, and free.
-import { holdsPlace, partySize } from '#domain/event/entry.ts'
+import { holdsPlace, partySize, type Entry } from '#domain/event/entry.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
-import { toEntries, type RosterEntry } from '../../../parts/event/event-detail.ts'
 
 export type PlaceKind = 'taken' | 'mine' | 'free'
 
@@ -10,11 +9,11 @@ export type PlaceKind = 'taken' | 'mine' | 'free'
  * including guests, are adjacent.
  */
 export function listPlaceKinds(
-  roster: readonly RosterEntry[],
+  entries: readonly Entry[],
   maxPlayers: number,
   playerId: string,
 ): PlaceKind[] {
-  const holding = toEntries(roster).filter(holdsPlace)
+  const holding = entries.filter(holdsPlace)
   const playing = holding.filter(({ place }) => place === 'playing')
   const own = findEntry(playing, playerId)
   const taken = holding.flatMap((entry) =>

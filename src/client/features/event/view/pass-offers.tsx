@@ -7,12 +7,12 @@ import { guestsAllowed, maySetGuests, placesTaken } from '#domain/event/entry.ts
 import { eventPassTexts } from '#words/en/event/event-pass.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { toTerms, type EventDetail } from '../../../parts/event/event-detail.ts'
+import type { OpenedDetail } from '../../../parts/event/event-detail.ts'
 import { labels } from '../../../ui/words/labels.ts'
 import { offerClasses } from './offer-classes.ts'
 
 type PassOffersProps = {
-  detail: EventDetail
+  detail: OpenedDetail
   pass: OwnPass
   onBring: () => void
   onShare: () => void
@@ -22,7 +22,7 @@ type PassOffersProps = {
 export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOffersProps) {
   const t = useTexts(eventPassTexts)
   const room = useRoom(detail, pass)
-  const mayBring = maySetGuests(toTerms(detail), detail.roster, {
+  const mayBring = maySetGuests(detail.terms, detail.roster, {
     guests: pass.guests,
     place: pass.state === 'in' ? 'playing' : 'waiting',
   })
@@ -46,10 +46,10 @@ export function PassOffers({ detail, pass, onBring, onShare, calendar }: PassOff
   )
 }
 
-function useRoom(detail: EventDetail, { state, guests }: OwnPass): string | null {
+function useRoom(detail: OpenedDetail, { state, guests }: OwnPass): string | null {
   const t = useTexts(eventPassTexts)
   const words = useTexts(mainButtonTexts)
-  const allowed = guestsAllowed(toTerms(detail))
+  const allowed = guestsAllowed(detail.terms)
   const free = Math.max(0, detail.fields.maxPlayers - placesTaken(detail.roster))
   if (state !== 'in' || guests >= allowed || free >= allowed - guests) return null
   return free === 0 ? t.noRoom : words.roomFor({ n: free })
