@@ -1,4 +1,3 @@
-// A sheet that lists all shortcuts.
 import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { keyTexts } from '#words/en/app/keys.ts'

@@ -9,13 +9,13 @@ import { putOff } from '../../device/push-offer.ts'
 import { toDeviceDay } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
 import { usePushState } from '../../parts/notification/use-here.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
@@ -142,9 +142,8 @@ function MailChannel({
   const { busy, run } = useBusy<'send'>()
   const send = () =>
     run('send', async () => {
-      const answer = await call('account-sendVerification', {})
+      const answer = await callOrAlert('account-sendVerification', {})
       if (answer.ok) onCodeSent(true)
-      else await alertUser(refusalText(answer.refusal))
     })
   if (address === null)
     return (

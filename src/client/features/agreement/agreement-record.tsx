@@ -7,11 +7,9 @@ import { saveFile } from '../../device/save-file.ts'
 import { formatList } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../i18n/refusal-words.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { agreementCsv } from './agreement-csv.ts'
@@ -32,8 +30,7 @@ export function AgreementRecord({ eventId, record, onChanged, onPrint }: RecordP
   const { players } = record
   const tick = (playerId: string, accepted: boolean) =>
     void run(playerId, async () => {
-      const answer = await call('agreements-recordPaper', { eventId, playerId, accepted })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      await callOrAlert('agreements-recordPaper', { eventId, playerId, accepted })
       onChanged()
     })
   const signed = players.filter(({ missing }) => missing === 0).length

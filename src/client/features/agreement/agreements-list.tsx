@@ -11,7 +11,7 @@ import {
 import { agreementManageTexts } from '#words/en/agreement/agreement.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
@@ -22,7 +22,7 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -172,8 +172,8 @@ function AgreementForm({ owner, start, onDone }: FormProps) {
 
 async function saveDraft(owner: AgreementsOwner, draft: Draft, onDone: () => void) {
   const t = pick(agreementManageTexts)
-  const answer = await call('agreements-save', { owner, ...draft })
-  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const answer = await callOrAlert('agreements-save', { owner, ...draft })
+  if (!answer.ok) return
   onDone()
   void showToast({ title: t.saved })
 }
@@ -191,7 +191,7 @@ async function endAsking(
     isDanger: true,
   })
   if (!isMeant) return
-  const answer = await call('agreements-end', { owner, agreementId })
-  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const answer = await callOrAlert('agreements-end', { owner, agreementId })
+  if (!answer.ok) return
   onDone()
 }

@@ -9,6 +9,7 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { languageQuery } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { FeedLinks } from '../../parts/calendar-feed/feed-links.tsx'
@@ -107,10 +108,8 @@ async function removeFeed(): Promise<boolean> {
   const t = pick(calendarFeedTexts)
   if (!(await confirmUser({ title: t.offTitle, text: t.offText, confirm: t.off, isDanger: true })))
     return false
-  const answer = await call('calendarFeeds-remove', {})
-  await (answer.ok
-    ? showToast({ title: t.isOff, tone: 'info' })
-    : alertUser(refusalText(answer.refusal)))
+  const answer = await callOrAlert('calendarFeeds-remove', {})
+  if (answer.ok) await showToast({ title: t.isOff, tone: 'info' })
   return answer.ok
 }
 

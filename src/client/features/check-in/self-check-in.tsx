@@ -3,20 +3,17 @@
 import { Link } from '@tanstack/react-router'
 import { Printer, QrCode } from 'lucide-react'
 import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Switch } from '../../ui/field/switch.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Section } from '../../ui/section.tsx'
 
 export function SelfCheckIn({ eventId, isOn }: { eventId: string; isOn: boolean }) {
   const t = useTexts(deskTexts)
   const { poster } = useTexts(checkInTexts)
   const set = async (next: boolean) => {
-    const answer = await call('checkIns-set', { eventId, isOn: next })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('checkIns-set', { eventId, isOn: next })
   }
   return (
     <Section title={t.self}>

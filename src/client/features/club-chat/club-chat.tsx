@@ -1,13 +1,11 @@
 // The chat of a club on its page, for its members.
 import type { ReactNode } from 'react'
 import { clubChatTexts } from '#words/en/club/club-chat.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { markLater } from '../../net/outbox/mark-later.ts'
 import { ChatCard } from '../../parts/chat/chat-card.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useClubChat, type ChatClub } from './use-club-chat.ts'
 
@@ -26,8 +24,7 @@ export function ClubChat({ club, me, renderInput }: ClubChatProps) {
   if (!chat.isReady) return null
   const hear = (isOn: boolean) =>
     void run('hear', async () => {
-      const answer = await call('clubChats-mute', { locationId, clubId, muted: !isOn })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      await callOrAlert('clubChats-mute', { locationId, clubId, muted: !isOn })
     })
   return (
     <ChatCard

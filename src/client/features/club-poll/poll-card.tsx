@@ -9,6 +9,7 @@ import { useNow } from '../../device/today.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -32,8 +33,7 @@ export function PollCard({ club, poll, mayAsk }: PollCardProps) {
     void run('vote', async () => {
       const choices = toggled(poll, place)
       const { pollId } = poll
-      const answer = await call('clubPolls-vote', { locationId, clubId, pollId, choices })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      await callOrAlert('clubPolls-vote', { locationId, clubId, pollId, choices })
     })
   return (
     <Card className="flex flex-col gap-3">
@@ -127,13 +127,11 @@ function PollActions({ club, poll, isOpen, onVoters }: PollActionsProps) {
   const { question } = poll
   const key = { locationId: club.locationId, clubId: club.clubId, pollId: poll.pollId }
   const name = async () => {
-    const answer = await call('clubPolls-voters', key)
+    const answer = await callOrAlert('clubPolls-voters', key)
     if (answer.ok) onVoters(answer.value.voters)
-    else await alertUser(refusalText(answer.refusal))
   }
   const close = async () => {
-    const answer = await call('clubPolls-close', key)
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('clubPolls-close', key)
   }
   const remove = async () => {
     const isMeant = await confirmUser({

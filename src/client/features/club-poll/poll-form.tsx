@@ -14,9 +14,8 @@ import { addDays } from '#domain/shared/day.ts'
 import { clubPollTexts } from '#words/en/club/club-poll.ts'
 import { newId } from '../../device/new-id.ts'
 import { useToday } from '../../device/today.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { readServerNow } from '../../net/server-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
@@ -26,7 +25,6 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -77,8 +75,8 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
       const now = readServerNow() ?? Date.now()
       const closes = days === 0 ? null : new Date(now + days * dayMs).toISOString()
       const poll = { pollId, kind, question, options: [...options], closes }
-      const answer = await call('clubPolls-ask', { locationId, clubId, ...poll })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('clubPolls-ask', { locationId, clubId, ...poll })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.asked })
     })

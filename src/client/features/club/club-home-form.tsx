@@ -9,16 +9,14 @@ import {
 import { contactNamings } from '#domain/contact/outside-name.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
 import { contactNamingTexts } from '#words/en/contact/contact-naming.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -55,8 +53,8 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const joinings = { link: t.joinLink, request: t.joinRequest, invitation: t.joinInvitation }
   const submit = () =>
     void run('save', async () => {
-      const answer = await call('clubs-updateHome', { ...toClubKey(club), ...draft })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('clubs-updateHome', { ...toClubKey(club), ...draft })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.saved })
     })

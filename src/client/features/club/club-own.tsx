@@ -2,14 +2,12 @@
 import { useState } from 'react'
 import { realNameMax } from '#domain/club/club-members.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,15 +21,14 @@ export function ClubOwn({ club }: { club: ClubPage }) {
   const key = toClubKey(club)
   const save = () =>
     void run('name', async () => {
-      const answer = await call('clubMembers-setRealName', { ...key, realName })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('clubMembers-setRealName', { ...key, realName })
+      if (!answer.ok) return
       const title = realName.trim() === '' ? t.realNameGone : t.realNameSaved
       await showToast({ title })
     })
   const hear = (isOn: boolean) =>
     void run('hear', async () => {
-      const answer = await call('clubMembers-mute', { ...key, muted: !isOn })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      await callOrAlert('clubMembers-mute', { ...key, muted: !isOn })
     })
   return (
     <Section title={t.you}>

@@ -4,12 +4,11 @@ import { ExternalLink, Link2Off, QrCode, Share2 } from 'lucide-react'
 import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
+import { confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -30,9 +29,8 @@ export function ClubPublicLink({ club }: { club: ClubPage }) {
       isDanger: true,
     })
     if (!isMeant) return
-    const answer = await call('clubs-renewKey', toClubKey(club))
+    const answer = await callOrAlert('clubs-renewKey', toClubKey(club))
     if (answer.ok) await showToast({ title: t.renewed })
-    else await alertUser(refusalText(answer.refusal))
   }
   return (
     <Section title={t.publicLink}>

@@ -7,14 +7,12 @@ import { mayRunClub } from '#domain/club/club.ts'
 import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { clubPageTexts } from '#words/en/club/club.ts'
 import { saveFile } from '../../device/save-file.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { clubCsv } from './club-csv.ts'
@@ -116,8 +114,8 @@ function PeopleTools({ club }: { club: ClubPage }) {
   const { busy, run } = useBusy<'table'>()
   const [isTagging, setTagging] = useState(false)
   const download = async () => {
-    const answer = await call('clubMembers-export', toClubKey(club))
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('clubMembers-export', toClubKey(club))
+    if (!answer.ok) return
     const csv = clubCsv(answer.value.members, club.ownerName)
     saveFile(`${club.clubId}.csv`, new Blob([csv], { type: 'text/csv' }))
   }

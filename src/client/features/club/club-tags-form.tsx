@@ -2,13 +2,11 @@
 import { clubTagMax, clubTagsMax, toClubTags } from '#domain/club/club-members.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -36,9 +34,8 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const submit = () => {
     if (isWrong) return
     void run('save', async () => {
-      const answer = await call('clubs-setTags', { ...toClubKey(club), tags })
+      const answer = await callOrAlert('clubs-setTags', { ...toClubKey(club), tags })
       if (answer.ok) onClose()
-      else await alertUser(refusalText(answer.refusal))
     })
   }
   return (

@@ -2,10 +2,9 @@
 import { hasPublicFace, getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubHomeTexts } from '#words/en/club/club-home.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
+import { confirmUser, shareLink } from '../../ui/overlay/dialogs.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 
 export async function shareJoinLink(club: ClubPage): Promise<void> {
@@ -25,7 +24,7 @@ async function openClub(club: ClubPage): Promise<boolean> {
   })
   if (!isMeant) return false
   const { title, about, rules, venues, contactNames, visibility } = club
-  const answer = await call('clubs-updateHome', {
+  const answer = await callOrAlert('clubs-updateHome', {
     ...toClubKey(club),
     title,
     about,
@@ -35,6 +34,5 @@ async function openClub(club: ClubPage): Promise<boolean> {
     visibility: hasPublicFace(visibility) ? visibility : 'link',
     joining: 'link',
   })
-  if (!answer.ok) await alertUser(refusalText(answer.refusal))
   return answer.ok
 }

@@ -4,6 +4,7 @@ import { contactsTexts } from '#words/en/contact/contact.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -33,12 +34,11 @@ export function messageContact({ link, name, phone }: KeptContact, way: PhoneWay
 /** Opens the app and records the link as sent, since the app doesn't report back. */
 export async function sendByPhone(contact: KeptContact, way: PhoneWay): Promise<void> {
   messageContact(contact, way)
-  const answer = await call(
+  await callOrAlert(
     'contacts-noteSent',
     { contactId: contact.contactId },
     { keepalive: true, attempts: 1 },
   )
-  if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
 export async function renewContactLink({ contactId, name }: KeptContact): Promise<void> {
@@ -50,9 +50,8 @@ export async function renewContactLink({ contactId, name }: KeptContact): Promis
     isDanger: true,
   })
   if (!isMeant) return
-  const answer = await call('contacts-renewLink', { contactId })
+  const answer = await callOrAlert('contacts-renewLink', { contactId })
   if (answer.ok) await copyLink(answer.value.link, t.renewed)
-  else await alertUser(refusalText(answer.refusal))
 }
 
 export async function removeContact({ contactId, name }: KeptContact): Promise<void> {
@@ -82,8 +81,8 @@ export async function answerClaimQuestion(
   const isMeant =
     !isTheirs || (await confirmUser({ title, text: t.claimYesText({ name, player }) }))
   if (!isMeant) return
-  const answer = await call('contacts-answerClaim', { contactId, playerId, isTheirs })
-  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const answer = await callOrAlert('contacts-answerClaim', { contactId, playerId, isTheirs })
+  if (!answer.ok) return
   const done = isTheirs ? t.claimMoved({ player }) : t.claimDeclined
   await showToast({ title: done })
 }
@@ -97,7 +96,6 @@ export async function takeBackClaimed({ contactId, name }: KeptContact): Promise
     isDanger: true,
   })
   if (!isMeant) return
-  const answer = await call('contacts-undoClaim', { contactId })
+  const answer = await callOrAlert('contacts-undoClaim', { contactId })
   if (answer.ok) await showToast({ title: t.undoneClaim({ name }) })
-  else await alertUser(refusalText(answer.refusal))
 }

@@ -1,12 +1,10 @@
 // A club's tags on one contact; each tap saves at once.
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { KeptContact } from './contact-editor.tsx'
 
@@ -29,8 +27,7 @@ export function ContactTags({ keeper: { locationId, clubId }, contact }: TagsPro
     void run('tags', async () => {
       const wanted = isOn ? [...tags, tag] : tags.filter((one) => one !== tag)
       const asked = { locationId, clubId, playerId, tags: wanted }
-      const answer = await call('clubMembers-setTags', asked)
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      await callOrAlert('clubMembers-setTags', asked)
     })
   return (
     <fieldset className="flex flex-col gap-2">

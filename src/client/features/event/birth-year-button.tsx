@@ -5,14 +5,12 @@ import { Cake } from 'lucide-react'
 import { mayBeBirthYear, birthYearMin } from '#domain/age/birth-year.ts'
 import { birthYearTexts } from '#words/en/event/event-age.ts'
 import { useNow } from '../../device/today.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { formatAges } from '../../parts/event/event-age-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -60,8 +58,8 @@ function BirthYearForm({
   const save = async () => {
     const birthYear = Number(typed.trim())
     if (!mayBeBirthYear(birthYear, thisYear)) return setWrong(true)
-    const answer = await call('players-updatePlayer', { playerId, fields: { birthYear } })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('players-updatePlayer', { playerId, fields: { birthYear } })
+    if (!answer.ok) return
     onDone()
     if (onSignUp === null) await showToast({ title: t.saved })
     else onSignUp()

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { cancelReasonMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -43,8 +41,8 @@ function CancelForm({ eventId, isSeries, onClose }: Omit<EventCancelSheetProps, 
     run('cancel', async () => {
       setRefused(isMissing)
       if (isMissing) return
-      const answer = await call('events-cancel', { eventId, reason: reason.trim(), scope })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('events-cancel', { eventId, reason: reason.trim(), scope })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.cancelDone, tone: 'info' })
     })

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -28,8 +26,8 @@ export function EventDeleteSheet({ eventId, isOpen, onClose, onDeleted }: EventD
   const { busy, run } = useBusy<'delete'>()
   const remove = () =>
     run('delete', async () => {
-      const answer = await call('events-delete', { eventId, scope })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('events-delete', { eventId, scope })
+      if (!answer.ok) return
       void showToast({ title: t.deleteDone, tone: 'info' })
       onDeleted()
     })

@@ -6,9 +6,8 @@ import { messageMax } from '#domain/message/message.ts'
 import { eventMessageTexts } from '#words/en/event/event-message.ts'
 import { unreachedTexts } from '#words/en/notification/reach.ts'
 import { copyText } from '../../device/copy-text.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { useUnreached } from '../../parts/event/use-unreached.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +15,6 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -60,8 +58,12 @@ function MessageForm({
   const receivers = chosen.length
   const send = () =>
     run('send', async () => {
-      const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('messages-toRoster', {
+        eventId,
+        to,
+        message: message.trim(),
+      })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.sent({ n: answer.value.sent }) })
     })

@@ -3,13 +3,11 @@ import { can, type EventRole } from '#domain/access/capabilities.ts'
 import { isCompetitive, type EventType } from '#domain/event/event.ts'
 import { offersRanking, type Ranking } from '#domain/event/ranking.ts'
 import { eventAttendanceTexts, eventRankingTexts } from '#words/en/event/event-ranking.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -40,10 +38,8 @@ export function EventRanking({
     })
   const set = () =>
     run('rank', async () => {
-      const answer = await call('events-setRanked', { eventId, ranked: !isRanked })
-      await (answer.ok
-        ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast })
-        : alertUser(refusalText(answer.refusal)))
+      const answer = await callOrAlert('events-setRanked', { eventId, ranked: !isRanked })
+      if (answer.ok) await showToast({ title: isRanked ? t.unrankedToast : t.rankedToast })
     })
   return (
     <Card className="flex flex-wrap items-center gap-3">

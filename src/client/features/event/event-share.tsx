@@ -1,4 +1,3 @@
-// Shares an event.
 import { Share2 } from 'lucide-react'
 import { invitedGroups } from '#domain/event/event.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'

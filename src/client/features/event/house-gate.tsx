@@ -7,15 +7,13 @@ import { inSentence } from '#client/i18n/in-sentence.ts'
 import { appealMax } from '#domain/house-rule/house-rule.ts'
 import { houseAskedTexts } from '#words/en/house-rule/house-rule.ts'
 import { formatInstant } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { formatHouseRefusal } from '../../parts/house-rule/kept-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -91,8 +89,8 @@ function AppealForm({ eventId, onSent }: { eventId: string; onSent: () => void }
   const send = async () => {
     setMissing(body.trim() === '')
     if (body.trim() === '') return
-    const answer = await call('houseRules-appeal', { eventId, body })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('houseRules-appeal', { eventId, body })
+    if (!answer.ok) return
     void showToast({ title: t.sent })
     onSent()
   }

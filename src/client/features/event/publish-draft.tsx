@@ -2,14 +2,12 @@
 import { can } from '#domain/access/capabilities.ts'
 import { eventRepeatTexts } from '#words/en/event/event-repeat.ts'
 import { mainButtonTexts } from '#words/en/event/event-view.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
 import type { OwnEntry } from '../../parts/event/use-own-entry.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
 type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }
@@ -19,15 +17,13 @@ export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
   const repeats = useTexts(eventRepeatTexts)
   const publish = () =>
     entry.run('publish', async () => {
-      const answer = await call('events-update', {
+      const answer = await callOrAlert('events-update', {
         eventId: detail.eventId,
         fields: detail.fields,
         publish: true,
         scope: 'all',
       })
-      await (answer.ok
-        ? showToast({ title: t.published, about: detail.eventId })
-        : alertUser(refusalText(answer.refusal)))
+      if (answer.ok) await showToast({ title: t.published, about: detail.eventId })
     })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">

@@ -26,12 +26,11 @@ import { eventSharingTexts } from '#words/en/event/event-sharing.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
 import { useNow } from '../../device/today.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import type { OpenedDetail } from '../../parts/event/event-detail.ts'
 import { getEventRoles } from '../../parts/event/event-roles.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { MenuChoice } from '../../ui/overlay/menu.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { labels } from '../../ui/words/labels.ts'
@@ -250,8 +249,8 @@ async function removeOne(eventId: string, others: number, onDeleted: () => void)
     }))
   )
     return
-  const answer = await call('events-delete', { eventId })
-  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const answer = await callOrAlert('events-delete', { eventId })
+  if (!answer.ok) return
   void showToast({ title: t.deleteDone, tone: 'info' })
   onDeleted()
 }
@@ -260,6 +259,6 @@ async function drawNow(eventId: string): Promise<void> {
   const t = pick(eventViewTexts)
   if (!(await confirmUser({ title: t.drawNowTitle, text: t.drawNowText, confirm: t.drawNow })))
     return
-  const answer = await call('draws-make', { eventId })
-  await (answer.ok ? showToast({ title: t.drawDone }) : alertUser(refusalText(answer.refusal)))
+  const answer = await callOrAlert('draws-make', { eventId })
+  if (answer.ok) await showToast({ title: t.drawDone })
 }

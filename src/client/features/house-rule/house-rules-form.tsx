@@ -16,7 +16,7 @@ import {
 import { houseRuleTexts } from '#words/en/house-rule/house-rule.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
@@ -25,7 +25,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -253,7 +252,7 @@ function Misses({ rules: { missEffect, missLimit, pauseDays }, change }: PartPro
 async function saveRules(owner: HouseOwner, rules: KeptRules) {
   const t = pick(houseRuleTexts)
   if (!isInOrder(rules)) return
-  const answer = await call('houseRules-save', { owner, rules })
-  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  const answer = await callOrAlert('houseRules-save', { owner, rules })
+  if (!answer.ok) return
   void showToast({ title: t.saved })
 }

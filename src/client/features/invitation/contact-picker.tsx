@@ -6,9 +6,8 @@ import type { CallOutput } from '#contract/contract.ts'
 import { contactNameMax } from '#domain/contact/contact.ts'
 import { invitedAtOnceMax } from '#domain/invitation/picked.ts'
 import { contactPickerTexts } from '#words/en/invitation/contact-picker.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'
 import { KeeperSelect } from '../../parts/contact/keeper-select.tsx'
@@ -16,7 +15,6 @@ import { SendInvitations } from '../../parts/contact/send-invitations.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Finder } from '../../ui/finder.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -58,8 +56,8 @@ export function ContactPicker({ eventId, isSeries, asked, onClose }: ContactPick
       const contactIds = [...chosen].slice(0, invitedAtOnceMax)
       const scope = isEveryDate ? 'series' : 'this'
       const wanted = { eventId, keeper: shown, contactIds, scope } as const
-      const answer = await call('events-inviteContacts', wanted)
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('events-inviteContacts', wanted)
+      if (!answer.ok) return
       void showToast({ title: t.invited({ n: answer.value.invited }) })
       if ((data?.unsent ?? 0) === 0) onClose()
       else setInvited(true)

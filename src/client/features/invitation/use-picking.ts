@@ -3,6 +3,7 @@
 import { inviteesTexts } from '#words/en/invitation/invitation.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -21,8 +22,7 @@ export function usePicking(eventId: string) {
     },
     answerFor: ({ playerId }: Pickable, answer: 'in' | 'out'): Promise<void> =>
       run(playerId, async () => {
-        const answered = await call('events-answerFor', { eventId, playerId, answer, guests: 0 })
-        if (!answered.ok) await alertUser(refusalText(answered.refusal))
+        await callOrAlert('events-answerFor', { eventId, playerId, answer, guests: 0 })
       }),
     takeBack: ({ playerId, playerName }: Pickable): Promise<void> =>
       run(playerId, async () => {
@@ -33,8 +33,7 @@ export function usePicking(eventId: string) {
           isDanger: true,
         })
         if (!isSure) return
-        const answer = await call('events-uninvitePlayer', { eventId, playerId })
-        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+        await callOrAlert('events-uninvitePlayer', { eventId, playerId })
       }),
   }
 }

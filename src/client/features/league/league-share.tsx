@@ -1,4 +1,3 @@
-// Shares a league.
 import { Share2 } from 'lucide-react'
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { hasBegun } from '#domain/league/league.ts'

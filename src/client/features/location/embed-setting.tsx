@@ -1,13 +1,11 @@
 // Lets other sites embed a venue's public calendar, and shows the code for it.
 import { embedTexts } from '#words/en/location/embed.ts'
 import { languageQuery } from '../../i18n/language.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { EmbedCode } from '../../parts/embed/embed-code.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -17,8 +15,7 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
   const t = useTexts(embedTexts)
   const { busy, run } = useBusy<'embed'>()
   const setEmbed = async (isOn: boolean) => {
-    const answer = await call('locations-setEmbed', { locationId, embed: isOn })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('locations-setEmbed', { locationId, embed: isOn })
   }
   return (
     <Section title={t.title}>

@@ -1,4 +1,3 @@
-// Shares the rounds of an event.
 import { Share2 } from 'lucide-react'
 import { languageQuery } from '../../i18n/language.ts'
 import { loadPart } from '../../navigation/load-part.ts'

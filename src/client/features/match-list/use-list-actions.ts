@@ -7,6 +7,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -84,8 +85,7 @@ function playerActions(eventId: string, { must, withUndo }: Asking) {
   return {
     /** Runs in parallel: at the gate taps come faster than answers. */
     setPresence: async (numbers: number[], presence: Presence): Promise<boolean> => {
-      const answer = await call('matchLists-setPresence', { eventId, numbers, presence })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('matchLists-setPresence', { eventId, numbers, presence })
       return answer.ok
     },
     /**
@@ -93,8 +93,7 @@ function playerActions(eventId: string, { must, withUndo }: Asking) {
      * confirmation text, or null when refused.
      */
     addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
-      const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('matchLists-addPlayer', { eventId, playerId, isGuest })
       return answer.ok ? t.added : null
     },
     substitute: (number: number, withNumber: number) =>

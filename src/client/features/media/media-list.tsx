@@ -7,9 +7,8 @@ import { mediaLimit, mediaPage } from '#domain/media/media.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import { mediaTexts } from '#words/en/media/media.ts'
 import { useNow } from '../../device/today.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
@@ -17,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -107,8 +106,8 @@ function Items({ locationIds, renderMark, onReport }: MediaListProps & { locatio
       }))
     )
       return
-    const answer = await call('media-remove', { mediaId: item.mediaId })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('media-remove', { mediaId: item.mediaId })
+    if (!answer.ok) return
     await showToast({ title: t.removed })
   }
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />

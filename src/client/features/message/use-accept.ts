@@ -2,10 +2,9 @@
 // acceptance is celebrated.
 import { useState } from 'react'
 import { threadTexts } from '#words/en/message/messages.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { RequestMessage } from './request-words.tsx'
 
@@ -23,9 +22,8 @@ export function useAccept(): {
   const [joy, setJoy] = useState<Joy | null>(null)
 
   const acceptTeam = async ({ messageId }: RequestMessage): Promise<void> => {
-    const answer = await call('eventTeams-accept', { messageId })
+    const answer = await callOrAlert('eventTeams-accept', { messageId })
     if (answer.ok) setJoy({ picture: '🤝', text: t.teamFormed })
-    else await alertUser(refusalText(answer.refusal))
   }
   const acceptAdmin = async ({ messageId, request }: RequestMessage): Promise<void> => {
     if (
@@ -36,10 +34,9 @@ export function useAccept(): {
       }))
     )
       return
-    const answer = await call('locationsAdmin-accept', { messageId })
+    const answer = await callOrAlert('locationsAdmin-accept', { messageId })
     if (answer.ok)
       setJoy({ picture: '🎉', text: t.adminFormed({ location: answer.value.locationName }) })
-    else await alertUser(refusalText(answer.refusal))
   }
   return {
     busy,
@@ -50,8 +47,7 @@ export function useAccept(): {
       ),
     decline: ({ messageId }) =>
       void run(messageId, async () => {
-        const answer = await call('messages-decline', { messageId })
-        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+        await callOrAlert('messages-decline', { messageId })
       }),
     endJoy: () => setJoy(null),
   }

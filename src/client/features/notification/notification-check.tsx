@@ -7,14 +7,13 @@ import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'
 import { checkTexts } from '#words/en/notification/check.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePushState } from '../../parts/notification/use-here.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { listFindings, listOutcomes, type Finding } from './check-findings.ts'
@@ -34,9 +33,8 @@ export function NotificationCheck() {
   const mail = live.status === 'ready' ? live.data.mail : { isConfigured: true }
   const test = () =>
     run('test', async () => {
-      const answer = await call('notifications-test', {})
+      const answer = await callOrAlert('notifications-test', {})
       if (answer.ok) setOutcomes(listOutcomes(answer.value, mail))
-      else await alertUser(refusalText(answer.refusal))
     })
   if (live.status === 'refused')
     return <ErrorState title={t.failed} text={refusalText(live.refusal)} onRetry={retry} />

@@ -14,7 +14,7 @@ import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePushState } from '../../parts/notification/use-here.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +22,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -86,8 +85,7 @@ export function PushSetting() {
 }
 
 async function removeDevice(deviceId: string): Promise<void> {
-  const answer = await call('push-unsubscribe', { deviceId })
-  if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  await callOrAlert('push-unsubscribe', { deviceId })
 }
 
 function TurnOn({

@@ -1,10 +1,9 @@
 // "Yes, that's me" and "Not me", on an alert and on the event's page.
 import { ownActTexts } from '#words/en/own-act/own-act.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -31,12 +30,12 @@ export function OwnActAnswer({
           isDanger: true,
         }))
       if (!isSure) return
-      const answered = await call('ownActs-answer', {
+      const answered = await callOrAlert('ownActs-answer', {
         eventId,
         isMe,
         notMine: isMe ? [...notMine] : [],
       })
-      if (!answered.ok) return alertUser(refusalText(answered.refusal))
+      if (!answered.ok) return
       void showToast({
         title: isMe ? t.yesDone : t.noDone,
         tone: isMe ? 'good' : 'info',

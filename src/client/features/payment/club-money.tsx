@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { Plus, Ticket } from 'lucide-react'
 import { purseEntriesMax } from '#domain/purse/purse.ts'
 import { purseTexts } from '#words/en/payment/payment.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -92,8 +90,8 @@ function SellForm({ club, holder: { playerId, playerName }, onDone }: SellFormPr
   const { busy, run } = useBusy<'sell'>()
   const sell = () =>
     run('sell', async () => {
-      const answer = await call('purses-sell', { ...club, playerId, entries })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('purses-sell', { ...club, playerId, entries })
+      if (!answer.ok) return
       onDone()
       void showToast({
         title: t.done({ name: playerName, n: answer.value.balance }),

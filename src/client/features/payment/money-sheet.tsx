@@ -9,16 +9,15 @@ import { moneyTexts } from '#words/en/payment/payment.ts'
 import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { formatMoney } from '../../i18n/money.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -176,8 +175,7 @@ type Marked = CallInput<'payments-mark'>['state']
 function listChoices(subject: PaymentSubject, { playerId, state, amount, due }: Person) {
   const t = pick(moneyTexts)
   const mark = async (wanted: Marked) => {
-    const answer = await call('payments-mark', { subject, playerId, state: wanted })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('payments-mark', { subject, playerId, state: wanted })
   }
   const choice = (id: Marked, label: string, isPossible: boolean) => ({
     id,
@@ -213,8 +211,8 @@ function Reminder({ subject, money }: { subject: PaymentSubject; money: Money })
         confirm: t.remindConfirm,
       })
       if (!isSure) return
-      const answer = await call('payments-remind', { subject })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('payments-remind', { subject })
+      if (!answer.ok) return
       const { reminded: sent, unreached } = answer.value
       void showToast({
         title: sent === 0 ? t.noneReminded : t.reminded({ n: sent }),

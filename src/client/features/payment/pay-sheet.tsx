@@ -14,14 +14,12 @@ import {
 import { payTexts, payWayTexts, priceTexts } from '#words/en/payment/payment.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { formatMoney } from '../../i18n/money.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { LinkedText } from '../../parts/linked-text/linked-text.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -208,8 +206,8 @@ function Word({ subject, mine, name, onClose }: WordProps) {
   const { busy, run } = useBusy<'say'>()
   const say = (isPaid: boolean) =>
     run('say', async () => {
-      const answer = await call('payments-claim', { subject, isPaid })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('payments-claim', { subject, isPaid })
+      if (!answer.ok) return
       onClose()
       if (isPaid) void showToast({ title: t.said({ name }) })
     })
@@ -232,8 +230,8 @@ function PageButton({ subject }: { subject: PaymentSubject }) {
   const { busy, run } = useBusy<'page'>()
   const open = () =>
     run('page', async () => {
-      const answer = await call('payments-openPage', { subject })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('payments-openPage', { subject })
+      if (!answer.ok) return
       window.location.assign(answer.value.url)
     })
   return (

@@ -9,14 +9,12 @@ import {
   type PayToKind,
 } from '#domain/payment/pay-to.ts'
 import { payToTexts } from '#words/en/payment/payment.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -62,8 +60,8 @@ function PayToForm({ lines }: { lines: readonly PayTo[] }) {
     run('save', async () => {
       setChecked(true)
       if (made.some((line) => !safeParse(payToSchema, line).success)) return
-      const answer = await call('payments-setPayTo', { lines: made })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('payments-setPayTo', { lines: made })
+      if (!answer.ok) return
       void showToast({ title: t.saved })
     })
   const isBadIban = isWrong('iban') && !isIban(draft.iban)

@@ -5,16 +5,14 @@ import type { PaymentSubject } from '#contract/payment.ts'
 import { currencies, parseAmount, toDecimal, type Currency } from '#domain/payment/money.ts'
 import { refundRuleMax, type PriceKind } from '#domain/payment/price.ts'
 import { moneyTexts } from '#words/en/payment/payment.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -63,8 +61,8 @@ export function PriceForm({ subject, money, onDone }: PriceFormProps) {
   const read = readDraft(draft, subject, money)
   const send = (task: 'save' | 'remove', wanted: Wanted, title: string) =>
     run(task, async () => {
-      const answer = await call('payments-setPrice', { subject, ...wanted })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('payments-setPrice', { subject, ...wanted })
+      if (!answer.ok) return
       onDone()
       void showToast({ title })
     })

@@ -3,11 +3,9 @@ import { CalendarPlus, Clock } from 'lucide-react'
 import { passTexts } from '#words/en/player-pass/pass.ts'
 import { useNow } from '../../device/today.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { Pass } from './pass-card.tsx'
@@ -18,8 +16,8 @@ export function ClaimPanel({ pass }: { pass: Pass }) {
   const { busy, run } = useBusy<'claim'>()
   const claim = () =>
     void run('claim', async () => {
-      const answer = await call('playerPass-claim', {})
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('playerPass-claim', {})
+      if (!answer.ok) return
       if (answer.value.claimed) await showToast({ title: t.claimed({ n: answer.value.amount }) })
     })
   if (pass.nextClaimAt !== null && Date.parse(pass.nextClaimAt) > now) {

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { reportReasonMax } from '#domain/report/report.ts'
 import { reportTexts } from '#words/en/report/report.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -45,8 +43,8 @@ function ReportForm({ reported, onClose }: { reported: ReportTarget; onClose: ()
     run('send', async () => {
       setRefused(isMissing)
       if (isMissing) return
-      const answer = await call('reports-create', { reported, reason: reason.trim() })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('reports-create', { reported, reason: reason.trim() })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.sent, tone: 'good' })
     })

@@ -2,10 +2,9 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import { queueTexts } from '#words/en/report/report.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
@@ -21,8 +20,8 @@ export function useCloseReport({ reportId, kind }: Closable) {
   ) =>
     run(outcome, async () => {
       if (!(await confirmUser(question))) return
-      const answer = await call('reports-close', { reportId, outcome })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('reports-close', { reportId, outcome })
+      if (!answer.ok) return
       await showToast({
         title: outcome === 'removed' ? t.removed : t.dismissed,
       })

@@ -3,14 +3,13 @@ import { Suspense, useState } from 'react'
 import { Flag, RotateCcw } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { closeTexts } from '#words/en/result/result.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { EntrantName } from './standing-words.ts'
@@ -35,10 +34,8 @@ export function CloseResults({ eventId, matches, nameOf, isClosed, start }: Clos
     if (!(await confirmUser({ title: t.reopenTitle, text: t.reopenText, confirm: t.reopen })))
       return
     await run('reopen', async () => {
-      const answer = await call('results-reopen', { eventId })
-      await (answer.ok
-        ? showToast({ title: t.openedToast })
-        : alertUser(refusalText(answer.refusal)))
+      const answer = await callOrAlert('results-reopen', { eventId })
+      if (answer.ok) await showToast({ title: t.openedToast })
     })
   }
 

@@ -6,12 +6,10 @@ import { listRounds } from '#domain/match-list/rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
 import { countUnsettled, type Unsettled } from '#domain/result/result.ts'
 import { finishTexts } from '#words/en/result/finish.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -34,8 +32,8 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
   const { unplayed, unanswered, disputed, counted } = unsettled
   const finish = () =>
     run('finish', async () => {
-      const answer = await call('results-close', { eventId, unplayed, unanswered })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('results-close', { eventId, unplayed, unanswered })
+      if (!answer.ok) return
       onDone()
       await showToast({ title: t.finished })
     })

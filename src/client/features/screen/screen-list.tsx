@@ -8,7 +8,7 @@ import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -91,8 +91,8 @@ function NewScreen({ locationId, code, onClose }: ScreenListProps & { onClose: (
   const t = useTexts(screensTexts)
   const { busy, run } = useBusy<'add'>()
   const add = async (settings: ScreenChoices, typed: string) => {
-    const answer = await call('screens-add', { locationId, code: typed, settings })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('screens-add', { locationId, code: typed, settings })
+    if (!answer.ok) return
     void showToast({ title: t.added })
     onClose()
   }
@@ -120,8 +120,8 @@ function OpenedScreen({
   const t = useTexts(screensTexts)
   const { busy, run } = useBusy<'save' | 'remove'>()
   const save = async (next: ScreenChoices) => {
-    const answer = await call('screens-change', { locationId, screenId, settings: next })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('screens-change', { locationId, screenId, settings: next })
+    if (!answer.ok) return
     void showToast({ title: t.saved })
     onClose()
   }
@@ -133,8 +133,8 @@ function OpenedScreen({
       isDanger: true,
     })
     if (!isMeant) return
-    const answer = await call('screens-remove', { locationId, screenId })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('screens-remove', { locationId, screenId })
+    if (!answer.ok) return
     void showToast({ title: t.removed })
     onClose()
   }

@@ -1,10 +1,9 @@
 // Applies or dismisses a suggestion. Dismissing asks first, because it can't be undone.
 import type { SuggestionOutcome } from '#domain/location/suggestion.ts'
 import { suggestionTexts } from '#words/en/suggestion/suggestion.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -18,8 +17,8 @@ export function useCloseSuggestion(suggestionId: string) {
         !(await confirmUser({ title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }))
       )
         return
-      const answer = await call('suggestions-close', { suggestionId, outcome })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('suggestions-close', { suggestionId, outcome })
+      if (!answer.ok) return
       await showToast({ title: t[outcome] })
     })
   return { busy, apply: () => close('applied'), dismiss: () => close('dismissed') }

@@ -5,9 +5,8 @@ import { contactTextMax, contactTopics, type ContactTopic } from '#domain/suppor
 import { tryingTexts } from '#words/en/app/trying.ts'
 import { contactTexts, contactTopicTexts } from '#words/en/support/support.ts'
 import { formatNumber } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
 type Sent = number | 'waiting'
@@ -50,8 +48,8 @@ export function ContactForm({ userId }: { userId: string }) {
         outbox.add('support-contact', letter, topics[topic])
         return finish('waiting')
       }
-      const answer = await call('support-contact', letter)
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('support-contact', letter)
+      if (!answer.ok) return
       finish(answer.value.number)
     })
   if (sent !== null) {

@@ -1,10 +1,9 @@
 // Sends, accepts and ends team requests. The live team shows the result; this shows only messages.
 import { useState } from 'react'
 import { teamTexts } from '#words/en/team/team.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 
@@ -20,24 +19,21 @@ export function useTeam(eventId: string) {
     celebrated: () => setFormed(false),
     ask: ({ playerId, playerName }: Named) =>
       run(playerId, async () => {
-        const answer = await call('eventTeams-request', { eventId, playerId })
-        await (answer.ok
-          ? showToast({
-              title: t.sent({ name: playerName }),
-              text: t.sentText,
-            })
-          : alertUser(refusalText(answer.refusal)))
+        const answer = await callOrAlert('eventTeams-request', { eventId, playerId })
+        if (answer.ok)
+          await showToast({
+            title: t.sent({ name: playerName }),
+            text: t.sentText,
+          })
       }),
     accept: ({ playerId, messageId }: { playerId: string; messageId: string }) =>
       run(playerId, async () => {
-        const answer = await call('eventTeams-accept', { messageId })
+        const answer = await callOrAlert('eventTeams-accept', { messageId })
         if (answer.ok) setFormed(true)
-        else await alertUser(refusalText(answer.refusal))
       }),
     decline: ({ playerId, messageId }: { playerId: string; messageId: string }) =>
       run(playerId, async () => {
-        const answer = await call('messages-decline', { messageId })
-        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+        await callOrAlert('messages-decline', { messageId })
       }),
     end: ({ playerId, playerName }: Named) =>
       run(playerId, async () => {
@@ -50,10 +46,8 @@ export function useTeam(eventId: string) {
           }))
         )
           return
-        const answer = await call('eventTeams-end', { eventId })
-        await (answer.ok
-          ? showToast({ title: t.ended, tone: 'info' })
-          : alertUser(refusalText(answer.refusal)))
+        const answer = await callOrAlert('eventTeams-end', { eventId })
+        if (answer.ok) await showToast({ title: t.ended, tone: 'info' })
       }),
   }
 }

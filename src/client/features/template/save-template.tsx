@@ -1,12 +1,10 @@
 // Saves an event as a template, without its date, date-dependent fields and people.
 import { omitFieldsFor } from '#domain/event/event-fields.ts'
 import { templateTexts } from '#words/en/template/template.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { useEventTiers } from '../../parts/event/use-event-tiers.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
 
@@ -21,8 +19,8 @@ export function SaveTemplate({ detail, isOpen, onClose }: SaveTemplateProps) {
   const { tiers, isLoading } = useEventTiers(detail)
   const save = async (name: string) => {
     const fields = { ...omitFieldsFor('template', detail.fields), tiers: [...(tiers ?? [])] }
-    const answer = await call('templates-save', { name, fields })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('templates-save', { name, fields })
+    if (!answer.ok) return
     onClose()
     await showToast({ title: t.saved })
   }

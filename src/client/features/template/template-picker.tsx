@@ -5,13 +5,12 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { templateTexts } from '#words/en/template/template.ts'
 import { formatTime } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
@@ -29,8 +28,11 @@ export function TemplatePicker({ onPick }: { onPick: (fields: Template['fields']
     onPick(template.fields)
   }
   const rename = async (name: string) => {
-    const answer = await call('templates-rename', { templateId: renamed?.templateId ?? '', name })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('templates-rename', {
+      templateId: renamed?.templateId ?? '',
+      name,
+    })
+    if (!answer.ok) return
     setRenamed(null)
   }
   if (templates.length === 0) return null
@@ -84,8 +86,7 @@ function Row({
       }))
     )
       return
-    const answer = await call('templates-delete', { templateId })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('templates-delete', { templateId })
   }
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">

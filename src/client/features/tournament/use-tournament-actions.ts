@@ -6,6 +6,7 @@ import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { call } from '../../net/call.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -26,9 +27,8 @@ export function useTournamentActions(tournamentId: string) {
   const ask: Ask = async (key, name, input) => {
     let value = null
     await run(key, async () => {
-      const answer = await call(name, input)
+      const answer = await callOrAlert(name, input)
       if (answer.ok) value = answer.value
-      else await alertUser(refusalText(answer.refusal))
     })
     return value
   }

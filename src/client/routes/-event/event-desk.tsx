@@ -11,7 +11,7 @@ import { useUnsigned } from '../../features/roster/use-unsigned.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { call } from '../../net/call.ts'
+import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Courtside } from '../../parts/courtside/courtside.tsx'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
@@ -20,7 +20,6 @@ import { useBusyEach } from '../../parts/event/use-busy-each.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 
 const PlayerFinder = lazyPart(
   () => import('../../features/roster/player-finder.tsx'),
@@ -85,12 +84,11 @@ function OpenDesk({ detail }: { detail: EventDetail }) {
 function useNames(eventId: string, addByName: (name: string) => Promise<string | null>) {
   const { isBusy, run } = useBusyEach()
   const dismiss = async ({ checkInId }: Said, others: readonly Said[] = []) => {
-    const answer = await call('checkIns-dismiss', {
+    await callOrAlert('checkIns-dismiss', {
       eventId,
       checkInId,
       ...(others.length > 0 && { others: others.map((other) => other.checkInId) }),
     })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
   }
   return {
     isBusy,

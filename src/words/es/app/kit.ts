@@ -2,4 +2,4 @@ export const kitTexts = {
   back: 'Atrás',
   tryAgain: 'Reintentar',
   loading: 'Cargando…',
-} as const
+}

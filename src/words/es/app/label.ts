@@ -11,4 +11,4 @@ export const labelTexts = {
   done: 'Listo',
   next: 'Siguiente',
   previous: 'Anterior',
-} as const
+}

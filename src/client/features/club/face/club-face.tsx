@@ -9,15 +9,13 @@ import { clubFaceTexts } from '#words/en/club/club-home.ts'
 import { clearStored, getStored, setStored } from '../../../device/storage.ts'
 import { eventName } from '../../../i18n/event-name.ts'
 import { formatInstant } from '../../../i18n/formats.ts'
-import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { call } from '../../../net/call.ts'
+import { callOrAlert } from '../../../net/call-or-alert.ts'
 import { FeedLinks } from '../../../parts/calendar-feed/feed-links.tsx'
 import { DayChip } from '../../../parts/day-status/day-chip.tsx'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { List, ListRow, RowContent, rowClasses } from '../../../ui/list-row.tsx'
-import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -115,16 +113,15 @@ function Joining({ face, clubKey, onChanged }: FaceProps) {
 function useJoining(face: ClubFaceShown, clubKey: string, onChanged: () => void) {
   const t = useTexts(clubFaceTexts)
   const join = async () => {
-    const answer = await call('clubs-join', { key: clubKey })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('clubs-join', { key: clubKey })
+    if (!answer.ok) return
     onChanged()
     const title = answer.value.club === null ? t.sent : t.joined({ club: getClubTitle(face) })
     await showToast({ title })
   }
   const withdraw = async () => {
-    const answer = await call('clubs-withdrawRequest', { key: clubKey })
+    const answer = await callOrAlert('clubs-withdrawRequest', { key: clubKey })
     if (answer.ok) onChanged()
-    else await alertUser(refusalText(answer.refusal))
   }
   return { join, withdraw }
 }

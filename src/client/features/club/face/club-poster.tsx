@@ -1,4 +1,3 @@
-// A printable poster with a QR code of the club's public page.
 import { getClubTitle } from '#domain/club/club-home.ts'
 import { toClubPath } from '#domain/onboarding/club-path.ts'
 import { clubFaceTexts } from '#words/en/club/club-home.ts'

@@ -9,6 +9,7 @@ import { formatRelative } from '../../../i18n/formats.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../navigation/lazy-part.ts'
+import { callOrAlert } from '../../../net/call-or-alert.ts'
 import { call } from '../../../net/call.ts'
 import { useLiveList } from '../../../net/use-live-list.ts'
 import { LinkedText } from '../../../parts/linked-text/linked-text.tsx'
@@ -124,8 +125,7 @@ function NoticeActions({ club, notice }: { club: ClubPage; notice: ClubNotice })
   const { noticeId, title, pinned } = notice
   const key = { ...toClubKey(club), noticeId }
   const pin = async () => {
-    const answer = await call('clubNotices-pin', { ...key, pinned: !pinned })
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    await callOrAlert('clubNotices-pin', { ...key, pinned: !pinned })
   }
   const remove = async () => {
     const isMeant = await confirmUser({

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubNoticeTexts } from '#words/en/club/club-home.ts'
 import { newId } from '../../../device/new-id.ts'
-import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { call } from '../../../net/call.ts'
+import { callOrAlert } from '../../../net/call-or-alert.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
-import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
@@ -39,8 +37,12 @@ function Fields({ club, onClose }: Omit<FormProps, 'isOpen'>) {
   const { draft, change } = useDraft(() => ({ title: '', text: '', pinned: false }), 'notice')
   const submit = () =>
     void run('send', async () => {
-      const answer = await call('clubNotices-post', { ...toClubKey(club), noticeId, ...draft })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      const answer = await callOrAlert('clubNotices-post', {
+        ...toClubKey(club),
+        noticeId,
+        ...draft,
+      })
+      if (!answer.ok) return
       onClose()
       await showToast({ title: t.sent })
     })

@@ -1,4 +1,3 @@
-// Shares the link that invites to a venue.
 import { Share2 } from 'lucide-react'
 import { usePlayer } from '../../../session/use-me.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { zoneTexts } from '#words/en/location/zone.ts'
 import { useNow } from '../../../device/today.ts'
-import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { call } from '../../../net/call.ts'
+import { callOrAlert } from '../../../net/call-or-alert.ts'
 import { SearchField } from '../../../ui/field/search-field.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
-import { alertUser, confirmUser } from '../../../ui/overlay/dialogs.ts'
+import { confirmUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -38,8 +37,8 @@ export function ZoneSheet({ locationId, name, timezone, onClose }: ZoneSheetProp
       confirm: t.agree,
     })
     if (!isMeant) return
-    const answer = await call('locations-setZone', { locationId, timezone: zone })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
+    const answer = await callOrAlert('locations-setZone', { locationId, timezone: zone })
+    if (!answer.ok) return
     onClose()
     void showToast({
       title: t.done({ n: answer.value.events }),

@@ -8,11 +8,11 @@ import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { shownName } from '../../../i18n/shown-name.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { callOrAlert } from '../../../net/call-or-alert.ts'
 import { call } from '../../../net/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { showToast } from '../../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -44,13 +44,13 @@ export function DrawAgainSheet({
   const { busy, run } = useBusy<'use'>()
   const use = () =>
     void run('use', async () => {
-      const answer = await call('tournaments-drawAgain', {
+      const answer = await callOrAlert('tournaments-drawAgain', {
         tournamentId,
         eventId,
         seed,
         isTrial: false,
       })
-      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      if (!answer.ok) return
       onClose()
       await showToast({
         title: manage.drawKept,
@@ -91,14 +91,13 @@ export function DrawAgainSheet({
 }
 
 async function undoDraw(tournamentId: string, eventId: string): Promise<void> {
-  const answer = await call('tournaments-drawAgain', {
+  await callOrAlert('tournaments-drawAgain', {
     tournamentId,
     eventId,
     seed: 0,
     isTrial: false,
     takesBack: true,
   })
-  if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
 function useTrial(tournamentId: string, eventId: string, seed: number): Shown {
