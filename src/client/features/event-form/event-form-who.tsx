@@ -11,10 +11,11 @@ import {
   skillRules,
 } from '#domain/event/event.ts'
 import { parseTierGroup } from '#domain/invitation/tier.ts'
-import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
+import { whoTexts } from '#words/en/event/who.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { LevelRange, OpenTo } from '../../parts/event/who-fields.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -22,17 +23,13 @@ import { Section } from '../../ui/section.tsx'
 import { EventFormTiers } from './event-form-tiers.tsx'
 import type { EventForm } from './use-event-form.ts'
 
-const anyLevel = 'any'
-const levelId = (level: number | null): string => (level === null ? anyLevel : String(level))
-const toLevel = (id: string): number | null => (id === anyLevel ? null : Number(id))
-
 export function EventFormWho({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const genders = useTexts(eventGenderTexts)
   const { draft, errors, change, hints } = form
   return (
     <Section title={t.who}>
-      {form.edited?.isDivision !== true && <OpenTo form={form} />}
+      {form.edited?.isDivision !== true && <Invitation form={form} />}
       <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           label={t.minPlayers}
@@ -69,26 +66,12 @@ export function EventFormWho({ form }: { form: EventForm }) {
   )
 }
 
-function OpenTo({ form }: { form: EventForm }) {
+function Invitation({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const { draft, change } = form
   return (
     <>
-      <Segmented
-        label={t.openTo}
-        options={[
-          { id: 'public', label: t.everyone },
-          { id: 'private', label: t.invitedOnly },
-        ]}
-        value={draft.invite ? 'private' : 'public'}
-        onChange={(id) =>
-          change(
-            id === 'private'
-              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
-              : { invite: false, invited: '' },
-          )
-        }
-      />
+      <OpenTo label={t.openTo} value={draft} onChange={change} />
       {draft.invite && <Invited form={form} />}
     </>
   )
@@ -100,17 +83,18 @@ function Invited({
   form: EventForm
 }) {
   const t = useTexts(eventFormTexts)
+  const who = useTexts(whoTexts)
   const [friends, favorites] = invitedGroups
   const isOwn = edited === null || edited.isOwnDraft
   const countPeople = (group: string): number | undefined =>
     isOwn ? hints?.groups.find(({ invited }) => invited === group)?.people : undefined
   const willInvite = countPeople(draft.invited)
-  const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
+  const names: Record<string, string> = { [friends]: who.friends, [favorites]: who.favorites }
   const named = (ids: readonly string[]) =>
     ids.map((id) => ({ id, label: names[id] ?? nameClub(id) }))
   const nameClub = (id: string): string => {
     const { group, tag } = parseTierGroup(id)
-    return tag === null ? t.club({ name: group }) : t.clubTag({ name: group, tag })
+    return tag === null ? who.club({ name: group }) : t.clubTag({ name: group, tag })
   }
   const tagGroups = (hints?.groups ?? [])
     .map(({ invited }) => invited)
@@ -180,29 +164,10 @@ function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => v
 
 function Levels({ form: { draft, errors, change } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
-  const options = [
-    { id: anyLevel, label: t.any },
-    ...skillLevels.map((level) => ({ id: levelId(level), label: skillToText(level) })),
-  ]
   const words = { block: t.block, warn: t.warn }
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={t.levelMin}
-          options={options}
-          value={levelId(draft.skillMin)}
-          onChange={(id) => change({ skillMin: toLevel(id) })}
-          error={errors.skillMin}
-        />
-        <Select
-          label={t.levelMax}
-          options={options}
-          value={levelId(draft.skillMax)}
-          onChange={(id) => change({ skillMax: toLevel(id) })}
-          error={errors.skillMax}
-        />
-      </div>
+      <LevelRange value={draft} errors={errors} onChange={change} />
       {(draft.skillMin !== null || draft.skillMax !== null) && (
         <Segmented
           label={t.outOfRange}

@@ -1,30 +1,21 @@
 // The form section for who a division is for: play, gender, level and age.
 import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
 import { eventGenders, eventPlays, skillRules } from '#domain/event/event.ts'
-import { skillLevels, skillToText } from '#domain/player/skill.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { LevelRange } from '../../../parts/event/who-fields.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Segmented } from '../../../ui/field/segmented.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { changePlay } from './division-draft.ts'
 import type { DivisionPart } from './division-form.tsx'
-
-const anyLevel = 'any'
-const toLevel = (id: string): number | null => (id === anyLevel ? null : Number(id))
-const toLevelId = (level: number | null): string => (level === null ? anyLevel : String(level))
 
 export function DivisionFormWho({ draft, change, errorFor }: DivisionPart) {
   const t = useTexts(tournamentTexts)
   const manage = useTexts(tournamentManageTexts)
   const genders = useTexts(eventGenderTexts)
-  const levels = [
-    { id: anyLevel, label: manage.any },
-    ...skillLevels.map((level) => ({ id: String(level), label: skillToText(level) })),
-  ]
   return (
     <Section title={manage.who}>
       <Segmented
@@ -39,21 +30,7 @@ export function DivisionFormWho({ draft, change, errorFor }: DivisionPart) {
         value={draft.gender}
         onChange={(gender) => change({ gender })}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={manage.levelFrom}
-          options={levels}
-          value={toLevelId(draft.skillMin)}
-          onChange={(id) => change({ skillMin: toLevel(id) })}
-        />
-        <Select
-          label={manage.levelTo}
-          options={levels}
-          value={toLevelId(draft.skillMax)}
-          error={errorFor('skillMax')}
-          onChange={(id) => change({ skillMax: toLevel(id) })}
-        />
-      </div>
+      <LevelRange value={draft} errors={{ skillMax: errorFor('skillMax') }} onChange={change} />
       {(draft.skillMin !== null || draft.skillMax !== null) && (
         <Segmented
           label={manage.outOfRange}
