@@ -1,24 +1,19 @@
 // Finds players for a club by part of their name, to invite or add them. The sheet stays open for
 // the next one.
-import { useEffect, useRef, useState } from 'react'
-import { UserSearch } from 'lucide-react'
-import type { CallOutput } from '#contract/contract.ts'
-import { pickerMax } from '#domain/message/message.ts'
+import { useEffect, useRef } from 'react'
 import { skillToText } from '#domain/player/skill.ts'
 import { clubPageTexts } from '#words/en/club/club.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
+import { PlayerSearch, type SearchedPlayer } from '../../parts/player/player-search.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 import { toClubKey, type ClubPage } from './club-page.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-type Found = CallOutput<'players-find'>['players'][number]
 type ClubFinderProps = {
   club: ClubPage
   actions: ClubActions
@@ -28,31 +23,14 @@ type ClubFinderProps = {
 
 export function ClubFinder({ club, actions, isOpen, onClose }: ClubFinderProps) {
   const t = useTexts(clubPageTexts)
-
   return (
     <Sheet title={t.invitePlayers} isOpen={isOpen} onClose={onClose}>
-      <Invitees club={club} actions={actions} />
+      <PlayerSearch>
+        {(player) => (
+          <FoundRow key={player.playerId} club={club} player={player} actions={actions} />
+        )}
+      </PlayerSearch>
     </Sheet>
-  )
-}
-
-function Invitees({ club, actions }: { club: ClubPage; actions: ClubActions }) {
-  const t = useTexts(clubPageTexts)
-  const [text, setText] = useState('')
-  const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  return (
-    <Finder
-      words={{ ...t, loading: t.searching }}
-      text={text}
-      onText={setText}
-      maxLength={pickerMax}
-      found={data?.players}
-      isFailed={refusal !== null}
-      onRetry={again}
-      icon={UserSearch}
-    >
-      {(player) => <FoundRow key={player.playerId} club={club} player={player} actions={actions} />}
-    </Finder>
   )
 }
 
@@ -62,7 +40,7 @@ function FoundRow({
   actions,
 }: {
   club: ClubPage
-  player: Found
+  player: SearchedPlayer
   actions: ClubActions
 }) {
   const t = useTexts(clubPageTexts)
@@ -114,7 +92,7 @@ function FoundRow({
 }
 
 /** Queried per result, because a club may have thousands of members. */
-function useIsMember(club: ClubPage, { playerId, playerName }: Found): boolean {
+function useIsMember(club: ClubPage, { playerId, playerName }: SearchedPlayer): boolean {
   const asked = { ...toClubKey(club), text: playerName, tag: null, after: null }
   const { data, again } = useRead('clubMembers-search', asked)
   const seen = useRef(club.memberCount)

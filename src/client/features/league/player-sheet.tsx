@@ -1,25 +1,17 @@
 // Finds players for a league by part of their name: a partner to ask, or someone to add or invite.
 // Loaded on demand.
-import { useState, type ReactNode } from 'react'
-import { UserSearch } from 'lucide-react'
-import type { CallOutput } from '#contract/contract.ts'
-import { pickerMax } from '#domain/message/message.ts'
+import type { ReactNode } from 'react'
 import { skillToText } from '#domain/player/skill.ts'
-import { leagueTexts } from '#words/en/league/league.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { useRead } from '../../net/use-read.ts'
+import { PlayerSearch, type SearchedPlayer } from '../../parts/player/player-search.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 
-export type LeaguePlayer = CallOutput<'players-find'>['players'][number]
 type PlayerSheetProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  children: (player: LeaguePlayer) => ReactNode
+  children: (player: SearchedPlayer) => ReactNode
 }
 
 export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetProps) {
@@ -31,27 +23,8 @@ export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetPro
 }
 
 function Found({ children }: Pick<PlayerSheetProps, 'children'>) {
-  const t = useTexts(leagueTexts)
-  const [text, setText] = useState('')
-  const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const words = {
-    search: t.findText,
-    loading: t.searching,
-    noneFound: t.noneFound,
-    noneFoundText: t.noneFoundText,
-    failed: t.findFailed,
-  }
   return (
-    <Finder
-      words={words}
-      text={text}
-      onText={setText}
-      maxLength={pickerMax}
-      found={data?.players}
-      isFailed={refusal !== null}
-      onRetry={again}
-      icon={UserSearch}
-    >
+    <PlayerSearch>
       {(player) => (
         <ListRow
           key={player.playerId}
@@ -65,6 +38,6 @@ function Found({ children }: Pick<PlayerSheetProps, 'children'>) {
           trailing={children(player)}
         />
       )}
-    </Finder>
+    </PlayerSearch>
   )
 }

@@ -2,10 +2,11 @@
 import { useState } from 'react'
 import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { SearchedPlayer } from '../../parts/player/player-search.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { LeagueDetail } from './league-words.ts'
-import { PlayerSheet, type LeaguePlayer } from './player-sheet.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
 
 type TeamSheetProps = {
@@ -17,7 +18,7 @@ type TeamSheetProps = {
 
 export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) {
   const manage = useTexts(leagueManageTexts)
-  const [first, setFirst] = useState<LeaguePlayer | null>(null)
+  const [first, setFirst] = useState<SearchedPlayer | null>(null)
   const isIn = new Set(
     league.members.flatMap(({ state, playerId, partnerId }) =>
       state === 'joined' ? [playerId, partnerId] : [],
@@ -27,7 +28,7 @@ export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) 
     setFirst(null)
     onClose()
   }
-  const choose = (player: LeaguePlayer) => {
+  const choose = (player: SearchedPlayer) => {
     if (first === null) return setFirst(player)
     void actions.addTeam(first, player).then((isDone) => (isDone ? close() : setFirst(null)))
   }

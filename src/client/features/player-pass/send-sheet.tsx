@@ -1,8 +1,6 @@
 // Sends tokens: receiver, amount, and what arrives, before anything moves. Loaded on demand.
 import { useRef, useState } from 'react'
-import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
-import { pickerMax } from '#domain/message/message.ts'
 import {
   calculateFee,
   isLargeSend,
@@ -18,12 +16,11 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { useRead } from '../../net/use-read.ts'
+import { PlayerSearch } from '../../parts/player/player-search.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Finder } from '../../ui/finder.tsx'
 import { useKeptText } from '../../ui/form/use-kept-text.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +29,6 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useSettled } from '../../ui/use-settled.ts'
 import { labels } from '../../ui/words/labels.ts'
 
 type Player = CallOutput<'players-find'>['players'][number]
@@ -58,26 +54,8 @@ export function SendSheet({ purse, onClose }: { purse: Purse; onClose: () => voi
 
 function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
   const t = useTexts(passTexts)
-  const [text, setText] = useState('')
-  const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const words = {
-    search: t.findText,
-    loading: t.searching,
-    noneFound: t.noneFound,
-    noneFoundText: t.noneFoundText,
-    failed: t.findFailed,
-  }
   return (
-    <Finder
-      words={words}
-      text={text}
-      onText={setText}
-      maxLength={pickerMax}
-      found={data?.players}
-      isFailed={refusal !== null}
-      onRetry={again}
-      icon={UserSearch}
-    >
+    <PlayerSearch>
       {(player) => (
         <ListRow
           key={player.playerId}
@@ -95,7 +73,7 @@ function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
           }
         />
       )}
-    </Finder>
+    </PlayerSearch>
   )
 }
 

@@ -39,11 +39,6 @@ export const playerTableTexts = {
 
 export const finderTexts = {
   title: 'Find a player',
-  search: 'Search players by name',
-  loading: 'Searching for players…',
-  noneFound: 'No player found',
-  noneFoundText: 'Try another part of the name.',
-  failed: 'Players couldn’t be loaded',
 } as const
 
 export const noPlayersTexts = {

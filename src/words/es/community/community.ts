@@ -39,11 +39,6 @@ export const playerTableTexts = {
 
 export const finderTexts = {
   title: 'Buscar a un jugador',
-  search: 'Buscar jugadores por nombre',
-  loading: 'Buscando jugadores…',
-  noneFound: 'Ningún jugador',
-  noneFoundText: 'Prueba otra parte del nombre.',
-  failed: 'No se pudieron cargar los jugadores',
 }
 
 export const noPlayersTexts = {
