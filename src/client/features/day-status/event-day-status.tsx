@@ -1,14 +1,18 @@
 // The day status on an event's page; organizers can set it here.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CloudSun } from 'lucide-react'
 import { dayStatusTexts } from '#words/en/day-status/day-status.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { WeatherChip } from '../../parts/day-status/weather-chip.tsx'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStatusLine } from './day-status-line.tsx'
-import { DayStatusSheet } from './day-status-sheet.tsx'
 import { addHalfHour } from './later-start.ts'
+
+const DayStatusSheet = lazyPart(async () => ({
+  default: (await import('./day-status-sheet.tsx')).DayStatusSheet,
+}))
 
 type EventDayStatusProps = {
   detail: Pick<EventDetail, 'eventId' | 'dayStatus' | 'fields' | 'startsAt'>
@@ -41,12 +45,14 @@ export function EventDayStatus({ detail, maySet, isNear }: EventDayStatusProps) 
         </Button>
       )}
       {isOpen && (
-        <DayStatusSheet
-          target={{ eventId }}
-          laterStart={addHalfHour(fields.startTime)}
-          lead={t.eventLead}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <DayStatusSheet
+            target={{ eventId }}
+            laterStart={addHalfHour(fields.startTime)}
+            lead={t.eventLead}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 // The day status on a venue's page; its admins can set it here.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CloudSun } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -7,9 +7,13 @@ import { dayStatusTexts } from '#words/en/day-status/day-status.ts'
 import { toDayAt, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStatusLine } from './day-status-line.tsx'
-import { DayStatusSheet } from './day-status-sheet.tsx'
+
+const DayStatusSheet = lazyPart(async () => ({
+  default: (await import('./day-status-sheet.tsx')).DayStatusSheet,
+}))
 
 type VenueDayStatusProps = {
   location: Pick<LiveOutput<'locations-byId'>, 'locationId' | 'days' | 'mine' | 'timezone'>
@@ -51,12 +55,14 @@ export function VenueDayStatus({
         </div>
       )}
       {day !== null && (
-        <DayStatusSheet
-          target={{ locationId, day }}
-          laterStart={laterStart}
-          lead={t.venueLead}
-          onClose={() => setDay(null)}
-        />
+        <Suspense>
+          <DayStatusSheet
+            target={{ locationId, day }}
+            laterStart={laterStart}
+            lead={t.venueLead}
+            onClose={() => setDay(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -14,11 +14,11 @@ import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useTeam } from './use-team.ts'
 
 const PartnerFinder = lazyPart(() => import('./partner-finder.tsx'), 'PartnerFinder')
+const Celebration = lazyPart(() => import('../../ui/overlay/celebration.tsx'), 'Celebration')
 
 export type MyTeam = LiveOutput<'eventTeams-mine'>
 
@@ -79,12 +79,14 @@ export function TeamSection({
         </Suspense>
       )}
       {team.isFormed && (
-        <Celebration
-          picture="🤝"
-          text={t.formed}
-          shownMs={celebrationMs}
-          onDone={team.celebrated}
-        />
+        <Suspense>
+          <Celebration
+            picture="🤝"
+            text={t.formed}
+            shownMs={celebrationMs}
+            onDone={team.celebrated}
+          />
+        </Suspense>
       )}
     </>
   )

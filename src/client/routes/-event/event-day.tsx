@@ -6,7 +6,6 @@ import { can } from '#domain/access/capabilities.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { rosterTexts } from '#words/en/roster/roster.ts'
 import { HereLink } from '../../features/check-in/check-in-links.tsx'
-import { OrganizerDay } from '../../features/match-list/day/organizer-day.tsx'
 import { PlayerDay } from '../../features/match-list/day/player-day.tsx'
 import { useStartEvening } from '../../features/match-list/day/use-start-evening.ts'
 import type { ListView } from '../../features/match-list/list-view.ts'
@@ -23,6 +22,10 @@ import { usePlayer } from '../../session/use-me.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
+const OrganizerDay = lazyPart(
+  () => import('../../features/match-list/day/organizer-day.tsx'),
+  'OrganizerDay',
+)
 const PlayerFinder = lazyPart(
   () => import('../../features/roster/player-finder.tsx'),
   'PlayerFinder',
@@ -132,22 +135,24 @@ function Organizing({
   const actions = useRosterActions(eventId)
   return (
     <>
-      <OrganizerDay
-        detail={detail}
-        list={list}
-        userId={userId}
-        now={now}
-        hasPass={hasPass}
-        isStarting={starting.isStarting}
-        onStart={starting.start}
-        onWalkIn={() => setFinding(true)}
-        onQr={() =>
-          void shareLink({
-            title: eventName({ ...detail.fields, locationName: detail.locationName }),
-            url: `${location.origin}/vieweditevent/${eventId}${languageQuery()}`,
-          })
-        }
-      />
+      <Suspense fallback={<SkeletonList label={t.day} rows={2} />}>
+        <OrganizerDay
+          detail={detail}
+          list={list}
+          userId={userId}
+          now={now}
+          hasPass={hasPass}
+          isStarting={starting.isStarting}
+          onStart={starting.start}
+          onWalkIn={() => setFinding(true)}
+          onQr={() =>
+            void shareLink({
+              title: eventName({ ...detail.fields, locationName: detail.locationName }),
+              url: `${location.origin}/vieweditevent/${eventId}${languageQuery()}`,
+            })
+          }
+        />
+      </Suspense>
       {isFinding && (
         <Suspense>
           <PlayerFinder

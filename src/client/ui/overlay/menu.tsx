@@ -1,13 +1,9 @@
-// A menu of further actions behind one button.
-import { useState } from 'react'
-import { clsx } from 'clsx'
+// A menu of further actions behind one button. Its list is 25 kB and loads with the first press.
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { loadPart } from '../../navigation/load-part.ts'
 import { buttonClasses } from '../button-classes.ts'
-import { optionClasses } from '../option-classes.ts'
-import { useShown } from './open-and-close.ts'
 
 export type MenuChoice = {
   id: string
@@ -16,6 +12,21 @@ export type MenuChoice = {
   danger?: boolean
   isDisabled?: boolean
   onAction: () => void
+}
+
+/** True is the list itself, for a mouse or a finger. */
+export type MenuFocus = 'first' | 'last' | true
+
+const loadList = () => import('./menu-list.tsx')
+const MenuList = lazyPart(async () => ({ default: (await loadList()).MenuList }))
+const preload = (): void => void loadPart(loadList)
+
+/** On the way down, because React Aria takes the click of a key for one of a screen reader. */
+const focusByKey: Readonly<Record<string, MenuFocus>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
 }
 
 export function Menu({
@@ -29,47 +40,58 @@ export function Menu({
   choices: readonly MenuChoice[]
   className?: string
 }) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [focus, setFocus] = useState<MenuFocus | null>(null)
+  const open = async (wanted: MenuFocus): Promise<void> => {
+    // Safari doesn't focus a pressed button, and the focus returns here.
+    trigger.current?.focus()
+    await loadPart(loadList)
+    // Someone who went on meanwhile is not called back.
+    if (document.activeElement !== trigger.current) return
+    setFocus(wanted)
+    setOpen(true)
+  }
+  const openByKey = (event: KeyboardEvent): void => {
+    const wanted = focusByKey[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    void open(wanted)
+  }
+  const isIcon = className === undefined
   return (
-    <MenuTrigger isOpen={useShown(isOpen)} onOpenChange={setOpen}>
-      {className === undefined ? (
-        <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
-          <Icon aria-hidden size={24} />
-        </Button>
-      ) : (
-        <Button className={className}>
-          <Icon aria-hidden size={20} className="text-brand" />
-          {label}
-        </Button>
-      )}
-      <Popover
-        className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-120 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
-        placement="bottom end"
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={isIcon ? label : undefined}
+        className={isIcon ? buttonClasses({ variant: 'ghost', size: 'icon' }) : className}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onKeyDown={openByKey}
+        // A screen reader presses without a pointer.
+        onClick={({ detail }) => void open(detail === 0 ? 'first' : true)}
       >
-        <AriaMenu aria-label={label} items={choices} className="p-1 outline-none">
-          {(choice) => <Choice choice={choice} />}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-function Choice({
-  choice: { icon: Icon, label, danger = false, isDisabled = false, onAction },
-}: {
-  choice: MenuChoice
-}) {
-  return (
-    <MenuItem
-      textValue={label}
-      isDisabled={isDisabled}
-      onAction={onAction}
-      className={clsx(optionClasses, danger && 'text-bad focus:bg-bad-soft')}
-    >
-      {Icon !== undefined && (
-        <Icon aria-hidden size={20} className={clsx('shrink-0', !danger && 'text-muted')} />
+        <Icon aria-hidden size={isIcon ? 24 : 20} className={isIcon ? undefined : 'text-brand'} />
+        {!isIcon && label}
+      </button>
+      {focus !== null && (
+        <Suspense>
+          <MenuList
+            label={label}
+            labelledBy={id}
+            trigger={trigger}
+            focus={focus}
+            choices={choices}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
       )}
-      {label}
-    </MenuItem>
+    </>
   )
 }

@@ -17,9 +17,9 @@ import { formatAnswerBy } from '../../../parts/event/answer-by.ts'
 import { countdown } from '../../../parts/event/countdown.ts'
 import { viewerTime } from '../../../parts/event/event-card-words.ts'
 import type { OpenedDetail } from '../../../parts/event/event-detail.ts'
-import { Confetti } from '../../../ui/overlay/confetti.tsx'
 import { EventVenue } from './event-venue.tsx'
 
+const Confetti = lazyPart(() => import('../../../ui/overlay/confetti.tsx'), 'Confetti')
 const PassPlay = lazyPart(() => import('./pass-play.tsx'), 'PassPlay')
 
 const clockMs = 30_000
@@ -64,7 +64,9 @@ export function EventPass({ pass, detail, isNew, heading, children }: EventPassP
         )}
         {isPromoted && (
           <span className="pointer-events-none fixed inset-0 z-40 overflow-hidden">
-            <Confetti />
+            <Suspense>
+              <Confetti />
+            </Suspense>
           </span>
         )}
       </div>

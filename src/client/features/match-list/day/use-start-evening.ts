@@ -2,14 +2,12 @@
 // step is derived from the live list, so after a lost connection the next tap continues where it
 // stopped.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { nextStep } from '#domain/match-list/next-step.ts'
-import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
+import { loadPart } from '../../../navigation/load-part.ts'
 import { call } from '../../../net/call.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import type { ListView } from '../list-view.ts'
-import { findRounds, newSeed, toPlanInput } from '../organize/use-plan.ts'
 
 /**
  * list: null before it is opened, undefined while unknown. onReady: the rounds exist, or the list
@@ -42,28 +40,18 @@ export function useStartEvening(
 
 type Outcome = 'goes on' | 'ready' | Refusal
 
+/** Only organizers need it. */
+const loadPlanner = () => loadPart(() => import('./find-plan.ts'))
+
 /** Someone else opened or changed it meanwhile; the live list brings the update. */
 const passing: ReadonlySet<Refusal['code']> = new Set(['match-list-started', 'match-list-changed'])
 
 async function takeStep(eventId: string, list: ListView | null): Promise<Outcome> {
-  const found = list === null ? null : await findPlan(list)
+  const found = list === null ? null : await (await loadPlanner()).findPlan(list)
   if (found === 'asks') return 'ready'
   const answer =
     found === null
       ? await call('matchLists-start', { eventId })
       : await call('matchLists-plan', { eventId, ...found })
   return answer.ok || passing.has(answer.refusal.code) ? 'goes on' : answer.refusal
-}
-
-async function findPlan(list: ListView) {
-  const { format } = list.format
-  const step = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })
-  if (step.kind !== 'generate' || format === 'mixed doubles') return 'asks'
-  const rounds = await findRounds(list, {
-    rounds: plansOneRound(format) ? 1 : list.format.rounds,
-    seed: newSeed(),
-    keep: 'none',
-    genders: new Map(),
-  }).catch(() => [])
-  return rounds.length === 0 ? 'asks' : { revision: list.revision, rounds: rounds.map(toPlanInput) }
 }
