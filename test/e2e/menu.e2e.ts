@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 const more = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'More', exact: true })
 const choices = (page: Page) => page.getByRole('menuitem')
-const listFile = /\/menu-list-[^/]+\.js$/
+const listFile = /\/menu-popover-[^/]+\.js$/
 
 async function openProfile(story: Story): Promise<Page> {
   const venue = await aLocation(story.app.db)

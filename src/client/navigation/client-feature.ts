@@ -10,7 +10,6 @@ type Entry = {
   icon: LucideIcon
   /** In the language of this visit. */
   label: () => string
-  /** Its place in the list, by number. */
   order: number
 }
 

@@ -10,9 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DayStatusLine } from './day-status-line.tsx'
 import { addHalfHour } from './later-start.ts'
 
-const DayStatusSheet = lazyPart(async () => ({
-  default: (await import('./day-status-sheet.tsx')).DayStatusSheet,
-}))
+const DayStatusSheet = lazyPart(() => import('./day-status-sheet.tsx'), 'DayStatusSheet')
 
 type EventDayStatusProps = {
   detail: Pick<EventDetail, 'eventId' | 'dayStatus' | 'fields' | 'startsAt'>

@@ -11,9 +11,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayStatusLine } from './day-status-line.tsx'
 
-const DayStatusSheet = lazyPart(async () => ({
-  default: (await import('./day-status-sheet.tsx')).DayStatusSheet,
-}))
+const DayStatusSheet = lazyPart(() => import('./day-status-sheet.tsx'), 'DayStatusSheet')
 
 type VenueDayStatusProps = {
   location: Pick<LiveOutput<'locations-byId'>, 'locationId' | 'days' | 'mine' | 'timezone'>

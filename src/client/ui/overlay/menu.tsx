@@ -1,4 +1,5 @@
-// A menu of further actions behind one button. Its list is 25 kB and loads with the first press.
+// A menu of further actions behind one button. Its list is 25 kB and loads with the first press;
+// someone who went on meanwhile keeps the focus. A screen reader presses without a pointer.
 import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { lazyPart } from '../../navigation/lazy-part.ts'
@@ -14,11 +15,10 @@ export type MenuChoice = {
   onAction: () => void
 }
 
-/** True is the list itself, for a mouse or a finger. */
 export type MenuFocus = 'first' | 'last' | true
 
-const loadList = () => import('./menu-list.tsx')
-const MenuList = lazyPart(async () => ({ default: (await loadList()).MenuList }))
+const loadList = () => import('./menu-popover.tsx')
+const MenuPopover = lazyPart(loadList, 'MenuPopover')
 const preload = (): void => void loadPart(loadList)
 
 /** On the way down, because React Aria takes the click of a key for one of a screen reader. */
@@ -48,7 +48,6 @@ export function Menu({
     // Safari doesn't focus a pressed button, and the focus returns here.
     trigger.current?.focus()
     await loadPart(loadList)
-    // Someone who went on meanwhile is not called back.
     if (document.activeElement !== trigger.current) return
     setFocus(wanted)
     setOpen(true)
@@ -73,7 +72,6 @@ export function Menu({
         onPointerEnter={preload}
         onFocus={preload}
         onKeyDown={openByKey}
-        // A screen reader presses without a pointer.
         onClick={({ detail }) => void open(detail === 0 ? 'first' : true)}
       >
         <Icon aria-hidden size={isIcon ? 24 : 20} className={isIcon ? undefined : 'text-brand'} />
@@ -81,7 +79,7 @@ export function Menu({
       </button>
       {focus !== null && (
         <Suspense>
-          <MenuList
+          <MenuPopover
             label={label}
             labelledBy={id}
             trigger={trigger}

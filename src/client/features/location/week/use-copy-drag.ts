@@ -2,7 +2,6 @@
 // navigation turns the week, so that it can be dropped there.
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** Hover time in ms before the week turns. */
 const turnMs = 500
 const leastPx = 8
 

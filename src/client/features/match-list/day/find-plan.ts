@@ -1,10 +1,10 @@
-// Plans the first rounds of a list for the button that starts an evening.
+// Plans the first rounds for the button that starts an evening; "asks" when the match list must ask
+// for something first.
 import { nextStep } from '#domain/match-list/next-step.ts'
 import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
 import type { ListView } from '../list-view.ts'
 import { findRounds, newSeed, toPlanInput } from '../organize/use-plan.ts'
 
-/** "asks" when the match list itself must ask for something first. */
 export async function findPlan(list: ListView) {
   const { format } = list.format
   const step = nextStep({ ...list, isDivision: list.tournamentId !== null, isEarly: false })

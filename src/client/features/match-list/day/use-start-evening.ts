@@ -40,7 +40,6 @@ export function useStartEvening(
 
 type Outcome = 'goes on' | 'ready' | Refusal
 
-/** Only organizers need it. */
 const loadPlanner = () => loadPart(() => import('./find-plan.ts'))
 
 /** Someone else opened or changed it meanwhile; the live list brings the update. */

@@ -1,4 +1,3 @@
-// The list of a menu, over the page.
 import type { RefObject } from 'react'
 import { clsx } from 'clsx'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
@@ -7,7 +6,7 @@ import { optionClasses } from '../option-classes.ts'
 import type { MenuChoice, MenuFocus } from './menu.tsx'
 import { useShown } from './open-and-close.ts'
 
-export function MenuList({
+export function MenuPopover({
   label,
   labelledBy,
   trigger,
